@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 89,
+  number: 90,
   compatibleWith: 1,
-  sha256: "b5ea4fee3aefc28dd31e4376924183601b6c23530bc1746dd62be89332b9db04",
+  sha256: "73763e71396751d4318b16e13215948b25c431bb231d3876277ad2a7fc726a2a",
 } satisfies SqlVersion & { sha256: string };

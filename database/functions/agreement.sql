@@ -1,5 +1,5 @@
--- Records who agreed to which version of an order, with the sentences and the versions of the legal texts of this moment,
--- and never with anything that the request says but its language.
+-- Records who agreed to which version of an order, with the sentences and the versions of the legal texts that are
+-- valid now. Only the language is taken from the request.
 create or replace function private.record_agreement(order_id uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,7 +25,7 @@ begin
   return made;
 end $$;
 
--- Who agrees at this moment, with the seller and the versions of the legal texts, as a record of it has them.
+-- The columns of a record that name who agrees, the seller and the versions of the legal texts.
 create or replace function private.agreement_signer(project public.onboarding_submissions) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -43,8 +43,9 @@ begin
       where m.project_id = project.id and m.user_id = (select auth.uid())), project.user_id));
 end $$;
 
--- SHA-256 of what a record says, without the project, which may be deleted, and the file that is made from it; where no
--- seller is recorded, or no support is agreed to, the column is left out, as it was when such records were written.
+-- SHA-256 of a record, without the project, which may be deleted, and without the file that is made from it. The
+-- columns of the seller and of support are left out when they are null, because older records were hashed before they
+-- existed.
 create or replace function private.agreement_hash(agreement public.agreements) returns text
   language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to((to_jsonb(agreement) - '{hash,project_id,pdf_path,pdf_sha256}'::text[]
@@ -54,7 +55,7 @@ create or replace function private.agreement_hash(agreement public.agreements) r
     'UTF8')), 'hex')
 $$;
 
--- The figures and lines of a version as they are agreed to.
+-- The figures and lines of an order's version, as its record has them.
 create or replace function private.figures_of_order(order_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -69,8 +70,8 @@ begin
     'lines', private.lines_of_order(wanted));
 end $$;
 
--- An agreement and a credit note are never changed; the file that is made from one is named once, and the project may be
--- deleted.
+-- Agreements and credit notes are never changed, except that the file that is made from one is set once and the project
+-- may be deleted.
 create or replace function private.guard_document() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,14 +90,14 @@ begin
   raise exception 'An agreement and an issued document are never changed.' using errcode = '42501';
 end $$;
 
--- Whether the file of a document is named now for the first time, or stays as it is.
+-- Whether this change leaves the file of a document as it is or sets it for the first time.
 create or replace function private.is_named_once(old_path text, old_sha256 text, new_path text, new_sha256 text)
   returns boolean language sql immutable set search_path = '' as $$
   select (old_path, old_sha256) is not distinct from (new_path, new_sha256)
     or old_path is null and old_sha256 is null and new_path is not null and new_sha256 is not null
 $$;
 
--- Whether the XML of a document is named together with its PDF, and never afterwards.
+-- Whether this change sets the XML of a document together with its PDF, or leaves it as it is.
 create or replace function private.is_xml_named_with_pdf(old_path text, old_sha256 text, new_sha256 text)
   returns boolean language sql immutable set search_path = '' as $$
   select old_sha256 is not distinct from new_sha256 or old_path is null and old_sha256 is null
@@ -107,7 +108,7 @@ create or replace trigger guard_document before update or delete on public.agree
 create or replace trigger guard_document before update or delete on public.credit_notes
   for each row execute function private.guard_document();
 
--- Texts that somebody may have agreed to stay as they are.
+-- Legal texts are never changed, because somebody may have agreed to them.
 create or replace function private.refuse_change_of_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- The client's approval of a version: by the project's owner and by whom the client lets accept. It names exactly the
--- bytes that were seen, ticks the task that the deliverable belongs to, and is never changed.
+-- Records the client's approval of a version. The project's owner may give it, and members who may accept. It has the
+-- hashes of the files that were seen, ticks the deliverable's task, and is never changed.
 create or replace function private.approve_deliverable(deliverable uuid, seen_version integer) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -49,7 +49,7 @@ create or replace function private.approval_answer(approval public.approvals) re
   select jsonb_build_object('approvalId', approval.id, 'approvedAt', approval.approved_at, 'hash', approval.hash)
 $$;
 
--- SHA-256 of what the record says.
+-- SHA-256 of the record.
 create or replace function private.approval_hash(approval public.approvals) returns text
   language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to((to_jsonb(approval) - 'hash' || jsonb_build_object('approved_at',

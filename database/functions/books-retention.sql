@@ -1,8 +1,8 @@
--- The books of a past year go when the seller's keepYears are over, counted from the end of that year; the retention job
--- alone removes them, with the setting daybreak.books_retention, which callers cannot set. Years go whole and from the
--- oldest on: the first one with an invoice that is open or needs a look stays, and every later one.
+-- The books of a past year are deleted when the seller's keepYears, counted from the end of that year, are over. Only
+-- the retention job deletes them, with the setting daybreak.books_retention, which callers cannot set. It deletes whole
+-- years, the oldest first, and stops at the first year with an invoice that is open or marked for the studio.
 
--- The first year that stays.
+-- The oldest year whose books must still be stored.
 create or replace function private.first_retained_year(moment timestamptz) returns integer
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13,10 +13,10 @@ begin
     (select min(i.series_year) from public.invoices i where i.state = 'open' or i.needs_a_look and i.number is not null));
 end $$;
 
--- Removes what has had its time, in the caller's transaction. The series keep their last numbers and hashes, which the
--- audit log states too. A payment stays as long as an invoice that it pays, or credit is left of it; an agreement and an
--- order as long as an invoice of theirs. Returns { documents, versions }: how many invoices, credit notes and agreements
--- went, and the blobs of their files, which are deleted after the commit.
+-- Deletes the books that have expired, in the caller's transaction. The series keep their last numbers and hashes,
+-- which the audit log has too. A payment is kept as long as an invoice that it pays or any of its credit is left; an
+-- agreement and an order as long as one of their invoices. Returns { documents, versions }: how many invoices, credit
+-- notes and agreements were deleted, and the blobs of their files, which are deleted after the commit.
 create or replace function private.remove_books(moment timestamptz) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -34,7 +34,7 @@ begin
   end if;
   retained := private.first_retained_year(moment);
   seller_zone := private.seller() ->> 'zone';
-  -- In the order of all acts on money, so that none of them waits for this one while this one waits for it.
+  -- Locks are taken in the same order as by every act on money, so that there is no deadlock.
   perform private.lock_client(old.client_id) from (
     select i.client_id from public.invoices i where i.series_year < retained
     union select p.client_id from public.payments p where extract(year from p.received_on) < retained

@@ -1,6 +1,6 @@
--- Card payments. The provider is asked outside of transactions (server/payments/card-payments.ts); each function here is
--- the transaction before or after such a call. What is learned is never written twice, whatever is asked how often and in
--- which order. `moment` is the server's clock.
+-- Card payments. The server calls the provider outside of transactions (server/payments/card-payments.ts); each
+-- function here is the transaction before or after a call. All are idempotent: an answer of the provider that arrives
+-- twice, late or in another order changes nothing more. `moment` is the time of the server's clock.
 
 create or replace function private.wake_card_payments() returns void
   language plpgsql security definer set search_path = '' as $$
@@ -8,10 +8,13 @@ begin
   perform pg_notify('card_payments', '');
 end $$;
 
--- What has to happen next so that this invoice is paid by card: { step, attempt }. `create` makes the session of the
--- attempt, or finds the one that was made; `expire` expires it; then this is asked again. `ready`: its address is handed
--- out. `processing` and `settled` leave nothing to pay, `mismatched` neither before the studio has looked at what arrived.
--- By an account for who reads the invoice on the client's side.
+-- The next step towards paying this invoice by card: { step, attempt }.
+-- `create`: the server creates the attempt's checkout session, or finds the one that exists, and calls this again.
+-- `expire`: the server expires the session and calls this again.
+-- `ready`: the session can be paid, and the caller may have its address.
+-- `processing`, `settled`: there is nothing to pay.
+-- `mismatched`: nothing can be paid until the studio has looked at the amount that arrived.
+-- Without a payment link the caller has to read the invoice on the client's side.
 create or replace function private.next_card_step(invoice uuid, is_by_link boolean, moment timestamptz) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -44,7 +47,8 @@ begin
   return jsonb_build_object('step', 'create', 'attempt', private.attempt_for_server(attempt));
 end $$;
 
--- What the call to the provider is made of: nothing that may have changed since the attempt was started.
+-- The parameters of the call to the provider. They do not change after the attempt has started, so that a repeated call
+-- with the same idempotency key is the same call.
 create or replace function private.attempt_for_server(attempt public.payment_attempts) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -62,7 +66,7 @@ begin
   select * into locked from public.payment_attempts a where a.id = attempt for update;
 end $$;
 
--- The provider has a session for this attempt.
+-- Stores the checkout session that the provider has created for this attempt.
 create or replace function private.note_session(attempt uuid, session text, url text, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -72,7 +76,7 @@ begin
     where a.id = attempt and a.state = 'starting';
 end $$;
 
--- The provider refuses to make a session: nobody can have paid with it.
+-- Ends an attempt for which the provider refused to create a session, so that nobody can have paid with it.
 create or replace function private.end_unmade_attempt(attempt uuid, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -80,8 +84,8 @@ begin
   update public.payment_attempts a set state = 'failed', ended_at = moment where a.id = attempt and a.state = 'starting';
 end $$;
 
--- What the provider says of a session: { attempt, session, status: open | expired | processing | failed | paid, reference,
--- amountMinor, currency }. Money that has arrived is recorded once, also where the attempt has ended before.
+-- Applies the provider's state of a session: { attempt, session, status: open | expired | processing | failed | paid,
+-- reference, amountMinor, currency }. Money that has arrived is recorded once, even when the attempt had ended already.
 create or replace function private.follow_session(reading jsonb, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -106,7 +110,7 @@ begin
     return;
   elsif status in ('expired', 'failed') then
     update public.payment_attempts a set state = status, ended_at = moment where a.id = attempt.id;
-    -- Of what is on its way nobody was reminded.
+    -- While the payment was being processed the invoice had no reminders.
     perform private.wake_reminders(attempt.client_id);
   elsif status = 'processing' then
     update public.payment_attempts a set state = 'processing', ask_at = moment + interval '15 minutes' where a.id = attempt.id;
@@ -115,7 +119,7 @@ begin
   end if;
 end $$;
 
--- It pays what is open of the invoice; more than that is the client's credit.
+-- Records the payment. It is allocated to the open amount of the invoice; the rest is the client's credit.
 create or replace function private.record_card_payment(attempt public.payment_attempts, reference text,
     moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -131,14 +135,14 @@ begin
   perform private.follow_deposits(attempt.client_id);
   perform private.write_payment_entry('payment.recorded', made, found_invoice.project_id);
   perform private.mail_is_due('receipt', made);
-  -- What was heard of it before, like a refund at the provider's, is asked for again. `ask_at` is never what it was: who
-  -- handles such an event now does not mark it as handled.
+  -- Events about this payment that arrived before it, such as a refund, are handled again. `ask_at` always gets another
+  -- value, so that a process that is handling such an event at this moment cannot mark it as handled.
   update private.provider_events e set handled_at = null,
       ask_at = greatest(moment, e.ask_at + interval '1 microsecond')
     where e.payment_intent = reference;
 end $$;
 
--- A session whose amount is no longer what is open of its invoice must not be paid.
+-- The sessions with which this invoice could be paid must be expired: the server is woken and does so at the provider.
 create or replace function private.expire_attempts_of(invoice uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -157,7 +161,7 @@ end $$;
 create or replace trigger expire_changed_attempts after update of paid_minor, credited_minor on public.invoices
   for each row when (old.remaining_minor <> new.remaining_minor) execute function private.expire_changed_attempts();
 
--- Also for what is kept open: a project that is cancelled, an account that is deleted.
+-- A cancelled project and a deleted account expire their attempts too, even where an invoice stays open.
 create or replace function private.expire_attempts_of_project() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -181,14 +185,15 @@ end $$;
 create or replace trigger expire_attempts_of_client after update of user_id on public.clients
   for each row when (new.user_id is null and old.user_id is not null) execute function private.expire_attempts_of_client();
 
--- Whether money for this invoice is on its way.
+-- Whether the provider is processing a payment of this invoice.
 create or replace function private.is_on_its_way(invoice uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.payment_attempts a where a.invoice_id = invoice and a.state = 'processing');
 end $$;
 
--- Whether money has arrived for this invoice that is not what was asked for, and the studio has not looked at it.
+-- Whether another amount or currency than the requested one has arrived for this invoice, and the studio has not
+-- resolved that yet.
 create or replace function private.is_mismatched(invoice uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -196,7 +201,7 @@ begin
     and d.resolved_at is null);
 end $$;
 
--- An event of the provider, once by its id.
+-- Stores an event of the provider; an event whose id is stored already changes nothing.
 create or replace function private.store_provider_event(event text, kind text, session text, intent text,
     happened_at timestamptz, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -206,7 +211,8 @@ begin
   if found then perform private.wake_card_payments(); end if;
 end $$;
 
--- What is due at the provider now, to be asked about or to be made: { events, attempts, refunds }.
+-- The work that is due at the provider now: events and attempts whose state is to be read, and refunds that are to be
+-- made, as { events, attempts, refunds }.
 create or replace function private.card_work(moment timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -224,14 +230,14 @@ begin
       join public.payments p on p.id = r.payment_id));
 end $$;
 
--- All that follows from an event has been done, as it was read at `asked`.
+-- Marks an event as handled, unless its `ask_at` is no longer `asked`, the value with which it was read.
 create or replace function private.note_event_handled(event text, asked timestamptz, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update private.provider_events e set handled_at = moment where e.id = event and e.ask_at = asked;
 end $$;
 
--- The provider did not answer: it is asked later, after longer and longer pauses.
+-- The provider did not answer: schedules the next call, with a longer pause after each failure.
 create or replace function private.ask_card_provider_later(table_name text, row_id text, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -248,8 +254,8 @@ begin
   end if;
 end $$;
 
--- What the provider says of a payment intent: { reference, refunds: [{ id, amountMinor, status, returnId }],
--- disputes: [{ id, amountMinor, status }] }, the oldest first.
+-- Applies the provider's state of a payment intent: { reference, refunds: [{ id, amountMinor, status, returnId }],
+-- disputes: [{ id, amountMinor, status }] }, each list with the oldest first.
 create or replace function private.follow_payment_intent(reading jsonb, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -266,8 +272,9 @@ begin
   end loop;
 end $$;
 
--- A refund of ours, or one that was made at the provider's: that one takes the money off what it pays, which then needs a
--- look. One that failed leaves a difference between both books.
+-- Applies one refund of a payment. A refund that somebody made in the provider's own dashboard reopens the invoices
+-- that the money had paid, and they are marked for the studio. A failed refund is a discrepancy between the provider's
+-- books and ours.
 create or replace function private.follow_refund(payment uuid, refund jsonb, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -281,7 +288,7 @@ begin
   select * into ours from public.card_refunds r where r.payment_id = payment
     and (r.reference = refund ->> 'id' or r.reference is null and r.return_id::text = refund ->> 'returnId');
   if not found and not has_failed then
-    -- The studio has refunded at the provider's what had failed here.
+    -- The studio has made a refund in the provider's dashboard that had failed from here.
     select r.* into ours from public.card_refunds r where r.payment_id = payment and r.state = 'failed'
       and r.amount_minor = (refund ->> 'amountMinor')::bigint
       and exists (select from public.payment_discrepancies d where d.kind = 'refund-failed'
@@ -313,7 +320,8 @@ begin
   end if;
 end $$;
 
--- Money went back without an act of the studio here: what the payment's credit does not cover is open again.
+-- Records money that went back without an act of the studio here. The part that the payment's credit does not cover is
+-- taken off the invoices, which are open again.
 create or replace function private.return_past_books(paid public.payments, kind text, amount bigint, reason text)
   returns uuid language plpgsql security definer set search_path = '' as $$
 declare
@@ -333,7 +341,7 @@ begin
   return made;
 end $$;
 
--- The provider does not pay a refund of ours out.
+-- Records that the provider did not pay out a refund that was made here.
 create or replace function private.fail_refund(return_id uuid, reference text, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -347,8 +355,8 @@ begin
     coalesce(failed.reference, failed.return_id::text), failed.amount_minor, moment);
 end $$;
 
--- Somebody asks the bank for the money back. While it is open, and after it was lost, the invoice needs a look; a lost one
--- has taken the money.
+-- Applies a dispute (chargeback): the payer has asked the bank for the money back. The invoice is marked for the studio
+-- while the dispute is open and after it was lost; a lost dispute has taken the money.
 create or replace function private.follow_dispute(payment uuid, dispute jsonb, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -358,7 +366,7 @@ begin
   if dispute ->> 'status' in ('won', 'warning_closed', 'prevented') then
     update public.payment_discrepancies d set resolved_at = moment
       where d.kind = 'dispute' and d.reference = dispute ->> 'id' and d.resolved_at is null;
-    -- An appeal after it was lost: the money that came back is for the studio to record.
+    -- The studio appealed after the dispute was lost and won; it records the returned money itself.
     if exists (select from public.payment_discrepancies d where d.kind = 'dispute-lost'
       and d.reference = dispute ->> 'id') then
       perform private.note_discrepancies_of('dispute-won-late', payment, dispute ->> 'id',
@@ -381,7 +389,8 @@ begin
   end if;
 end $$;
 
--- One for each invoice that the payment pays; where it pays none, for the one that it has paid last, or without one.
+-- Adds a discrepancy for each invoice that the payment pays. When it pays none, it adds one for the invoice that it
+-- paid last, or one without an invoice.
 create or replace function private.note_discrepancies_of(kind text, payment uuid, reference text, amount bigint,
     moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -410,7 +419,7 @@ begin
   perform private.mail_is_due('payment-discrepancy-notice', made);
 end $$;
 
--- The studio has looked at it. A dispute is decided by the bank.
+-- The studio marks a discrepancy as resolved. A dispute cannot be resolved so, because the bank decides it.
 create or replace function private.resolve_discrepancy(discrepancy uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -435,7 +444,7 @@ begin
   return '{}';
 end $$;
 
--- An invoice needs a look as long as a discrepancy about it is not resolved.
+-- Marks an invoice for the studio as long as it has a discrepancy that is not resolved.
 create or replace function private.mark_discrepancies() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

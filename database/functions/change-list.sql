@@ -1,6 +1,6 @@
--- Lists of changes: the client sends one about the newest version, the studio answers its points one by one. Each uses one
--- of the rounds that the project's plan includes, unless the studio counts none of its points; what is sent when they are
--- used waits for a price, which is a version of the order.
+-- Lists of changes: the client sends one about the newest version, and the studio answers its points one by one. A list
+-- uses one of the rounds that the project's plan includes, unless the studio counts none of its points. When all rounds
+-- are used, a list waits for a price, which is a version of the order.
 
 create or replace function private.included_rounds(project public.onboarding_submissions) returns integer
   language plpgsql stable security definer set search_path = '' as $$
@@ -24,7 +24,7 @@ begin
       and exists (select from public.change_points c where c.list_id = l.id and c.is_counted));
 end $$;
 
--- One list for a version at a time: of two who send at once the second is shown the first one's list.
+-- Sends a list. A version has one open list: if two people send at the same time, the second gets the first one's list.
 create or replace function private.send_changes(deliverable uuid, points jsonb, about_version integer) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,8 +87,8 @@ begin
     'count', (select count(*) from public.change_points c where c.list_id = list.id)));
 end $$;
 
--- The list, once its project and the client are locked: an answer to the order with its price holds the client's lock, and
--- changes the list without the project's.
+-- The list, after its project and the client's row have been locked. Both are needed: the answer to an order with the
+-- list's price changes the list under the client's lock alone.
 create or replace function private.lock_list(wanted uuid, out list public.change_lists,
     out project public.onboarding_submissions, out side text)
   language plpgsql security definer set search_path = '' as $$
@@ -106,7 +106,8 @@ begin
   select * into list from public.change_lists l where l.id = wanted;
 end $$;
 
--- Until its first point is answered. The round is free again, and a price that waits for an answer is withdrawn.
+-- Withdraws a list, which is possible until its first point is answered. Its round is free again, and a price that
+-- waits for an answer is withdrawn.
 create or replace function private.withdraw_changes(wanted uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -129,7 +130,7 @@ begin
   return '{"state":"withdrawn"}';
 end $$;
 
--- A version of the order with its price that still waits for an answer is withdrawn with it.
+-- Closes a list, and withdraws the version of the order with its price if that still waits for an answer.
 create or replace function private.close_list(list public.change_lists, new_state text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -142,7 +143,7 @@ begin
   perform private.follow_deliverable(list.project_id, list.deliverable_id);
 end $$;
 
--- A round that is free again is for the oldest list that waits for a price.
+-- Gives a round that has become free to the oldest list that waits for a price.
 create or replace function private.use_free_rounds(project public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -151,8 +152,8 @@ begin
     order by r.sent_at, r.id limit greatest(0, private.included_rounds(project) - private.used_rounds(project.id)));
 end $$;
 
--- The studio's answer to a point, which it changes until the last one has its answer. Of a list without an agreed price
--- only what is not counted is answered. The last answer closes the list.
+-- Records the studio's answer to a point. It may be changed until the last point is answered, which closes the list.
+-- While the price of a list is not agreed, only points that are not counted can be answered.
 create or replace function private.answer_point(point uuid, new_answer text, new_reason text, counted boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -186,7 +187,7 @@ begin
     list.state := 'answered';
     perform private.note_list('changes.answered', list, locked.project);
     perform private.use_free_rounds(locked.project);
-    -- Otherwise the next version tells the client.
+    -- If another version is due, its mail informs the client.
     if not private.is_version_owed(list) then
       perform private.queue_client_mails(list.project_id, 'answered', list.id);
     end if;
@@ -194,8 +195,8 @@ begin
   return jsonb_build_object('state', list.state);
 end $$;
 
--- The studio's price for a list beyond the included rounds: the order in force with these lines added, as its next
--- version, which is sent to the client.
+-- Sets the studio's price of a list beyond the included rounds: the next version of the order, with these lines added
+-- to the order in force, is sent to the client.
 create or replace function private.price_extra_round(wanted uuid, lines jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -227,7 +228,7 @@ begin
   return jsonb_build_object('orderId', made, 'state', 'priced');
 end $$;
 
--- The client's answer to the price is one to the order; an order that is withdrawn takes the list with it.
+-- The client's answer to the order is the answer to the list's price. A withdrawn order withdraws the list.
 create or replace function private.follow_price() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -247,7 +248,7 @@ end $$;
 create or replace trigger follow_price after update of state on public.orders for each row
   when (old.state = 'sent' and new.state in ('in_force', 'declined', 'withdrawn')) execute function private.follow_price();
 
--- When an account goes, what it asked for stays with the project, without its name.
+-- When an account is deleted, its lists stay with the project, without its name.
 create or replace function private.forget_sender() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Whether an agreement or an issued document names this client: then the row outlives the account, with what these
--- print.
+-- Whether an agreement or an issued document names this client. Then the client's row outlives the account, with the
+-- columns that these documents print.
 create or replace function private.client_has_documents(client uuid) returns boolean
   language sql stable security definer set search_path = '' as $$
   select exists (select from public.agreements a where a.client_id = client)
@@ -9,15 +9,15 @@ create or replace function private.client_has_documents(client uuid) returns boo
     or exists (select from public.orders o where o.client_id = client and o.state <> 'draft')
 $$;
 
--- The client who has proved that this address is theirs. A contact message, a tool's result or a visitor's booking with
--- the address belongs to that client from the proof on, those from before included; without a proof to nobody.
+-- The client who has proved that this address is theirs. From the proof on, contact messages, results of tools and
+-- visitors' bookings with the address belong to that client, earlier ones too. Without a proof they belong to nobody.
 create or replace function private.client_at(address text) returns uuid
   language sql stable security definer set search_path = '' as $$
   select id from public.clients where email = lower(btrim(address))
 $$;
 
--- Writes what the account, its settings and its device say into the client's row, and makes the row: for every account
--- that is not the studio's, and for one of the studio's that has a project.
+-- Copies the values of the account, its settings and its device into the client's row, which is created if it is
+-- missing: every account outside the studio has one, and an account of the studio that owns a project.
 create or replace function private.refresh_client(account uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,8 +54,8 @@ begin
         excluded.detected_timezone, excluded.detected_language);
 end $$;
 
--- The account goes: so does the client, unless a document names it. Then the row loses what no document prints: the
--- address, where invoices were sent to, time zone and language.
+-- When the account is deleted, the client's row is deleted too, unless a document names it. Then it loses the columns
+-- that no document prints: e-mail address, delivery address of invoices, time zone and language.
 create or replace function private.part_with_client(account uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -63,7 +63,7 @@ declare
 begin
   select id into client from public.clients where user_id = account for update;
   if not found then return; end if;
-  -- What is no document goes with the account, and no order waits for an answer any more.
+  -- Drafts are no documents and are deleted; orders that wait for an answer are withdrawn.
   delete from public.invoices i where i.client_id = client and i.number is null;
   update public.orders o set state = 'withdrawn' where o.client_id = client and o.state = 'sent';
   delete from public.orders o where o.client_id = client and o.state = 'draft'
@@ -77,7 +77,7 @@ begin
     from public.invoices i where i.client_id = client and r.invoice_id = i.id and r.ended_at is null;
   delete from public.payment_reminder_pauses s where s.client_id = client;
   perform private.end_schedule(s.id, 'deleted') from public.support_schedules s where s.client_id = client;
-  -- Nobody agreed to these.
+  -- Nobody has agreed to these rows, so that no document names them.
   delete from public.support_schedules s where s.client_id = client
     and not exists (select from public.agreements a where a.support_schedule_id = s.id)
     and not exists (select from public.invoices i where i.support_schedule_id = s.id);
@@ -124,7 +124,8 @@ create or replace trigger refresh_client after insert or update on public.detect
 create or replace trigger refresh_client after insert on public.onboarding_submissions
   for each row execute function private.refresh_client_of_row();
 
--- A change of the billing details is in the audit log, with the names of the columns and nothing of what they hold.
+-- A change of the billing details adds an entry to the audit log, with the names of the columns and without their
+-- values.
 create or replace function private.record_client_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,8 +1,8 @@
 -- The clock of a project: what happens to it adds events, and the reading is worked out from them, as domain/clock does
 -- for the pages (docs/decisions/038-clock.md).
 
--- Adds an event to a project that has a clock which has not ended; to every other one, nothing. Called under a lock on the
--- project's row, or on its client's for what concerns money.
+-- Adds an event to the clock of a project, if it has one that has not ended. The caller holds the lock on the project's
+-- row, or on its client's row for events about money.
 create or replace function private.add_clock_event(project uuid, kind text, about text default null, note text default null)
   returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -31,15 +31,15 @@ end $$;
 create or replace trigger guard_clock_event before update on public.clock_events
   for each row execute function private.guard_clock_event();
 
--- The tasks of the client's without which the work cannot start.
+-- The client's tasks that must be done before the work can start.
 create or replace function private.needed_items(checklist jsonb) returns table (id text, is_open boolean)
   language sql immutable set search_path = '' as $$
   select item ->> 'id', not coalesce((item ->> 'completed')::boolean, false)
   from jsonb_path_query(checklist, '$.sections[*].items[*] ? (@.neededToStart == true)') as item
 $$;
 
--- A submitted project has a clock from the first moment on. Its name comes before that of the trigger make_order, which
--- may settle a deposit of nothing.
+-- A submitted project has a clock from the first moment on. Triggers run in the order of their names: this one must run
+-- before make_order, which settles the deposit at once when there is nothing to pay.
 create or replace function private.begin_clock() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -52,7 +52,7 @@ end $$;
 create or replace trigger begin_clock after insert on public.onboarding_submissions
   for each row execute function private.begin_clock();
 
--- Nothing is left of the plan before the launch, and the launch is.
+-- Whether the launch is the only task of the studio that is still open.
 create or replace function private.is_launch_left(checklist jsonb) returns boolean
   language sql immutable set search_path = '' as $$
   select private.is_ready_to_launch(checklist)
@@ -66,7 +66,7 @@ begin
     from private.needed_items(new.project_checklist) n
     join private.needed_items(old.project_checklist) o on o.id = n.id where o.is_open <> n.is_open;
   if private.is_launch_left(new.project_checklist) is distinct from private.is_launch_left(old.project_checklist) then
-    -- An invoice of the client is issued or paid under this lock; whoever comes second sees what the first has done.
+    -- Invoices of the client are issued and paid under this lock, so that the later transaction sees the earlier one.
     perform from public.clients c where c.user_id = new.user_id for no key update;
     perform private.follow_balance(new.id);
   end if;
@@ -77,7 +77,7 @@ create or replace trigger follow_checklist after update of project_checklist on 
   for each row when (old.project_checklist is distinct from new.project_checklist)
   execute function private.follow_checklist();
 
--- Setting the status back starts nothing again: the end is an event that stays.
+-- Ends the clock with the project. The end is an event that stays, so that setting the status back restarts nothing.
 create or replace function private.follow_status() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -89,9 +89,9 @@ create or replace trigger follow_status after update of status on public.onboard
   when (old.status is distinct from new.status and new.status in ('completed', 'cancelled'))
   execute function private.follow_status();
 
--- The projects of this client of which the deposit is settled and was not before. An order that is not in force yet has
--- no deposit that could be settled. The functions about money call it when all their rows are written: in the middle of
--- one a payment is credit for a moment, which would settle the deposit of another project.
+-- Adds the event of a settled deposit to each project of this client whose deposit has just been settled. An order that
+-- is not in force has no deposit. Functions that change money call this after their last write: in between, a payment
+-- is credit for a moment, which would settle the deposit of another project.
 create or replace function private.follow_deposits(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -103,7 +103,7 @@ begin
       and not exists (select from public.clock_events e where e.project_id = p.id and e.kind = 'deposit-settled');
 end $$;
 
--- A final invoice that is open holds the launch up while only the launch is left.
+-- When the launch is the only open task, an open final invoice stops the clock.
 create or replace function private.follow_balance(project uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -127,8 +127,9 @@ create or replace trigger follow_balance_invoice after update of number, paid_mi
   for each row when (new.kind = 'balance' and new.project_id is not null)
   execute function private.follow_balance_invoice();
 
--- The studio's answer to the content: it is complete, or what is missing, in words, and of which items (none named: of
--- all that are needed to start). Those are open again. A second yes adds nothing. Returns { clock }, the reading.
+-- The studio answers whether the client's content is complete. When it is not, `missing` says in words what is missing
+-- and `items` names the tasks that are open again (null: all that are needed to start). A second yes adds nothing.
+-- Returns { clock }, the clock's reading.
 create or replace function private.confirm_content(project uuid, complete boolean, missing text, items text[]) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -166,7 +167,7 @@ begin
     end if;
     was_over := private.is_clock_over(project);
     perform private.add_clock_event(project, 'content-missing', null, btrim(missing));
-    -- A late answer undoes a start by silence, and would undo the missed deadline with it.
+    -- A late answer undoes a start that came about by the studio's silence. It must not undo a missed deadline with it.
     if was_over and not private.is_clock_over(project) then
       raise exception 'The deadline has passed: the start stays as it is.' using errcode = '23001';
     end if;
@@ -181,13 +182,13 @@ begin
   return jsonb_build_object('clock', private.clock_reading(project, private.clock_moment()));
 end $$;
 
--- How long the studio has to answer whether the content is complete; afterwards its silence is a yes.
+-- How long the studio has to answer whether the content is complete. Afterwards its silence counts as a yes.
 create or replace function private.content_answer_time(service text) returns interval
   language sql immutable set search_path = '' as $$
   select case service when 'one-day' then interval '12 hours' else interval '24 hours' end
 $$;
 
--- Now, in whole milliseconds: an event that this transaction has added is not later.
+-- The present moment in whole milliseconds, never earlier than an event that this transaction has added.
 create or replace function private.clock_moment() returns timestamptz
   language sql volatile set search_path = '' as $$
   select date_trunc('milliseconds', private.clock(clock_timestamp()))
@@ -201,9 +202,9 @@ begin
   return coalesce((reading ->> 'studio_seconds')::bigint > (reading ->> 'allowed_seconds')::bigint, false);
 end $$;
 
--- What a project's clock says at a moment: { state, reason, started_at, studio_seconds, client_seconds, elapsed_seconds,
--- allowed_seconds, ends_at }. domain/clock/reading.ts states the rules and works out the same; tests compare both. An event
--- counts from the second in which it happened, so that all times are whole seconds.
+-- What a project's clock says at a moment: { state, reason, started_at, studio_seconds, client_seconds,
+-- elapsed_seconds, allowed_seconds, ends_at }. domain/clock/reading.ts states the rules and works out the same; tests
+-- compare both. An event counts from the second in which it happened, so that all times are whole seconds.
 create or replace function private.clock_reading(project uuid, moment timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -211,7 +212,7 @@ declare
   allowed bigint := case service when 'one-day' then 24 * 3600 when 'ai-tool-development' then null else 7 * 24 * 3600 end;
   answer_time bigint := extract(epoch from private.content_answer_time(service));
   event record;
-  -- What the client has to do, each as its reason and what it is about.
+  -- What the clock waits for on the client's side: each entry is the reason and the id of its subject.
   waits text[] := '{}';
   wait text;
   wait_reason text;
@@ -219,11 +220,11 @@ declare
   is_submitted boolean := false;
   is_settled boolean := false;
   is_confirmed boolean := false;
-  -- The studio let its time to answer pass before it stated what is missing.
+  -- Whether the studio answered that something is missing only after its time to answer was over.
   is_late boolean := false;
   end_reason text;
-  -- Seconds since 1970: until when it is counted, the last tick before the start, when the studio's silence counts as a
-  -- yes, when the content is complete, the start, and when the studio's time was used up.
+  -- All in seconds since 1970: until when time is counted, the last tick of the client before the start, the moment at
+  -- which the studio's silence counts as a yes, when the content is complete, the start, and when the time was used up.
   counted bigint;
   ticked bigint;
   silent_yes bigint;
@@ -308,7 +309,7 @@ begin
       then started + client + allowed end)));
 end $$;
 
--- The same at this moment, for who reads the project; null for everybody else.
+-- The clock's reading at this moment, for everybody who can read the project; null for others.
 create or replace function public.project_clock(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

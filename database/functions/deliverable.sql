@@ -1,9 +1,10 @@
--- What the studio posts for the client's approval. The server calls the acts in a transaction that has the claims of
--- whoever asks. All acts on the deliverables of a project come one after the other, under the lock on the project's row.
--- Errors: 42501 for somebody who may not, P0002 for what is not there, 23001 and 23514 for what the rules do not allow,
--- PT409 with what is there instead. domain/deliverable states the same rules for the pages; a test compares them.
+-- Deliverables: what the studio posts for the client's approval. The server calls these functions in a transaction that
+-- has the claims of the caller. All of one project run one after the other, under the lock on the project's row.
+-- Errors: 42501 if the caller may not do it, P0002 if the row does not exist, 23001 and 23514 if a rule does not allow
+-- it, PT409 with the present state if that has changed. domain/deliverable has the same rules for the pages; a test
+-- compares them.
 
--- The project, locked, for somebody who reads it and of whom the deliverable is; `side` is theirs in it.
+-- The project of a deliverable, locked, for a caller who can read it, and the side on which the caller is.
 create or replace function private.lock_deliverable(deliverable uuid, out project public.onboarding_submissions, out side text)
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -15,7 +16,7 @@ begin
     join public.deliverables d on d.project_id = p.id where d.id = deliverable for no key update of p;
 end $$;
 
--- Only the studio acts so; a client learns that the act is not theirs.
+-- Refuses everybody but the studio's side.
 create or replace function private.require_studio_side(side text) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -37,7 +38,7 @@ create or replace function private.newest_version(deliverable uuid) returns publ
   select v from public.deliverable_versions v where v.deliverable_id = deliverable order by v.version desc limit 1
 $$;
 
--- The newest list about the newest version that was not withdrawn.
+-- The newest list of changes about the newest version, without withdrawn ones.
 create or replace function private.last_list(deliverable uuid) returns public.change_lists
   language sql stable security definer set search_path = '' as $$
   select l from public.change_lists l
@@ -45,7 +46,7 @@ create or replace function private.last_list(deliverable uuid) returns public.ch
   order by l.number desc limit 1
 $$;
 
--- Whether a closed list left something to be done in the next version.
+-- Whether the studio has to post another version because of this closed list.
 create or replace function private.is_version_owed(list public.change_lists) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -70,8 +71,8 @@ begin
   end if;
 end $$;
 
--- Whether the client has to act: nobody has approved it, and there is no list about its newest version, or one that
--- waits for the client's answer to its price or that left nothing to be done.
+-- Whether the client has to act: the deliverable is not approved, and about its newest version there is no list, or one
+-- whose price waits for the client's answer, or a closed one that requires no further version.
 create or replace function private.is_deliverable_waiting(deliverable uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -82,7 +83,8 @@ begin
       or list.state in ('answered', 'declined') and not private.is_version_owed(list));
 end $$;
 
--- Adds the event of the clock that this change has brought about, and begins or ends the reminders of the client's answer.
+-- After a change: adds the event to the clock that it has caused, and begins or ends the reminders of the client's
+-- answer.
 create or replace function private.follow_deliverable(project uuid, deliverable uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -125,7 +127,7 @@ begin
   return private.add_version(found_project, made, fields) || jsonb_build_object('deliverableId', made);
 end $$;
 
--- `fields`: { link, linkSeen, files, lookAt, complete }, the files as hold_files takes them.
+-- Adds a version. `fields` is { link, linkSeen, files, lookAt, complete }, with the files in the shape of hold_files.
 create or replace function private.add_version(project public.onboarding_submissions, deliverable uuid, fields jsonb)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -183,7 +185,8 @@ begin
   end if;
 end $$;
 
--- A version and an approval are records. Of a version the account may go that has posted it, and its name with it.
+-- Versions and approvals are never changed, except that the deletion of the account that posted a version removes its
+-- name.
 create or replace function private.guard_record() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -204,7 +207,7 @@ create or replace trigger guard_record before update or delete on public.deliver
 create or replace trigger guard_record before update or delete on public.approvals
   for each row execute function private.guard_record();
 
--- One mail for each member who may act; a member who reads only gets none.
+-- Queues a mail for each member of the project who may act. Viewers get none.
 create or replace function private.queue_client_mails(project uuid, event text, about uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -216,7 +219,8 @@ begin
   insert into private.mails_due (kind, row_id) select 'deliverable-posted', id from mails;
 end $$;
 
--- One for each of the studio who is assigned to the project, and for its own address where nobody is by then.
+-- Queues a mail for everybody of the studio who is assigned to the project, or for its own address if nobody is by
+-- then.
 create or replace function private.queue_studio_mails(project uuid, event text, about uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -228,8 +232,8 @@ begin
   insert into private.mails_due (kind, row_id) select 'deliverable-answered', id from mails;
 end $$;
 
--- What a mail about a deliverable says to its reader; null where it is not so any more: the reader is not in the project,
--- there is a newer version, the list was withdrawn or priced.
+-- The content of a mail about a deliverable; null if it is no longer true: the reader has left the project, there is a
+-- newer version, or the list was withdrawn or got a price.
 create or replace function private.deliverable_mail(mail uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -264,7 +268,7 @@ begin
     deliverable := list.deliverable_id;
     if found_mail.event in ('sent', 'requested') then
       if list.state in ('withdrawn', 'priced', 'declined') then return null; end if;
-      -- A request for which a round has become free is a list like any other.
+      -- A request may have got a free round since; then it is reported like every other list.
       found_mail.event := case when list.state = 'requested' then 'requested' else 'sent' end;
     end if;
     news := jsonb_build_object('name', list.sender_name, 'points', (select jsonb_agg(jsonb_build_object('text', c.text,

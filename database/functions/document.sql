@@ -1,4 +1,4 @@
--- The row whose document has this path in the bucket documents; null for a path of another form.
+-- The id of the row whose document has this path in the bucket `documents`; null if the path has another form.
 create or replace function private.document_of_path(path text) returns uuid
   language sql immutable set search_path = '' as $$
   select case when path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|xml)$'
@@ -14,8 +14,8 @@ $$;
 grant execute on function private.is_file_of(text, text, text) to authenticated, service_role;
 grant execute on function private.document_of_path(text) to authenticated, service_role;
 
--- A document's file is stored by the server and then only read: no role of a request stores, changes or deletes one.
--- Retention alone deletes, with the setting daybreak.books_retention, which callers cannot set.
+-- Only the server stores the file of a document; nobody changes it. Only the retention job deletes it, with the setting
+-- daybreak.books_retention, which callers cannot set.
 create or replace function private.protect_document() returns trigger
   language plpgsql set search_path = '' as $$
 begin

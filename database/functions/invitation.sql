@@ -1,12 +1,13 @@
--- Invitations: an account whose address is proved becomes a member at once, every other one when its address is proved.
+-- Invitations: an account with a proved address becomes a member at once, any other one as soon as its address is
+-- proved.
 
 create or replace function private.invitation_life() returns interval
   language sql immutable set search_path = '' as $$
   select interval '30 days'
 $$;
 
--- Makes an account a member of the studio (`project` is null) or of a project, or invites it: 'added' or 'invited'.
--- Errors: 42501, P0002; 23505 for somebody who is in it already, 23514 for who is on the other side.
+-- Makes an account a member of the studio (`project` is null) or of a project, or invites it. Returns 'added' or
+-- 'invited'. Errors: 42501, P0002; 23505 if the account is a member already, 23514 if it is on the other side.
 create or replace function private.invite(account uuid, project uuid, wanted_role text, accept boolean, money boolean)
   returns text language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,9 +55,9 @@ begin
   return 'added';
 end $$;
 
--- Removes an account that only invitations had made, when none of them is left: nobody has proved its address, signed in
--- or chosen a password, and it is in no project and not in the studio. The lock comes first, so that the delete sees an
--- invitation that is made at the same time.
+-- Deletes an account that exists only because of invitations, once none of them is left: its address was never proved,
+-- nobody has signed in or chosen a password, and it is a member of nothing. The lock is taken first, so that the delete
+-- sees an invitation that is created at the same time.
 create or replace function private.remove_unused_account(account uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -68,7 +69,7 @@ begin
     and not exists (select from public.project_members m where m.user_id = account);
 end $$;
 
--- Takes an invitation back, and with the last one the account that only invitations had made.
+-- Withdraws an invitation. With the last one, an account that exists only because of invitations is deleted.
 create or replace function private.withdraw_invitation(account uuid, project uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,8 +79,8 @@ begin
   return true;
 end $$;
 
--- When the address is proved, what it is invited to is true. An invitation is for an address and not for an account: it
--- goes when the account gets another one.
+-- Accepts all invitations of an account when its address is proved. An invitation is for an address: when the account
+-- gets another address, it is deleted.
 create or replace function private.accept_invitations() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
 -- Invoices and credit notes. Every act on money locks the client's projects and row first, then rows of invoices and
--- payments, and the row of the series last: the numbers of a series and year have no gap and no repeat, and two acts never wait for each
--- other. An issued document is a copy (domain/invoice/document.ts) in a chain of hashes.
+-- payments, and the row of the series last: the numbers of a series and year have no gap and no repeat, and two acts
+-- never wait for each other. An issued document is a copy (domain/invoice/document.ts) in a chain of hashes.
 
 create or replace function private.lock_client(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -28,7 +28,8 @@ begin
   end if;
 end $$;
 
--- A deposit is this percent of the net of each rate, half a minor unit up, with its tax: one line for each rate.
+-- The lines of a deposit, one for each tax rate of the order: the seller's percentage of the rate's net amount, half a
+-- minor unit rounded up, with its tax.
 create or replace function private.deposit_lines(order_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -57,7 +58,8 @@ begin
     (select o.prices_include from public.orders o where o.id = deposit_of_order.order_id), 'O')).total;
 end $$;
 
--- What was invoiced for a project, without what was credited: its issued invoices but those of support.
+-- The sum of a project's issued invoices without those for support, less their credit notes. Invoices that the
+-- retention job has removed still count.
 create or replace function private.invoiced_for(project uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -66,7 +68,7 @@ begin
     + (select coalesce(sum(o.removed_minor), 0) from public.orders o where o.project_id = project);
 end $$;
 
--- A draft with these priced lines.
+-- Creates a draft with these priced lines.
 create or replace function private.make_invoice(client uuid, project uuid, order_id uuid, kind text, language text,
     currency text, prices_include text, lines jsonb, due date default null, note text default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
@@ -82,7 +84,7 @@ begin
   return made;
 end $$;
 
--- A draft has these priced lines and no others. A final invoice takes off what was paid in advance.
+-- Replaces the lines of a draft by these priced lines. A final invoice deducts what was paid in advance.
 create or replace function private.set_invoice_lines(invoice uuid, lines jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -109,7 +111,7 @@ begin
     prepaid_minor = prepaid, total_minor = sums.total - prepaid where i.id = invoice;
 end $$;
 
--- The issued invoices of the project that a final invoice takes off, as far as they were paid.
+-- The issued invoices of the project whose paid amounts a final invoice deducts.
 create or replace function private.prepaid_by(draft public.invoices) returns setof public.invoices
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -140,7 +142,7 @@ begin
   return not (private.seller() ->> 'requiresBillingDetails')::boolean or private.has_billing_details(client);
 end $$;
 
--- Seller, buyer and project, as a document of this moment prints them.
+-- Seller, buyer and project as a document that is issued now prints them.
 create or replace function private.parties(client uuid, project uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -160,8 +162,8 @@ begin
     from public.clients c left join public.onboarding_submissions p on p.id = project where c.id = client);
 end $$;
 
--- Raises the series by one and locks it until the transaction ends. The first year of a series begins with the number of
--- the settings, every other one with 1.
+-- Raises the series by one and locks it until the transaction ends. The first year of a series begins with the number
+-- of the settings, every other one with 1.
 create or replace function private.next_number(series text, day date, out year integer, out number bigint,
     out printed text, out previous_hash text)
   language plpgsql security definer set search_path = '' as $$
@@ -186,8 +188,8 @@ create or replace function private.document_hash(document jsonb, previous_hash t
   select encode(sha256(convert_to(previous_hash || document::text, 'UTF8')), 'hex')
 $$;
 
--- Issues a draft. A final invoice is made anew from the order in force; what was not paid of earlier invoices of the
--- project is credited first. An invoice that is issued already stays as it is.
+-- Issues a draft. The lines of a final invoice are computed again from the order in force, after the unpaid rest of
+-- earlier invoices of the project has been credited. An invoice that is issued already stays as it is.
 create or replace function private.issue_invoice(invoice uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -259,7 +261,7 @@ begin
   return (select c.user_id from public.clients c where c.id = client);
 end $$;
 
--- A mail about this row, where this version composes mails of the kind.
+-- Queues a mail about this row, if this version of the server composes mails of the kind.
 create or replace function private.mail_is_due(kind text, row_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -276,7 +278,7 @@ begin
     when private.seller() #>> '{tax,rule}' = 'small business' then private.seller() #>> '{tax,sentence}' end;
 end $$;
 
--- Each invoice that was paid in advance, with the net and the tax of what was paid.
+-- The invoices that a final invoice deducts, each with the net and the tax of its paid amount.
 create or replace function private.prepaid_lines(draft public.invoices) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -288,8 +290,8 @@ begin
       from private.prepaid_by(draft) p) as paid);
 end $$;
 
--- Credits an invoice by an amount, or by lines (then the amount is their sum), and moves the money that is then too much
--- off it, first off `preferred`: it becomes the client's credit. Returns the credit note.
+-- Credits an invoice by an amount, or by lines (then the amount is their sum). Payments that exceed the lower total
+-- become the client's credit, those of the payment `preferred` first. Returns the credit note.
 create or replace function private.credit(invoice uuid, amount bigint, lines jsonb, reason text, preferred uuid)
   returns uuid language plpgsql security definer set search_path = '' as $$
 declare
@@ -349,7 +351,7 @@ begin
   return made;
 end $$;
 
--- Lines, one for each rate of the invoice, with tax in them, that make this amount in all.
+-- Divides an amount among the tax rates of the invoice: one line for each, tax included, which add up to the amount.
 create or replace function private.lines_of_amount(credited public.invoices, amount bigint, description text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -368,7 +370,8 @@ begin
     from shares where share > 0);
 end $$;
 
--- Money of this amount leaves the invoice and is the client's credit: the newest first, of `preferred` before others.
+-- Takes this amount of payments off the invoice, so that it is the client's credit: the newest allocations first, those
+-- of the payment `preferred` before all others.
 create or replace function private.move_off(invoice uuid, amount bigint, preferred uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -388,8 +391,9 @@ begin
   end loop;
 end $$;
 
--- What follows from an order that has come into force: the deposit; where more was invoiced than it costs, a credit note;
--- where the whole was invoiced and it costs more now, a draft over the difference.
+-- Brings the invoices in line with an order that has come into force. The first order gets its deposit invoice. When
+-- more was invoiced than the order costs, the difference is credited; when the whole price was invoiced and has risen,
+-- a draft is made for the difference.
 create or replace function private.follow_order(order_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -407,7 +411,7 @@ begin
     and i.kind <> 'balance';
   if open_amount < 0 then
     excess := -open_amount;
-    -- What nobody has paid yet is credited first.
+    -- Amounts that are not paid yet are credited first.
     for found_invoice in select i.id, i.total_minor - i.credited_minor as part from public.invoices i
       where i.project_id = in_force.project_id and i.number is not null and i.kind <> 'support'
         and i.total_minor > i.credited_minor order by i.remaining_minor desc, i.issued_at desc
@@ -433,7 +437,7 @@ begin
   perform private.refresh_balance(in_force.project_id);
 end $$;
 
--- The parts of an amount, tax included, in the rates of an order.
+-- Divides an amount, tax included, among the tax rates of an order.
 create or replace function private.lines_of_rise(in_force public.orders, amount bigint) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -445,7 +449,7 @@ begin
     jsonb_build_object('version', in_force.version)));
 end $$;
 
--- A final invoice that waits as a draft follows the order and what was paid.
+-- Computes a final invoice that is still a draft again, after a change of the order or of its payments.
 create or replace function private.refresh_balance(project uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -459,7 +463,7 @@ begin
   perform private.set_invoice_lines(draft.id, private.lines_of_order(draft.order_id));
 end $$;
 
--- The invoice, locked after its client.
+-- The invoice, locked. The client's row is locked before it.
 create or replace function private.locked_invoice(invoice uuid) returns public.invoices
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -473,8 +477,8 @@ begin
   return found_invoice;
 end $$;
 
--- A draft of the studio's own, for a client and perhaps for one of the client's projects; with `draft` that one is
--- written anew. Returns { invoiceId }.
+-- Creates a draft that the studio writes by itself, for a client and optionally for one of the client's projects. With
+-- `draft` it replaces that one. Returns { invoiceId }.
 create or replace function private.write_invoice(draft uuid, client uuid, project uuid, lines jsonb, due date, note text)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
@@ -507,7 +511,7 @@ begin
   return jsonb_build_object('invoiceId', made);
 end $$;
 
--- Removes a draft that no number was used for.
+-- Deletes a draft. It has no number yet.
 create or replace function private.discard_invoice(invoice uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -553,8 +557,8 @@ begin
     from public.credit_notes n where n.id = made);
 end $$;
 
--- Until money is on the deposit the client may pay everything at once: the deposit invoice is credited in full, and one
--- invoice over all lines is issued. Returns { invoiceId }.
+-- As long as nothing has been paid of the deposit, the client may pay the whole price at once: the deposit invoice is
+-- credited in full, and one invoice for all lines is issued. Returns { invoiceId }.
 create or replace function private.pay_all_at_once(project uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -604,7 +608,7 @@ begin
   if not found or new.status = 'cancelled' then return null; end if;
   if not private.is_ready_to_launch(new.project_checklist) then return null; end if;
   perform private.lock_client(in_force.client_id);
-  -- Once: also one that was discarded is not prepared again, nor where the whole price is invoiced.
+  -- Only once: a draft that the studio has discarded is not prepared again. There is none if all is invoiced already.
   if exists (select from public.audit_log l where l.project_id = new.id and l.action = 'invoice.prepared')
     or exists (select from public.invoices i where i.project_id = new.id and i.kind = 'balance' and i.state <> 'credited')
     or private.invoiced_for(new.id) >= in_force.total_minor then
@@ -619,8 +623,9 @@ end $$;
 create or replace trigger prepare_balance after update of project_checklist on public.onboarding_submissions
   for each row execute function private.prepare_balance();
 
--- Only the sums change of an issued invoice, and only to what the rows say; the file is named once, a payment link is
--- revoked and not revived, and the project may be deleted with its account.
+-- Of an issued invoice only these things change: its sums, to those of its payments and credit notes; its file, which
+-- is set once; its payment link, which can be revoked but not restored; and its project, which may be deleted with the
+-- account.
 create or replace function private.guard_invoice() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -680,7 +685,7 @@ end $$;
 create or replace trigger guard_invoice_line before insert or update or delete on public.invoice_lines for each row
   execute function private.guard_invoice_line();
 
--- Books are emptied by nobody.
+-- Nobody may truncate a table of the books.
 create or replace function private.refuse_truncate_of_books() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -697,7 +702,7 @@ begin
   end loop;
 end $$;
 
--- What an invoice is credited is what its credit notes say.
+-- A new credit note raises the credited amount of its invoice.
 create or replace function private.add_credit_note() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -708,7 +713,7 @@ end $$;
 create or replace trigger add_credit_note after insert on public.credit_notes
   for each row execute function private.add_credit_note();
 
--- A client who completes the billing details is issued the deposits that waited for them.
+-- When a client completes the billing details, the deposit invoices that waited for them are issued.
 create or replace function private.issue_waiting_deposits() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The thread of a project. The server calls the acts in a transaction that has the claims of whoever asks.
--- Errors: 42501 for somebody who may not, P0002 for what is not there, 23514 for what its rules do not allow.
+-- The thread of a project. The server calls these functions in a transaction that has the claims of the caller.
+-- Errors: 42501 if the caller may not do it, P0002 if the row does not exist, 23514 if a rule does not allow it.
 
 -- The caller's side in a project that they read: client or studio; null for everybody else.
 create or replace function private.side_in(project uuid) returns text
@@ -10,8 +10,9 @@ begin
   return case when private.project_role(project) is not null then 'client' end;
 end $$;
 
--- The same for who writes in its thread: owners and editors of the project, owners and managers of the studio, and who is
--- assigned to the project. Who cannot read the project is told the same as of one that does not exist.
+-- The caller's side, required to write in the thread: owners and editors of the project may, and in the studio owners,
+-- managers and everybody who is assigned to the project. Somebody who cannot read the project gets the same error as
+-- for a project that does not exist.
 create or replace function private.require_side(project uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -31,7 +32,8 @@ create or replace function private.own_name() returns text
   select left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200) from auth.users u where u.id = (select auth.uid())
 $$;
 
--- Messages of one thread are written one after the other, so that whoever has read up to one has read all before it.
+-- Messages of one thread are written one after the other, so that a reader who has seen one message has seen all before
+-- it.
 drop function if exists private.post_message(uuid, text);
 create or replace function private.post_message(project uuid, words text, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -52,8 +54,9 @@ end $$;
 create or replace function private.thread_quiet_time() returns interval
   language sql immutable set search_path = '' as $$ select interval '5 minutes' $$;
 
--- Everybody else who reads the thread gets a mail once it has been quiet: the members of the project, and of the studio
--- who is assigned to it, or its own address where nobody is by then. Another message moves the mail that is due.
+-- Queues a mail for every other reader of the thread, which is sent once the thread has been quiet: the members of the
+-- project and the people of the studio who are assigned to it, or the studio's own address if nobody is assigned by
+-- then. Another message postpones the queued mail.
 create or replace function private.queue_thread_mails(project uuid, author uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -80,9 +83,9 @@ begin
     on conflict do nothing;
 end $$;
 
--- What the mail about a thread says to one of its readers: null where there is nothing to say any more, or
--- { looking } for somebody who has the thread open. Messages are those of others that the reader has neither seen nor
--- been mailed. For the studio's address, its readers are whoever of the studio has read it.
+-- The content of a mail about a thread for one of its readers; null if there is nothing new to report, { looking } if
+-- the reader has the thread open at this moment. It contains the messages of others that the reader has neither seen
+-- nor got by mail. A mail to the studio's own address omits the messages that anybody of the studio has seen.
 create or replace function private.thread_mail(mail uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -142,11 +145,11 @@ begin
   return jsonb_build_object('noteId', posted.id, 'createdAt', posted.created_at);
 end $$;
 
--- How long a person changes and removes an own message.
+-- How long people may change and remove their own message.
 create or replace function private.message_change_time() returns interval
   language sql immutable set search_path = '' as $$ select interval '10 minutes' $$;
 
--- The message, locked, for somebody who writes in its thread; one of another project is not there.
+-- The message, locked, for somebody who may write in its thread. For others it does not exist.
 create or replace function private.lock_message(message uuid) returns public.messages
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -185,7 +188,7 @@ begin
   return '{}';
 end $$;
 
--- Who wrote it for ten minutes; the studio any message at any time.
+-- The author may remove a message for ten minutes, the studio may remove any message at any time.
 create or replace function private.remove_message(message uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -212,7 +215,7 @@ begin
   return '{}';
 end $$;
 
--- When an account goes, its words and files go; their places stay.
+-- When an account is deleted, the texts and files of its messages are removed; the empty messages stay in the thread.
 create or replace function private.remove_words_of_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -242,7 +245,7 @@ end $$;
 create or replace trigger forget_note_author before update of author_id on public.internal_notes
   for each row execute function private.forget_note_author();
 
--- A row is written again when more was seen, and otherwise every 20 seconds at most.
+-- Stores how far somebody has seen the thread. If that has not changed, the row is written every 20 seconds at most.
 create or replace function private.note_seen(project uuid, reading_side text, up_to timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

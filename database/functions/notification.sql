@@ -1,5 +1,5 @@
--- Notifications: what happens in a project is noted for everybody on both sides who may see it, and not for whoever did
--- it. The sentence is made by the page, of the kind and the details.
+-- Notifications: an event in a project adds a row for everybody on both sides who may see it, except the person who
+-- caused it. The row has a kind and details, from which the page makes the sentence.
 
 insert into private.notification_kinds (name, is_money) values
   ('message', false),
@@ -35,8 +35,9 @@ insert into private.notification_kinds (name, is_money) values
   ('support-ended', true)
 on conflict (name) do update set is_money = excluded.is_money;
 
--- Who is notified about a project: its members; of the studio who is assigned to it, else owners and managers. Of money only
--- those who see it. Without a project, the client's account and owners and managers.
+-- The accounts that are notified about a project: its members, and those of the studio who are assigned to it, or the
+-- owners and managers if nobody is. About money only those who may see it. If `project` is null: the client's account
+-- and the owners and managers of the studio.
 create or replace function private.notified_people(project uuid, client uuid, is_money boolean)
   returns table (user_id uuid, side text) language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -54,9 +55,10 @@ begin
       where s.role <> 'maker' and not exists (select from assigned);
 end $$;
 
--- Notes something for one side of a project, or for both where `side` is null. `about` is the thing: of what happens to it
--- again before somebody has read the row, the row counts and is the newest again. Called in the transaction of what
--- happened. `person` is whom it is from, `actor` who is not notified, `client` the account where there is no project.
+-- Adds notifications for one side of a project, or for both if `side` is null, in the transaction of the event. `about`
+-- is the id of the subject: if that has an unread notification already, its counter rises and it becomes the newest.
+-- `person` is the account that the notification names, `actor` the one that gets none, `client` that of the client
+-- if `project` is null.
 create or replace function private.notify(project uuid, kind text, about text, side text default null,
     details jsonb default '{}', person uuid default auth.uid(), actor uuid default auth.uid(), client uuid default null,
     moment timestamptz default private.clock(clock_timestamp())) returns void
@@ -65,7 +67,7 @@ create or replace function private.notify(project uuid, kind text, about text, s
 declare
   of_money boolean := (select k.is_money from private.notification_kinds k where k.name = notify.kind);
 begin
-  -- In the order of the accounts, so that two acts at the same time wait for each other and never both.
+  -- Rows are written in the order of the accounts, so that two transactions cannot deadlock.
   insert into public.notifications as n
       (user_id, side, project_id, kind, is_money, about, details, person_id, person_name, first_at, at)
     select r.user_id, r.side, notify.project, notify.kind, of_money, notify.about, notify.details, u.id,
@@ -79,8 +81,8 @@ begin
         times = n.times + 1, at = greatest(n.at, excluded.at);
 end $$;
 
--- A message is noted as one row for a reader and a thread. Its moment is the message's, so that whoever has seen the
--- thread up to there has read it.
+-- All messages of a thread are one notification for each reader. Its time is that of the newest message, so that
+-- reading the thread up to there marks it as read.
 create or replace function private.notify_of_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -92,7 +94,7 @@ end $$;
 create or replace trigger notify_of_message after insert on public.messages
   for each row execute function private.notify_of_message();
 
--- A message that is removed before it was read counts no more.
+-- A message that is removed before it was read is no longer counted.
 create or replace function private.forget_removed_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,7 +110,7 @@ create or replace trigger forget_removed_message after update of removed_at on p
   for each row when (old.removed_at is null and new.removed_at is not null)
   execute function private.forget_removed_message();
 
--- Seen in the thread is read.
+-- Somebody who sees a thread has read its notification.
 create or replace function private.read_with_thread() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -131,12 +133,12 @@ begin
     from public.questions q join public.onboarding_submissions p on p.id = q.project_id where q.id = question);
 end $$;
 
--- What the audit log records and somebody wants to know. What follows from the submit in its own transaction is one
--- notification, the new project.
+-- Turns entries of the audit log into notifications. Everything that a submit causes in its own transaction is one
+-- notification, that of the new project.
 create or replace function private.notify_of_entry() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  -- The side that has not done it; both where the server has.
+  -- The side that did not cause the event; null, for both sides, if the server did.
   other_side text := case new.side when 'studio' then 'client' when 'client' then 'studio' end;
   is_submit boolean := exists (select from public.onboarding_submissions p
     where p.id = new.project_id and p.created_at in (now(), private.clock(now())));
@@ -160,7 +162,7 @@ begin
       perform private.notify(new.project_id, 'report-answered', new.row_id, details => new.facts - 'from',
         client => new.client_id);
     when 'member.added' then
-      -- Also for the new member, unless they have come in by their own doing.
+      -- The new member is notified too, except after accepting an invitation.
       perform private.notify(new.project_id, 'member-joined', new.row_id, person => new.row_id::uuid,
         actor => new.actor);
     when 'order.sent' then
@@ -172,7 +174,7 @@ begin
     when 'order.declined' then
       perform private.notify(new.project_id, 'order-declined', new.row_id, details => new.facts);
     when 'invoice.issued' then
-      -- Also for the client whose yes has issued it. The studio is notified of what it does itself, and of the yes.
+      -- The client is notified even if the own acceptance of an order has issued the invoice.
       perform private.notify(new.project_id, 'invoice-issued', new.row_id,
         case when new.side = 'studio' then null else 'client' end, new.facts,
         actor => case when new.side = 'studio' then new.actor end, client => new.client_id);
@@ -220,7 +222,8 @@ create or replace trigger notify_of_entry after insert on public.audit_log for e
     'support.asked', 'support.agreed', 'support.declined', 'support.warned', 'support.ended', 'deliverable.posted', 'changes.sent', 'changes.withdrawn', 'changes.answered', 'deliverable.approved'))
   execute function private.notify_of_entry();
 
--- When an account goes, its name goes, and so does a notification that quotes the title of its report.
+-- When an account is deleted, its name is removed from notifications, and those that quote the title of its report are
+-- deleted.
 create or replace function private.forget_notifying_person() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -241,7 +244,7 @@ create or replace trigger forget_notifying_person before update of person_id on 
 create or replace trigger forget_report after delete on public.bug_reports
   for each row execute function private.forget_report();
 
--- A row that something is happening to at this moment is new again, so it is left as it is.
+-- Skips locked rows: another transaction is about to make them unread again.
 create or replace function private.mark_read(reader uuid, ids uuid[]) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -254,7 +257,8 @@ begin
   return marked;
 end $$;
 
--- Marks own notifications as read, everywhere: these, or all up to a moment. Returns how many were not read before.
+-- Marks the caller's own notifications as read: those with these ids, or all up to a moment. Returns how many were
+-- unread.
 create or replace function public.read_notifications(up_to timestamptz default null, ids uuid[] default null)
   returns integer language plpgsql security definer set search_path = '' as $$
 begin
@@ -268,7 +272,8 @@ begin
     where n.user_id = (select auth.uid()) and n.read_at is null and n.at <= up_to)));
 end $$;
 
--- How many the caller has not read, up to 100: more is not shown. The policy decides which of them still count.
+-- The number of the caller's unread notifications, at most 100, because the page does not display more. Only those that
+-- the policy lets the caller read are counted.
 create or replace function public.unread_notifications() returns integer
   language plpgsql stable set search_path = '' as $$
 begin

@@ -12,14 +12,14 @@ begin
   return facts;
 end $$;
 
--- The day of this moment in the seller's zone: what every bookkeeping date is.
+-- Today in the seller's time zone. All bookkeeping dates are days of that zone.
 create or replace function private.books_day() returns date
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return (private.clock(now()) at time zone (private.seller() ->> 'zone'))::date;
 end $$;
 
--- A text of content/words/books.
+-- A text of content/words/books, with its placeholders replaced by the values of `filled`.
 create or replace function private.books_words(language text, name text, filled jsonb default '{}') returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -33,8 +33,8 @@ begin
   return words;
 end $$;
 
--- The rate, in percent, at which this client is charged where a line names none, and the category of what is charged
--- nothing (UNCL 5305): O outside the scope of tax, E a small business, AE reverse charge.
+-- The tax rate in percent for this client's lines that name none, and, where no tax is charged, the tax category (UNCL
+-- 5305): O outside the scope of tax, E a small business, AE reverse charge.
 create or replace function private.tax_for(client uuid, out rate numeric, out untaxed text)
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -63,7 +63,7 @@ begin
   return private.lines_at_rate(lines, (private.tax_for(client)).rate);
 end $$;
 
--- Priced with this rate where a line names none; at the rate 0 with 0 on every line.
+-- The same with a given tax rate for lines that name none. The rate 0 applies to every line.
 create or replace function private.lines_at_rate(lines jsonb, rate numeric) returns jsonb
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -80,8 +80,8 @@ begin
       from jsonb_array_elements(lines) with ordinality as given (line, n)) as read);
 end $$;
 
--- The sums of priced lines, with one entry of tax for each rate, on the sum of its lines (EN 16931, BG-23). Where prices
--- include tax the net is worked back for each rate, and what is left is the rounding amount (BT-114).
+-- The sums of priced lines. Tax is computed once for each rate, on the sum of its lines (EN 16931, BG-23). Where prices
+-- include tax, the net is computed back for each rate, and the remaining difference is the rounding amount (BT-114).
 create or replace function private.sums_of(lines jsonb, prices_include text, untaxed text,
     out net bigint, out tax bigint, out rounding bigint, out total bigint, out taxes jsonb)
   language plpgsql immutable set search_path = '' as $$
@@ -111,8 +111,9 @@ begin
   end if;
 end $$;
 
--- The lines that the answers of a project order, from the catalogue, before they are priced; domain/order/order-lines.ts
--- works out the same. A plan includes the lead tool of step 5; an AI project's step 5 names its kind and makes no line.
+-- The lines of the catalogue that a project's answers order, before they are priced. domain/order/order-lines.ts
+-- computes the same. A plan includes the lead tool of step 5; in an AI project step 5 names its kind and orders
+-- nothing.
 create or replace function private.catalogue_lines(project public.onboarding_submissions, language text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -137,7 +138,7 @@ begin
       or not is_ai and project.ai_tool_pack_upsell and c.kind = 'ai_tool_pack');
 end $$;
 
--- The lines of an order, as they are stored, in the shape of priced lines.
+-- The stored lines of an order, in the shape of priced lines.
 create or replace function private.lines_of_order(order_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -150,7 +151,7 @@ begin
     from public.order_lines l where l.order_id = wanted);
 end $$;
 
--- The lines of a draft are replaced by these, with the sums.
+-- Replaces the lines of a draft by these, and its sums by theirs.
 create or replace function private.set_order_lines(order_id uuid, lines jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,7 +175,7 @@ begin
     where o.id = wanted;
 end $$;
 
--- The next version of a project's order, as a draft with these lines.
+-- Creates the next version of a project's order as a draft with these lines. Returns its id.
 create or replace function private.make_order_version(project uuid, language text, lines jsonb) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -191,7 +192,7 @@ begin
   return made;
 end $$;
 
--- The language in which a client without a choice of the moment is written to.
+-- The language in which to write to a client who has not chosen one for this occasion.
 create or replace function private.language_of_client(client uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -199,8 +200,8 @@ begin
     then c.detected_language end) from public.clients c where c.id = client), 'en');
 end $$;
 
--- The submit makes the order, in its own transaction: what the page showed is compared, the agreement recorded, and an
--- order with fixed prices that the client has seen is in force at once.
+-- Submitting a project creates its order in the same transaction. The price that the page displayed is compared and the
+-- agreement recorded; an order whose prices are all fixed is in force at once.
 create or replace function private.make_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -238,8 +239,8 @@ end $$;
 create or replace trigger make_order after insert on public.onboarding_submissions
   for each row execute function private.make_order();
 
--- Records the agreement to this version and puts it in force, instead of the one before it; the deposit invoice, or what
--- the change of the price asks for, follows.
+-- Records the agreement to this version and puts it in force in place of the version before it. Then the deposit is
+-- invoiced, or the change of the price is credited or invoiced.
 create or replace function private.put_order_in_force(order_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,7 +254,7 @@ begin
   perform private.follow_deposits((select o.client_id from public.orders o where o.id = wanted));
 end $$;
 
--- The order, locked after its client, so that acts on one client's money come one after the other.
+-- The order, locked. The client's row is locked before it, so that acts on one client's money run one after the other.
 create or replace function private.locked_order(order_id uuid) returns public.orders
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -267,7 +268,8 @@ begin
   return found_order;
 end $$;
 
--- The first version for a project from before there were orders, as a draft with the catalogue's lines of today.
+-- Creates the first version for a project that was submitted before there were orders: a draft with the catalogue's
+-- lines of today.
 create or replace function private.make_first_order(project uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -292,8 +294,9 @@ begin
   return jsonb_build_object('orderId', made, 'version', 1);
 end $$;
 
--- Replaces the lines of a draft; of a version that was answered it makes the next one, as a draft. `revision` is that of
--- the lines that the writer began with; when somebody has saved others meanwhile, they are what the refusal says.
+-- Replaces the lines of a draft. When the version was answered already, creates the next one as a draft. `revision`
+-- belongs to the lines that the editor has started from: if somebody has saved others since, the call is refused with
+-- those.
 drop function if exists private.edit_order(uuid, jsonb);
 create or replace function private.edit_order(order_id uuid, lines jsonb, revision integer default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -349,7 +352,7 @@ begin
     order by o.version desc limit 1);
 end $$;
 
--- From now on the draft waits for the client's answer.
+-- Sends a draft to the client; from now on it waits for the answer.
 create or replace function private.send_order(order_id uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -372,8 +375,9 @@ begin
   return '{"state":"sent"}';
 end $$;
 
--- Who accepts for the client: the project's owner, and a member who may accept and sees the money; nobody of the studio.
--- Who cannot read the project gets the same answer as for one that does not exist.
+-- Refuses everybody who may not accept for the client. The project's owner may, and members who may accept and see the
+-- money; nobody of the studio may. Somebody who cannot read the project gets the same answer as for one that does not
+-- exist.
 create or replace function private.require_acceptor(project uuid) returns void
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -390,7 +394,7 @@ begin
   end if;
 end $$;
 
--- The client's answer to a version that waits for it. Given twice it is the same answer.
+-- The client's answer to a version that waits for it. To repeat the same answer changes nothing.
 create or replace function private.answer_order(order_id uuid, version integer, answer text, reason text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -424,7 +428,7 @@ begin
   return jsonb_build_object('state', wanted);
 end $$;
 
--- Lines change only while the order is a draft, and an order that is none has no other lines, sums or texts.
+-- Lines, sums and texts change only while the order is a draft.
 create or replace function private.guard_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -454,8 +458,8 @@ create or replace trigger guard_order before update or delete on public.orders
 create or replace trigger guard_order before insert or update or delete on public.order_lines
   for each row execute function private.guard_order();
 
--- What the orders of a project let the studio expect, after a change of what was invoiced, of the version in force or of
--- whether the project is cancelled.
+-- Updates the amount that the studio can still expect from a project: the price of the order in force that is not
+-- invoiced yet. Called after an invoice, the version in force or the cancellation of the project has changed.
 create or replace function private.refresh_expected(project uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- Payments: they belong to a client and are allocated to invoices; what is left of them is the client's credit.
 
--- The sums of invoices and payments follow the rows that are added.
+-- A new allocation changes the sums of its invoice and its payment.
 create or replace function private.add_allocation() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,8 +45,8 @@ begin
     values (payment, invoice, amount, private.books_day(), auth.uid());
 end $$;
 
--- Money that has arrived. It pays the invoice that it names, and the rest is the client's credit; more than what is open
--- asks once more. Returns { paymentId, allocatedMinor, creditMinor }.
+-- Records money that has arrived. It pays the named invoice, and the rest is the client's credit. An amount above what
+-- is open must be confirmed. Returns { paymentId, allocatedMinor, creditMinor }.
 create or replace function private.record_payment(client uuid, amount bigint, currency text, received_on date, method text,
     note text, invoice uuid, confirmed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -83,7 +83,8 @@ begin
   return jsonb_build_object('paymentId', made, 'allocatedMinor', pays, 'creditMinor', amount - pays);
 end $$;
 
--- With the project, where the payment is about one. The amounts are in the rows that it names.
+-- Adds an entry about a payment to the audit log, with its project if it concerns one. The amounts are not copied: they
+-- are in the rows that the entry names.
 create or replace function private.write_payment_entry(action text, payment uuid, project uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -115,7 +116,8 @@ begin
     order by max(a.created_at) desc, a.invoice_id;
 end $$;
 
--- A payment that was recorded and did not arrive: what it pays is open again, and its credit is gone.
+-- Reverses a payment that was recorded but did not arrive: the invoices that it paid are open again, and its credit is
+-- 0.
 create or replace function private.reverse_payment(payment uuid, reason text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -140,7 +142,7 @@ begin
   return '{}';
 end $$;
 
--- The client's credit pays an invoice, that of the oldest payment first.
+-- Pays an invoice from the client's credit, that of the oldest payment first.
 create or replace function private.allocate_credit(client uuid, invoice uuid, amount bigint) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -173,10 +175,10 @@ begin
   return '{}';
 end $$;
 
--- Money goes back to the client, from credit only. What the payment's credit does not cover is taken off the invoices
--- that it pays: they are credited by it in the same act, so that nobody who got money back owes it. Once the work of a
--- project has begun the terms keep the deposit, and the studio is asked once more. What was paid by card
--- is refunded at the card provider after this transaction (`card_refunds`).
+-- Refunds money to the client, always from credit. For the part that the payment's credit does not cover, the invoices
+-- that it pays are credited in the same transaction, so that the client does not owe the refunded money. Once the work
+-- of a project has begun, the terms let the studio keep the deposit, so that this refund must be confirmed. A card
+-- payment is refunded at the card provider after this transaction (`card_refunds`).
 create or replace function private.refund_payment(payment uuid, amount bigint, reason text, confirmed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -219,7 +221,8 @@ begin
   return jsonb_build_object('creditNoteIds', notes);
 end $$;
 
--- Credits what is open of an invoice and so much of what is paid: exactly this amount of money comes off it.
+-- Credits the open amount of an invoice and so much of its paid amount that exactly this amount of money becomes
+-- credit.
 create or replace function private.credit_paid(invoice uuid, amount bigint, reason text, payment uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -227,8 +230,9 @@ begin
     reason, payment);
 end $$;
 
--- Whether the deposit of a project is settled: what has arrived on the project's invoices, net of what went back, and the
--- client's credit cover the deposit of the order in force, or nothing is due, or the studio has decided to start without it.
+-- Whether the deposit of a project is settled: the payments of the project's invoices, less what was returned, and the
+-- client's credit cover the deposit of the order in force; or nothing is due; or the studio has decided to start
+-- without it.
 create or replace function private.is_deposit_settled(project uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -257,9 +261,9 @@ begin
   return '{}';
 end $$;
 
--- Cancels a project: each open invoice that is not kept is credited, drafts go, and an order that waits is withdrawn.
--- `invoices` is [{ invoiceId, keep }] with every open invoice of the project; the reason is printed on the credit notes,
--- and without them there need be none.
+-- Cancels a project: credits each open invoice that is not to be kept, deletes drafts, and withdraws an order that
+-- waits for an answer. `invoices` is [{ invoiceId, keep }] with every open invoice of the project. `reason` is printed
+-- on the credit notes; it may be null if there are none.
 create or replace function private.cancel_project(project uuid, invoices jsonb, reason text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -301,8 +305,8 @@ begin
   return '{}';
 end $$;
 
--- The studio's four figures, for each currency, which are never added: [{ currency, open_minor, overdue_minor,
--- received_this_month_minor, expected_minor }]. Expected is what orders in force cost and nobody was invoiced for.
+-- The studio's four figures, separately for each currency: [{ currency, open_minor, overdue_minor,
+-- received_this_month_minor, expected_minor }]. Expected is the part of the orders in force that is not invoiced yet.
 create or replace function public.studio_money() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -332,11 +336,11 @@ begin
       sum(expected) as expected from figures group by currency) as sums);
 end $$;
 
--- What a project's page says of its money, for whoever sees it; null for everybody else: { currency, totalMinor,
+-- The money of a project for its page, for everybody who may see it; null for others: { currency, totalMinor,
 -- depositMinor, invoicedMinor, paidMinor, openMinor, creditMinor, isDepositSettled, isWaitingForBillingDetails,
--- mayPayAllAtOnce, payAllDueDate, mayAccept, workBeganAt, startedWithoutDepositAt }. The credit is the client's and only
--- for the client and the studio. payAllDueDate is the day until which one invoice over everything would be due, if it were
--- issued today; null where everything cannot be paid at once.
+-- mayPayAllAtOnce, payAllDueDate, mayAccept, workBeganAt, startedWithoutDepositAt }. creditMinor is the credit of the
+-- client and displayed to the client and the studio only. payAllDueDate is the due date that one invoice for everything
+-- would have if it were issued today; null where everything cannot be paid at once.
 create or replace function public.project_money(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -379,7 +383,7 @@ begin
       (select s.reason from private.starts_without_deposit s where s.project_id = project) end);
 end $$;
 
--- The deposits of this client's projects that are ready to be issued and wait for the billing details, the oldest first.
+-- The deposits of the calling client that can be issued once the billing details are complete, the oldest first.
 create or replace function public.deposits_to_issue()
   returns table (project_id uuid, business_name text, total_minor bigint, currency text)
   language plpgsql stable security definer set search_path = '' as $$
@@ -392,7 +396,8 @@ end $$;
 
 grant execute on function public.studio_money(), public.project_money(uuid), public.deposits_to_issue() to authenticated;
 
--- Of a payment only the sums change, and only to what the rows say; allocations and returns are added and stay.
+-- Of a payment only the sums change, and only to those of its allocations and returns, which are added and never
+-- changed.
 create or replace function private.guard_payment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
--- The people of the studio and of projects: what the rows must be among themselves.
+-- The people of the studio and of projects: rules about their rows.
 
--- Refuses a change after which the studio would have no owner who can sign in. The lock makes of two owners who leave at
--- the same time one the last.
+-- Refuses a change after which the studio would have no owner who can sign in. Because of the lock, the second of two
+-- owners who leave at the same time is refused.
 create or replace function private.refuse_without_owner(leaving uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -24,7 +24,7 @@ begin
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
 
--- An account that may not sign in is no owner either.
+-- A banned or deleted account does not count as an owner who can sign in.
 create or replace function private.guard_last_owner_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -35,7 +35,8 @@ begin
   return null;
 end $$;
 
--- The role of the account follows the row, its sessions end, and the audit log has an entry.
+-- After a change of a member of the studio: sets the role of the account, ends its sessions, and adds an entry to the
+-- audit log.
 create or replace function private.follow_staff() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -53,8 +54,8 @@ begin
   return null;
 end $$;
 
--- An account whose role is set to admin from outside (by the secret key, or by the first start) is an owner; when the
--- role is taken away, so is the row.
+-- An account whose role is set to admin by the secret key or by the first start becomes an owner of the studio. When
+-- that role is removed, so is the row.
 create or replace function private.follow_account_role() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -68,7 +69,7 @@ begin
   return null;
 end $$;
 
--- The client whose project it is is its owner.
+-- The client who submits a project becomes its owner.
 create or replace function private.follow_project_owner() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -81,8 +82,8 @@ begin
   return null;
 end $$;
 
--- The owner of a project is neither replaced nor removed while the project and the account are there. The lock on the
--- project makes of a member and an assignment of the same person, at the same time, one the second.
+-- The owner of a project is neither replaced nor removed while the project and the account exist. Nobody is on both
+-- sides of a project: because of the lock on the project, the second of two changes that would lead to this is refused.
 create or replace function private.guard_project_people() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,7 +114,8 @@ begin
   return new;
 end $$;
 
--- Open pages of somebody who may see less of a project than before look again; not of one that was deleted itself.
+-- Makes the open pages of an account that may see less of a project than before load again. Not needed if the project
+-- itself was deleted.
 create or replace function private.notify_less_rights() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

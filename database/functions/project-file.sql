@@ -35,9 +35,9 @@ $$;
 grant execute on function private.may_upload_project_file(text), private.files_of_own_projects()
   to authenticated, service_role;
 
--- The files that a record names, each { path, name, version, sha256 }: the server has hashed the stored bytes of this
--- version. They become the record's: [{ path, name, size, type, sha256 }]. Taken is what lies in this project's folder,
--- was uploaded by somebody of this side and is named by nothing else.
+-- Attaches uploaded files to a record. `files` is [{ path, name, version, sha256 }], where the server has computed the
+-- hash from the stored bytes of this version; the result is [{ path, name, size, type, sha256 }]. Only files in the
+-- project's folder are accepted that somebody of this side has uploaded and no other record names.
 create or replace function private.hold_files(project uuid, side text, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -73,7 +73,7 @@ begin
   return exists (select from public.project_members m where m.project_id = project and m.user_id::text = uploader);
 end $$;
 
--- The files of a message that is removed go with it; the bytes are swept within the hour.
+-- Deletes the files of a removed message. A job deletes their bytes within the hour.
 create or replace function private.remove_held_files(files jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -83,7 +83,7 @@ begin
   delete from storage.objects o where o.bucket_id = 'project-files' and o.name = any (paths);
 end $$;
 
--- A file that a record names stays as it is, whoever asks. It goes with its project, of which the account is deleted:
+-- Nobody changes or deletes a file that a record names. It is deleted with its project when the account is deleted,
 -- with the setting daybreak.retention, which callers cannot set.
 create or replace function private.protect_held_file() returns trigger
   language plpgsql security definer set search_path = '' as $$

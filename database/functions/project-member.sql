@@ -1,8 +1,9 @@
--- Changes of the people of a project. The server calls these in a transaction that has the claims of whoever asks.
--- Errors: 42501 for somebody who may not, P0002 for what is not there.
+-- Changes of the people of a project. The server calls these functions in a transaction that has the claims of the
+-- caller. Errors: 42501 if the caller may not do it, P0002 if the row does not exist.
 
--- The project's owner and owners and managers of the studio may. Who cannot read the project is told the same as of one
--- that does not exist. The lock makes changes of one project's people one after the other. Returns the client.
+-- Refuses everybody but the project's owner and the owners and managers of the studio. Somebody who cannot read the
+-- project gets the same error as for a project that does not exist. Because of the lock, changes of one project's
+-- people run one after the other. Returns the client's account.
 create or replace function private.require_right_to_people(project uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -66,7 +66,8 @@ end $$;
 create or replace trigger record_status_change after update of status on public.onboarding_submissions
   for each row when (old.status is distinct from new.status) execute function private.record_status_change();
 
--- The work begins with the first In Progress (or a status after it), and the moment stays.
+-- Sets the moment at which the work began when the status first becomes In Progress or a later one. It never changes
+-- after.
 create or replace function private.begin_work() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -116,10 +117,10 @@ create or replace trigger audit_project
   after insert or update of status, project_checklist, uploaded_files on public.onboarding_submissions
   for each row execute function private.audit_project();
 
--- Adds uploaded files to a project, in one statement under the row's lock: for its owner and its editors while it is in
--- progress, and for who works on it in the studio. They lie in the bucket project-files; of the owner also in the own
--- folder of onboarding-assets, where pages of a former version upload. A file that is already listed is not added again.
--- Returns all files of the project.
+-- Adds uploaded files to a project, in one statement under the row's lock. Its owner and its editors may do this while
+-- it is in progress, the people of the studio who work on it at any time. The files are in the bucket project-files;
+-- the owner's may also be in the own folder of onboarding-assets, into which pages of an older version upload. A file
+-- that is listed already is not added again. Returns all files of the project.
 create or replace function public.add_project_files(project_id uuid, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

@@ -1,9 +1,9 @@
--- What the studio asks a client, and the answers. The server calls the acts in a transaction that has the claims of
--- whoever asks. Errors: 42501 for somebody who may not, P0002 for what is not there, 23514 for what its rules do not
--- allow, 23001 for what has changed meanwhile.
+-- Questions of the studio to a client, and their answers. The server calls these functions in a transaction that has
+-- the claims of the caller. Errors: 42501 if the caller may not do it, P0002 if the row does not exist, 23514 if a rule
+-- does not allow it, 23001 if the question has changed since.
 
--- Asks for a task of the client's, or a question in words. It begins the reminders of it; a blocking one makes the clock
--- wait. Returns { questionId, askedAt }.
+-- Asks the client to do a task (`item`), or a question in words, and begins its reminders. A blocking question stops
+-- the clock. Returns { questionId, askedAt }.
 create or replace function private.ask_client(project uuid, item text, words text, blocking boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -46,7 +46,7 @@ begin
   return jsonb_build_object('questionId', asked.id, 'askedAt', asked.asked_at);
 end $$;
 
--- The client answers, in words or that it is not needed; the studio withdraws what it does not need any more.
+-- The client answers a question, in words or with "not needed"; the studio withdraws a question.
 create or replace function private.answer_question(question uuid, words text, not_needed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -75,7 +75,7 @@ begin
   return '{}';
 end $$;
 
--- Under a lock on the project's row.
+-- Closes a question. The caller holds the lock on the project's row.
 create or replace function private.close_question(asked public.questions, new_state text, side text, words text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -113,8 +113,8 @@ create or replace trigger answer_by_tick after update of project_checklist on pu
   for each row when (old.project_checklist is distinct from new.project_checklist)
   execute function private.answer_by_tick();
 
--- The mail waits until nothing has been asked or answered for five minutes: to the owner and the editors about what is
--- asked, to who works on the project about the answers.
+-- Queues mails that are sent once nothing has been asked or answered for five minutes: to the owner and the editors
+-- about questions, to the assigned people of the studio about answers.
 create or replace function private.queue_question_mails(project uuid, side text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -126,8 +126,8 @@ begin
     order by t.id;
 end $$;
 
--- What the mail about questions says to one reader: the open ones that were asked, or the ones that were answered, since
--- the last one; null where there is nothing to say. What it contains is noted as mailed.
+-- The content of a mail about questions for one reader: the open questions that were asked, or those that were
+-- answered, since the last mail; null if there are none. The questions in it are marked as mailed.
 create or replace function private.question_mail(mail uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,7 +161,8 @@ begin
     where p.id = reader.project_id);
 end $$;
 
--- When an account goes, its answers and its name go; what the studio has asked stays, because a clock may have waited.
+-- When an account is deleted, its name and its answers are removed. The studio's questions stay, because they explain
+-- why the clock had stopped.
 create or replace function private.forget_who_asked() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

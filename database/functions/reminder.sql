@@ -1,14 +1,15 @@
--- Reminders of what is asked for and not there. Acts and triggers begin and end them; server/jobs/compose-reminder.ts sends
--- the mails, at the moments that domain/reminder works out (docs/decisions/040-reminders.md). One mail is about all that is
--- missing in a project, or about all invoices of a client (docs/decisions/044-payment-reminders.md); `about` is the id of
--- the project or of the client, and of the due mail's row.
+-- Reminders of requested things that are missing: tasks, answers, payments. Functions and triggers begin and end them;
+-- server/jobs/compose-reminder.ts sends the mails at the moments that domain/reminder computes
+-- (docs/decisions/040-reminders.md). One mail covers everything that is missing in a project, or all invoices of a
+-- client (docs/decisions/044-payment-reminders.md). `about` is the id of that project or client; the mail's row has it
+-- too.
 --
--- Acts that change reminders of the same project or client wait for each other at its row. The job, which has the due mail,
--- waits for no lock of an act: it leaves out what is locked and comes again.
+-- Functions that change reminders of the same project or client lock its row first. The job, which holds the lock on
+-- the due mail, waits for none of those locks: it skips locked reminders and tries again later.
 
--- Begins the reminders of a subject, and again where it had some. It is due `needed_by`, without it so many hours from now
--- as the catalogue gives a client for content. A kind without a schedule has no reminders. Called under a lock on the
--- project's row.
+-- Begins the reminders of a subject, anew if it had some. The subject is due at `needed_by`, or, if that is null, after
+-- the hours that the catalogue gives a client for content. A kind without a schedule has no reminders. The caller holds
+-- the lock on the project's row.
 create or replace function private.begin_reminders(project uuid, subject_kind text, subject_id text,
     title text default null, needed_by timestamptz default null)
   returns void language plpgsql security definer set search_path = '' as $$
@@ -35,7 +36,7 @@ begin
     where f.name = 'project_terms'), 48);
 end $$;
 
--- It is there, or nobody waits for it any more.
+-- Ends the reminders of a subject that has arrived or is no longer needed.
 create or replace function private.end_reminders(project uuid, subject_kind text, subject_id text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -44,7 +45,8 @@ begin
       and r.subject_id = end_reminders.subject_id and r.ended_at is null;
 end $$;
 
--- The submit asks for every task that is needed to start, and so does opening one again; a tick ends it.
+-- The reminders of a task that is needed to start begin when the project is submitted or the task is opened again, and
+-- end when it is ticked.
 create or replace function private.follow_needed_items() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,8 +67,9 @@ end $$;
 create or replace trigger follow_needed_items after insert or update of project_checklist
   on public.onboarding_submissions for each row execute function private.follow_needed_items();
 
--- A project that has ended reminds of nothing. Setting the status back starts none of it again. The invoices that a
--- cancelled project keeps wait until the studio resumes their reminders, and so does one whose payment is taken back later.
+-- Ends all reminders of a project that has ended; setting the status back does not restart them. The reminders of
+-- invoices that a cancelled project keeps are paused until the studio resumes them, also those of an invoice that is
+-- opened again later because its payment was reversed.
 create or replace function private.end_all_reminders() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -83,7 +86,8 @@ create or replace trigger end_all_reminders after update of status on public.onb
   when (old.status is distinct from new.status and new.status in ('completed', 'cancelled'))
   execute function private.end_all_reminders();
 
--- Whether this is still missing now, whatever its reminders say. An invoice belongs to no project here.
+-- Whether the subject of a reminder is still missing, whatever the state of its reminders. `project` is null for an
+-- invoice.
 create or replace function private.is_missing(project public.onboarding_submissions, subject_kind text, subject_id text)
   returns boolean language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -111,7 +115,8 @@ begin
       where i.client_id = about and r.passed_at is null and r.ended_at is null;
 end $$;
 
--- Until when a reminder is paused: with its project, or with its invoice or client. Null: it is not.
+-- The end of a reminder's pause, which may be that of its project, its invoice or its client; null when it is not
+-- paused.
 create or replace function private.paused_until(reminder public.reminders) returns timestamptz
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -122,7 +127,7 @@ begin
       where i.id = reminder.invoice_id));
 end $$;
 
--- The job wakes for the first step that is not paused without an end.
+-- Schedules the job for the earliest step. Steps whose pause has no end do not count.
 create or replace function private.wake_reminders(about uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -133,8 +138,8 @@ begin
     on conflict (kind, row_id) do update set due_at = excluded.due_at;
 end $$;
 
--- Locks the steps that have not passed: [{ id, subject, step, isLast, askedAt, dueAt, dueOn, pausedUntil }], without
--- those of what is not missing or is paused without an end. Null where an act is changing one of them at this moment.
+-- Locks the open steps and returns [{ id, subject, step, isLast, askedAt, dueAt, dueOn, pausedUntil }], without those
+-- whose subject is no longer missing or whose pause has no end. Null if another transaction has locked one of them.
 create or replace function private.lock_reminders(about uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -160,9 +165,9 @@ begin
   return case when locked = cardinality(ids) then steps end;
 end $$;
 
--- What the job decides by, of a project whose reminders are not over: { isBusy } where an act is changing them at this
--- moment; else { userId, email, fullName, businessName, lastSentAt, steps, missing: [{ kind, id, title, text, itemName,
--- neededBy }] } with the steps of `private.lock_reminders`. Null where there is nothing to remind of.
+-- The data from which the job decides about a project's mail: { isBusy } if another transaction is changing its
+-- reminders; else { userId, email, fullName, businessName, lastSentAt, steps, missing: [{ kind, id, title, text,
+-- itemName, neededBy }] } with the steps of `private.lock_reminders`. Null if there is nothing to remind of.
 create or replace function private.reminder_mail(project uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -181,8 +186,8 @@ begin
     from auth.users u where u.id = reminded.user_id);
 end $$;
 
--- The same of a client's invoices: { userId, lastSentAt, steps, invoices: [{ id, hasBegun, pausedUntil, remainingMinor,
--- dueDate, publicId, generation, deliveryEmail, document }] }, those that are due first before the others.
+-- The same for a client's invoices: { userId, lastSentAt, steps, invoices: [{ id, hasBegun, pausedUntil,
+-- remainingMinor, dueDate, publicId, generation, deliveryEmail, document }] }, in the order of their due dates.
 create or replace function private.payment_reminder_mail(client uuid) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -205,7 +210,7 @@ begin
     from public.clients c where c.id = client and c.user_id is not null);
 end $$;
 
--- What was asked for in a project and is not there, the one that is due first before the others.
+-- The requested things that are missing in a project, in the order in which they are due.
 create or replace function private.missing_in(project public.onboarding_submissions) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -220,10 +225,10 @@ begin
     where private.is_missing(project, m.subject_kind, m.subject_id));
 end $$;
 
--- These steps have passed at this moment, with a mail or without. The next one of the project or the client becomes due,
--- and after the last one of something the studio is notified that it is to call.
+-- Marks these steps as passed, with a mail or without one, and schedules the next one of the project or client. After
+-- the last step of a subject the studio is notified that it should call the client.
 --
--- In an installation of before, its first parameter has another name, and PostgreSQL replaces no function with another one.
+-- An older installation has this function with another name of the first parameter, which PostgreSQL cannot replace.
 drop function if exists private.note_reminded(uuid, uuid[], timestamptz, boolean);
 create or replace function private.note_reminded(about uuid, steps uuid[], moment timestamptz, mailed boolean) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -238,7 +243,7 @@ begin
       on conflict do nothing;
     perform private.notify(about, 'please-call', about::text, 'studio');
   end if;
-  -- About money that makers do not see.
+  -- About an invoice one mail goes to the studio's own address, because the assigned makers do not see money.
   if exists (select from public.reminders r where r.id = any (steps) and r.is_last and r.invoice_id is not null) then
     insert into private.mails_due (kind, row_id, facts)
       values ('call-client-notice', about, jsonb_build_object('client', about)) on conflict do nothing;
@@ -249,8 +254,8 @@ begin
   end if;
 end $$;
 
--- Pauses the reminders of a project until a moment, without one until they are resumed; a moment that has passed resumes
--- them. The client pauses them for at most 14 days, and for seven where no moment is named. Returns { pausedUntil }.
+-- Pauses the reminders of a project until a moment; null pauses them until they are resumed, and a past moment resumes
+-- them. The client can pause them for at most 14 days, by default for seven. Returns { pausedUntil }.
 create or replace function private.pause_reminders(project uuid, until timestamptz) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -273,9 +278,10 @@ begin
   return jsonb_build_object('pausedUntil', case when new_end < 'infinity' then new_end end, 'isPaused', new_end is not null);
 end $$;
 
--- An issued invoice that is open begins its reminders, but those that were due before today. Paid or credited in full it
--- ends them in the same transaction. When it is open again they go on: steps that passed stay so, and one mail covers all
--- that are due by then. A client without an account is reminded of nothing.
+-- Begins the reminders of an invoice when it is issued, without steps that were due before today, and ends them in the
+-- same transaction in which it is paid or credited in full. If it is open again later, they continue: steps that have
+-- passed are not repeated, and one mail covers all steps that are due by then. A client without an account gets no
+-- reminders.
 create or replace function private.follow_open_invoice() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -301,7 +307,7 @@ create or replace trigger follow_open_invoice after update on public.invoices fo
   when (new.number is not null and (old.state, old.needs_a_look) is distinct from (new.state, new.needs_a_look))
   execute function private.follow_open_invoice();
 
--- An invoice, or all of a client without one, is not reminded of until a moment.
+-- Stores the pause of an invoice's reminders, or of all of a client's if `invoice` is null.
 create or replace function private.note_pause(client uuid, invoice uuid, until timestamptz, is_cancelled boolean)
   returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -313,8 +319,8 @@ begin
       paused_by_name = excluded.paused_by_name, paused_until = excluded.paused_until, is_cancelled = excluded.is_cancelled;
 end $$;
 
--- Pauses the payment reminders of an invoice, or of the client without one, until a moment, without one until they are
--- resumed; a moment that has passed resumes them. Returns { isPaused, pausedUntil }.
+-- Pauses the payment reminders of an invoice, or of all of a client's if `invoice` is null, until a moment; null pauses
+-- them until they are resumed, and a past moment resumes them. Returns { isPaused, pausedUntil }.
 create or replace function private.pause_payment_reminders(client uuid, invoice uuid, until timestamptz) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare

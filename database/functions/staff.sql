@@ -1,5 +1,6 @@
--- Changes of the studio's people. The server calls these in a transaction that has the claims of whoever asks, so that
--- triggers and the audit log know the actor. Errors: 42501 for somebody who may not, P0002 for what is not there.
+-- Changes of the studio's people. The server calls these functions in a transaction that has the claims of the caller,
+-- so that triggers and the audit log know the actor. Errors: 42501 if the caller may not do it, P0002 if the row does
+-- not exist.
 
 create or replace function private.require_staff_owner() returns void
   language plpgsql stable security definer set search_path = '' as $$
@@ -9,7 +10,7 @@ begin
   end if;
 end $$;
 
--- The new role of a member of the studio, or of somebody who is invited into it.
+-- Changes the role of a member of the studio, or of an invitation into it.
 create or replace function private.change_staff(account uuid, new_role text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -22,7 +23,7 @@ begin
   end if;
 end $$;
 
--- The account stays, as a customer's; an invitation is withdrawn.
+-- Removes somebody from the studio. The account stays as a customer's; an invitation is withdrawn.
 create or replace function private.remove_staff(account uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -34,7 +35,7 @@ begin
   end if;
 end $$;
 
--- Puts somebody of the studio to work on a project, or takes them off it.
+-- Assigns somebody of the studio to a project, or ends the assignment.
 create or replace function private.assign_staff(project uuid, account uuid, is_on boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

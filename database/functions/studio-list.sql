@@ -13,9 +13,9 @@ create or replace view private.listed_messages as
 drop view if exists private.listed_submissions;
 create or replace view private.listed_submissions as
   select id, created_at, business_name, full_name, email, niche_industry, service_selection as service,
-    status, project_checklist, to_jsonb(submission) as whole_row,
+    status, project_checklist, to_jsonb(p) as whole_row,
     null::uuid as account, (business_name || e'\n' || full_name || e'\n' || email || e'\n' || niche_industry) as words
-  from public.onboarding_submissions submission;
+  from public.onboarding_submissions p;
 
 create or replace view private.listed_reports as
   select r.id, r.created_at, r.project_id, r.bug_type as type, r.priority,
@@ -63,44 +63,46 @@ create or replace view private.listed_invoices as
     left join public.onboarding_submissions p on p.id = i.project_id;
 
 -- Which columns a list shows, and by which it can be filtered and sorted.
-create or replace function private.list_shape(list text, out shown text, out filters text[], out sorts text[])
+-- An older installation has this function with another name of this result, which PostgreSQL cannot replace.
+drop function if exists private.list_shape(text);
+create or replace function private.list_shape(list text, out columns text, out filters text[], out sorts text[])
   language plpgsql immutable set search_path = '' as $$
 begin
   case list
     when 'messages' then
-      shown := 'id, created_at, name, email, service, status';
+      columns := 'id, created_at, name, email, service, status';
       filters := '{status, service}';
       sorts := '{created_at, lower(name), service, status}';
     when 'submissions' then
-      shown := 'id, created_at, business_name, full_name, email, niche_industry, service, status';
+      columns := 'id, created_at, business_name, full_name, email, niche_industry, service, status';
       filters := '{status, service}';
       sorts := '{created_at, lower(business_name), service, status}';
     when 'projects' then
-      shown := 'id, created_at, business_name, full_name, email, service, status, project_checklist';
+      columns := 'id, created_at, business_name, full_name, email, service, status, project_checklist';
       filters := '{status, service}';
       sorts := '{created_at, lower(business_name), service, status}';
     when 'reports' then
-      shown := 'id, created_at, project_id, type, priority, title, status, business_name, user_name, email';
+      columns := 'id, created_at, project_id, type, priority, title, status, business_name, user_name, email';
       filters := '{status, priority, type}';
       sorts := '{created_at, lower(title), urgency, status, type}';
     when 'drafts' then
-      shown := 'id, created_at, started_at, step, email, name, answers ->> ''business_name'' as business_name';
+      columns := 'id, created_at, started_at, step, email, name, answers ->> ''business_name'' as business_name';
       filters := '{step}';
       sorts := '{created_at, step}';
     when 'mails' then
-      shown := 'id, created_at, kind, email, subject, state, attempts, last_error, due_at, sent_at';
+      columns := 'id, created_at, kind, email, subject, state, attempts, last_error, due_at, sent_at';
       filters := '{state, kind}';
       sorts := '{created_at}';
     when 'invoices' then
-      shown := 'id, created_at, number, kind, state, currency, total_minor, remaining_minor, issue_date, due_date, needs_a_look, client_name, business_name';
+      columns := 'id, created_at, number, kind, state, currency, total_minor, remaining_minor, issue_date, due_date, needs_a_look, client_name, business_name';
       filters := '{state, kind}';
       sorts := '{created_at, due_date, total_minor, state}';
     when 'audit' then
-      shown := 'id::text as id, created_at, actor, side, action, "row", project_id, client_id, facts, email, name, business_name';
+      columns := 'id::text as id, created_at, actor, side, action, "row", project_id, client_id, facts, email, name, business_name';
       filters := '{side, action, actor, row}';
       sorts := '{created_at}';
     when 'sign_ins' then
-      shown := 'id, created_at, action, side, place, email, name, account';
+      columns := 'id, created_at, action, side, place, email, name, account';
       filters := '{action, account}';
       sorts := '{created_at}';
     else
@@ -238,7 +240,7 @@ begin
   end if;
   execute format('select coalesce(jsonb_agg(to_jsonb(rows)), ''[]'') from (
       select %s from private.%I where %s order by %s limit %s offset %s) as rows',
-    shape.shown, 'listed_' || source, conditions, sequence, size, skipped) into answer;
+    shape.columns, 'listed_' || source, conditions, sequence, size, skipped) into answer;
   return jsonb_build_object('rows', answer, 'page', page, 'total', least(total, limit_of_count),
     'more', total > limit_of_count);
 end $$;

@@ -1,9 +1,10 @@
 -- The support schedule of a project (docs/decisions/047-support-schedule.md): two free months after its completion, a
--- question before they end, of which silence is a No, and an invoice on the first day of each period that was agreed to.
--- Who changes a schedule locks its client first, as every act on money does, and then its row.
+-- question to the client before they end (no answer counts as No), and after a Yes an invoice on the first day of each
+-- period. A function that changes a schedule locks the client's row first, like all that change money, and then the
+-- schedule's.
 
--- So many months after a day: the same day of that month, or its last one where the month is shorter. Always counted from
--- the first day, so that from January 31 the periods begin on February 28 (29), March 31, April 30.
+-- The day a number of months later: the same day of that month, or the last one of a shorter month. Periods are always
+-- counted from their first day, so that from January 31 they begin on February 28 (29), March 31, April 30.
 create or replace function private.months_after(day date, months integer) returns date
   language sql immutable set search_path = '' as $$
   select (day + make_interval(months => months))::date
@@ -21,8 +22,8 @@ begin
   return (select f.value from private.studio_facts f where f.name = 'support_terms');
 end $$;
 
--- What a period costs this client today: { currency, pricesInclude, month: { amountMinor, totalMinor }, quarter: … }; the
--- total includes tax.
+-- What a period costs this client today: { currency, pricesInclude, month: { amountMinor, totalMinor }, quarter: … };
+-- the total includes tax.
 create or replace function private.support_offer(client uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -37,7 +38,7 @@ begin
         as p (name, amount));
 end $$;
 
--- The schedule, locked after its client; null where it is not there.
+-- The schedule, locked after its client's row; null if it does not exist.
 create or replace function private.locked_support(schedule uuid) returns public.support_schedules
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -49,7 +50,7 @@ begin
   return locked;
 end $$;
 
--- A mail about the schedule; of two that wait, the newer one.
+-- Queues a mail about the schedule. It replaces one that waits already.
 create or replace function private.support_mail_is_due(kind text, schedule uuid, event text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -66,7 +67,7 @@ begin
     private.account_of_client(schedule.client_id), details);
 end $$;
 
--- Whether the project was completed for 24 hours at some time before its status of now.
+-- Whether the project had the status Completed for at least 24 hours before its present status.
 create or replace function private.was_completed_before(project uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -76,7 +77,7 @@ begin
     where stays.new_status = 'completed' and stays.until - stays.changed_at >= interval '24 hours');
 end $$;
 
--- A schedule for a project that is completed at this moment. AI projects have no free months.
+-- Creates the schedule of a project that has been completed. AI projects have no free months.
 create or replace function private.make_support_schedule(project uuid, completed_at timestamptz) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -94,8 +95,8 @@ begin
   return made;
 end $$;
 
--- Completed for the first time a project gets its schedule; set back within 24 hours it loses it, and later nothing
--- changes. A cancelled project ends it.
+-- A project gets its schedule when it is completed for the first time. Setting the status back within 24 hours deletes
+-- the schedule, later it changes nothing. Cancelling the project ends the schedule.
 create or replace function private.follow_completion() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -117,8 +118,8 @@ create or replace trigger follow_completion after update of status on public.onb
   when (old.status is distinct from new.status and (new.status in ('completed', 'cancelled') or old.status = 'completed'))
   execute function private.follow_completion();
 
--- Asks the client, who has at least two weeks, and until the first day in any case. What was invoiced before is not
--- invoiced again.
+-- Asks the client whether to start support. There are at least two weeks to answer, and always until the first day of
+-- support. Periods that were invoiced before are not invoiced again.
 create or replace function private.ask_about_support(schedule public.support_schedules) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -136,7 +137,7 @@ begin
   perform private.support_mail_is_due('support-asked', asked.id, 'asked');
 end $$;
 
--- The client's No, or the No of the server because the days have passed.
+-- Records the client's No, or the server's when the time to answer is over.
 create or replace function private.decline_support(schedule public.support_schedules, is_silent boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -146,8 +147,8 @@ begin
   perform private.support_mail_is_due('support-notice', schedule.id, 'declined');
 end $$;
 
--- Ends a schedule: a running one to the end of the period that was invoiced, or of the free months; a cancelled project and
--- a deleted account end every one at once. What was declined or has ended stays as it is.
+-- Ends a schedule. Running support ends with the period that was invoiced, or with the free months; the cancellation of
+-- the project and the deletion of the account end it at once. A declined or ended schedule stays as it is.
 create or replace function private.end_schedule(schedule uuid, ended_by text) returns public.support_schedules
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -173,7 +174,7 @@ begin
   return found_schedule;
 end $$;
 
--- The invoice of the next period, in the language of the agreement.
+-- Issues the invoice of the next period, in the language of the agreement.
 create or replace function private.invoice_period(schedule public.support_schedules) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -200,8 +201,8 @@ create or replace function private.printed_day(day date, language text) returns 
   select to_char(day, case language when 'en' then 'FMMonth FMDD, YYYY' when 'de' then 'DD.MM.YYYY' else 'DD/MM/YYYY' end)
 $$;
 
--- For how many days the oldest period of the schedule is overdue; null where none is. A disputed invoice is not, nor one
--- whose reminders the studio has paused.
+-- For how many days the oldest unpaid period of the schedule is overdue; null if none is. A disputed invoice and one
+-- whose reminders the studio has paused do not count.
 create or replace function private.support_overdue_days(schedule uuid) returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -211,9 +212,9 @@ begin
         and (p.invoice_id is null or p.invoice_id = i.id) and p.paused_until > private.clock(now())));
 end $$;
 
--- Does what is due in one schedule, one thing in one transaction: asks, takes silence for a No, invoices the next period,
--- warns, ends. The job repeats it until it returns false. After a downtime each period that began meanwhile is invoiced, the
--- oldest first; an end by what is unpaid comes before.
+-- Performs the next due step of a schedule, one in each transaction: asks, takes silence for a No, invoices the next
+-- period, warns, ends. The job calls it until it returns false. After a downtime every period that has begun is
+-- invoiced, the oldest first, unless unpaid periods end the support before that.
 create or replace function private.follow_support(schedule uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -268,8 +269,9 @@ begin
       or s.state = 'ending' and s.ends_on < today) order by s.id;
 end $$;
 
--- The client's answer: { state, startsOn }. Given twice it is the same answer. With a price that was displayed and is not
--- that of now it is refused with the newer figures, and so is an answer to a question that does not wait any more.
+-- Records the client's answer and returns { state, startsOn }. To repeat the same answer changes nothing. If the price
+-- that was displayed is out of date the answer is refused with the present figures; it is also refused if no question
+-- is open.
 create or replace function private.answer_support(project uuid, answer text, total bigint, currency text, language text)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -314,8 +316,8 @@ begin
   return jsonb_build_object('state', 'running', 'startsOn', schedule.starts_on);
 end $$;
 
--- Ends running support to the end of what was invoiced, for the client's owner and whom the client lets accept, and for
--- owners and managers of the studio. Returns { state, endsOn }; twice it is the same.
+-- Ends running support with the last invoiced period. The owner of the project, members who may accept, and owners and
+-- managers of the studio may do it. Returns { state, endsOn }; a second call changes nothing.
 create or replace function private.end_support(project uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -331,8 +333,8 @@ begin
   return jsonb_build_object('state', schedule.state, 'endsOn', schedule.ends_on);
 end $$;
 
--- The studio asks by itself: earlier than the schedule would, once more after a No or an end, or about a project that was
--- completed before there were schedules. Returns { state, answerUntil }; a question that waits is asked once.
+-- The studio asks the client: earlier than the schedule would, again after a No or an end, or about a project that was
+-- completed before there were schedules. Returns { state, answerUntil }. If a question is open already nothing changes.
 create or replace function private.ask_support(project uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -357,7 +359,7 @@ begin
   return jsonb_build_object('state', schedule.state, 'answerUntil', schedule.answer_until);
 end $$;
 
--- Records who agreed to support, in which words and at which price; with nothing that the request says but its language.
+-- Records who agreed to support, with the sentences and the price. Only the language is taken from the request.
 create or replace function private.record_support_agreement(schedule public.support_schedules) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -394,10 +396,10 @@ begin
     and not exists (select from public.invoices i where i.support_schedule_id = schedule.id) then schedule.starts_on - 1 end;
 end $$;
 
--- What the pages say of a project's support, for whoever sees its money; null for everybody else and where there is no
--- schedule that concerns the reader: { state, asksOn, freeUntil, startsOn: with a Yes of today, answerUntil, isSilent,
--- interval, totalMinor, currency, nextPeriodOn, paidUntil, endsOn: with an end of today where it runs, endedBy, offer,
--- sentences, mayAnswer, mayEnd, mayAsk }. For the studio also where there is no schedule, with the state "none".
+-- A project's support for the pages of everybody who may see its money; null for others, and for a client while there
+-- is no schedule: { state, asksOn, freeUntil, startsOn: if the client says Yes today, answerUntil, isSilent, interval,
+-- totalMinor, currency, nextPeriodOn, paidUntil, endsOn: if running support is ended today, endedBy, offer, sentences,
+-- mayAnswer, mayEnd, mayAsk }. The studio gets the state "none" if there is no schedule.
 create or replace function public.project_support(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -436,7 +438,7 @@ end $$;
 
 grant execute on function public.project_support(uuid) to authenticated;
 
--- What was agreed to stays as it is while support runs, and periods are counted one by one.
+-- The agreed terms do not change while support runs, and the number of invoiced periods only rises by one.
 create or replace function private.guard_support_schedule() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- Only triggers and the server's functions write an entry, and nobody changes or removes one. Owners and managers of the
--- studio read all entries; everybody reads those about the own account, and those of the projects of which they are a
--- member or a maker, for the timeline. Of money they read them only where they read the orders and invoices too.
+-- Only triggers and the server's functions write an entry, and nobody changes or removes one. Owners and managers of
+-- the studio read all entries; everybody reads those about the own account, and those of the projects of which they are
+-- a member or a maker, for the timeline. Entries about money are for those who may read the orders and invoices.
 grant select on public.audit_log to authenticated, service_role;
 
 create policy "the studio reads all entries, others those of own projects" on public.audit_log

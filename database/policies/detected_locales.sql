@@ -1,4 +1,4 @@
--- Everybody reads and writes what the own browser says, and nobody else does; the studio sees it on the client.
+-- Every account reads and writes its own locale, and nobody else's. The studio sees it in the client's row.
 grant select, insert (user_id, detected_timezone, detected_language),
   update (user_id, detected_timezone, detected_language) on public.detected_locales to authenticated;
 grant all on public.detected_locales to service_role;

@@ -1,5 +1,5 @@
 -- The server writes them. The client and members who see the money of a project read what was issued; drafts are the
--- studio's. Owners and managers of the studio read all, makers none. Of the payment link nobody reads the parts.
+-- studio's. Owners and managers of the studio read all, makers none. Nobody reads the columns of the payment link.
 grant select (id, client_id, project_id, order_id, kind, created_at, created_by, language, currency, note, prices_include,
   number, series_year, series_number, issued_at, issue_date, due_date, net_minor, tax_minor, rounding_minor, prepaid_minor,
   total_minor, document, hash, previous_hash, paid_minor, credited_minor, state, remaining_minor, settled_at, needs_a_look,

@@ -1,2 +1,2 @@
--- A view that has no rows for anybody but owners and managers of the studio; nobody writes through it.
+-- A view that has rows for owners and managers of the studio only. Nobody writes through it.
 grant select on public.mails to authenticated, service_role;

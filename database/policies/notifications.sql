@@ -1,6 +1,6 @@
--- Whoever it is for reads it as long as they read what it is about: on the client's side a member of the project, of
--- money only one who sees it; of the studio owners and managers, and a maker who is assigned, never of money. Written by
--- private.notify and marked by public.read_notifications alone.
+-- A recipient reads a notification as long as the recipient may read its subject: a member of the project, about money
+-- only with sees_money; owners and managers of the studio; and an assigned maker, never about money. Only
+-- private.notify writes notifications, and only public.read_notifications marks them.
 grant select on public.notifications to authenticated;
 grant all on public.notifications to service_role;
 

@@ -1,5 +1,6 @@
--- A client, who is nobody of the studio, submits projects and changes nothing afterwards; all members of a project read it. Owners and managers of the
--- studio read all projects, makers those that they are assigned to; they change the status and tick tasks. Owner, status, time, checklist and the version of the terms are set by the server.
+-- A client, who is nobody of the studio, submits projects and changes nothing afterwards; all members of a project read
+-- it. Owners and managers of the studio read all projects, makers those that they are assigned to; they change the
+-- status and tick tasks. Owner, status, time, checklist and the version of the terms are set by the server.
 grant select on public.onboarding_submissions to authenticated;
 grant insert (user_id, full_name, email, service_selection, business_name, business_description,
   niche_industry, domain_access, social_media_handles, site_goals, brand_vibe, color_preferences,
@@ -20,7 +21,7 @@ create policy "members and makers read their projects, managers all" on public.o
   for select to authenticated
   using (
     (select private.manages_studio())
-    -- When it is submitted its row in project_members is not visible yet.
+    -- While the project is being submitted, its row in project_members is not visible yet.
     or user_id = (select auth.uid())
     or id = any ((select private.own_projects())::uuid[])
   );

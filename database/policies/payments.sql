@@ -1,5 +1,5 @@
--- The server writes them. A payment is the client's and not a project's: the client reads the own ones, and members of a
--- project read what was allocated to its invoices. Owners and managers of the studio read all, makers none.
+-- The server writes them. A payment belongs to a client and not to a project: clients read their own, and members of a
+-- project read those that were allocated to its invoices. Owners and managers of the studio read all, makers none.
 grant select on public.payments to authenticated, service_role;
 
 create policy "a client reads own payments, owners and managers all" on public.payments

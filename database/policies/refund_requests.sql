@@ -1,5 +1,5 @@
--- Who sees the money of a project reads that its money was asked back: its owner, members with sees_money, and owners and
--- managers of the studio. Written by the server's functions alone (functions/refund-request.sql).
+-- Everybody who sees the money of a project reads its refund requests: its owner, members with sees_money, and owners
+-- and managers of the studio. Only the server's functions write them (functions/refund-request.sql).
 grant select on public.refund_requests to authenticated, service_role;
 
 create policy "who sees the money of a project reads refund requests" on public.refund_requests

@@ -1,4 +1,4 @@
--- Only the server writes a report. Whoever knows the address of a report reads it through the server; here
+-- Only the server writes a report. Everybody who knows the address of a report can read it through the server; by REST
 -- members and makers read those of their projects, and owners and managers of the studio all.
 grant select on public.seo_reports to authenticated;
 grant all on public.seo_reports to service_role;

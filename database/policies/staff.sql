@@ -1,4 +1,4 @@
--- Only the server writes them, after an owner has asked. An owner reads all, everybody else of the studio the own row.
+-- Only the server writes them, at the request of an owner. Owners read all, everybody else of the studio the own row.
 grant select on public.staff to authenticated;
 grant all on public.staff to service_role;
 

@@ -1,5 +1,5 @@
--- Who sees the money of a project reads its support: the client, members with sees_money, owners and managers of the studio.
--- Written by the server's functions alone (functions/support.sql).
+-- Everybody who sees the money of a project reads its support schedule: the client, members with sees_money, and owners
+-- and managers of the studio. Only the server's functions write it (functions/support.sql).
 grant select on public.support_schedules to authenticated, service_role;
 
 create policy "who sees the money of a project reads its support" on public.support_schedules

@@ -2452,8 +2452,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a closed list follows the clock",
     file: "database/functions/change-list.sql",
-    find: "  perform private.follow_deliverable(list.project_id, list.deliverable_id);\nend $$;\n\n-- A round",
-    replace: "end $$;\n\n-- A round",
+    find: "  perform private.follow_deliverable(list.project_id, list.deliverable_id);\nend $$;\n\n-- Gives a round",
+    replace: "end $$;\n\n-- Gives a round",
     tests: deliverables,
   },
   {
