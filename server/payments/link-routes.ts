@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { IssuedDocument } from "#domain/invoice/document.ts";
-import { supportedLanguage } from "#domain/settings/settings.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { RateLimits } from "../limits.ts";
+import { languageFor } from "../page-language.ts";
 import { cardAnswerPage, cardReturnPage, type ReturnedAttempt } from "./card-pages.ts";
 import { type CardPayments, nextCardStep } from "./card-payments.ts";
 import { type LinkedPayment, payPage, refusedPage } from "./pay-page.ts";
@@ -28,9 +27,9 @@ export interface PaymentLinkOptions {
 const day = 24 * 60 * 60_000;
 
 /**
- * `/pay/{token}`: an invoice for whoever pays it without an account, and its PDF below `/pay/{token}/invoice.pdf`. GET
- * shows and changes nothing. POST to `/pay/{token}/card` answers with the address of the card provider's checkout, which
- * leads back to `/pay/{attempt}/return`, also for those who have an account.
+ * `/pay/{token}`: an invoice for whoever pays it without an account, and its PDF below `/pay/{token}/invoice.pdf`.
+ * GET shows and changes nothing. POST to `/pay/{token}/card` answers with the address of the card provider's
+ * checkout, which leads back to `/pay/{attempt}/return`, also for those who have an account.
  */
 export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
   const { db, blobs, links, cards, sender, stylesheets } = options;
@@ -43,12 +42,12 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     const limit = await options.limits.take("payment-link", options.clientAddress(c));
     if (limit.ok) return next();
     c.header("Retry-After", String(limit.retryAfterSeconds));
-    return c.html(refusedPage("tooMany", languageOf(c), frame), 429);
+    return c.html(refusedPage("tooMany", languageFor(c), frame), 429);
   });
 
   app.get("/:token", async (c) => {
     const found = await findInvoice(c);
-    if (!found) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
+    if (!found) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
     const pdf = found.pdf_path ? `/pay/${c.req.param("token")}/invoice.pdf` : null;
     const card = cards && `/pay/${c.req.param("token")}/card`;
     return c.html(payPage(found, { ...frame, pdf, card }));
@@ -56,7 +55,7 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
 
   app.post("/:token/card", async (c) => {
     const found = await findInvoice(c);
-    if (!found || !cards) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
+    if (!found || !cards) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
     const next = { invoiceId: found.id, isByLink: true };
     const answer = await cards.start(() =>
       db.transaction((tx) => nextCardStep(tx, { ...next, now: options.now() })),
@@ -72,7 +71,7 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
   app.get("/:attempt/return", async (c) => {
     const attempt = c.req.param("attempt");
     const found = cards && z.uuid().safeParse(attempt).success ? await findAttempt(attempt) : null;
-    if (!found || !cards) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
+    if (!found || !cards) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
     const { publicId, generation, invoiceId, isByLink, ...returned } = found;
     const back = isByLink ? links.linkFor({ publicId, generation }) : `/invoices/${invoiceId}`;
     if (returned.state === "starting") c.header("Refresh", "4");
@@ -83,7 +82,7 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     const found = await findInvoice(c);
     const file = found && !found.isLongSettled && (await blobOf(found));
     const source = file ? await blobs.read(file) : null;
-    if (!found || !source) return c.html(refusedPage("unknown", languageOf(c), frame), 404);
+    if (!found || !source) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
     return c.body(Readable.toWeb(source) as ReadableStream, 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${found.document.number.replace(/[^\w.-]+/g, "-")}.pdf"`,
@@ -92,7 +91,7 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
 
   return app;
 
-  /** The provider is asked before the answer is given, so that who has just paid reads it. */
+  /** Asks the provider before it reads the attempt, so that somebody who has just paid gets the present state. */
   async function findAttempt(attempt: string): Promise<FoundAttempt | undefined> {
     const isKnown = await cards?.refresh(attempt);
     const { rows } = await db.query<FoundAttempt>(
@@ -144,9 +143,3 @@ type Row = Omit<LinkedPayment, "isLongSettled"> & {
   link_generation: number;
   settled_at: Date | null;
 };
-
-/** Of somebody whose invoice is not known: what the browser asks for. */
-function languageOf(c: Context): IssuedDocument["language"] {
-  const wanted = (c.req.header("accept-language") ?? "").split(",").map((each) => each.slice(0, 2));
-  return wanted.map(supportedLanguage).find((language) => language !== null) ?? "en";
-}

@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
-import { supportedLanguage } from "#domain/settings/settings.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import type { RateLimits } from "../limits.ts";
+import { languageFor } from "../page-language.ts";
 import type { SubscriptionLinks } from "./links.ts";
 import { type PageState, unsubscribePage } from "./page.ts";
 import { isSubscribed, setSubscribed } from "./subscribed.ts";
@@ -63,16 +63,9 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
   app.all("/", (c) => c.text("Use GET or POST.", 405, { Allow: "GET, HEAD, POST" }));
 
   async function answer(c: Context, page: PageState, status: 200 | 400 | 404 | 429 = 200) {
-    const language = "userId" in page ? (await readerOf(db, page.userId)).language : preferred(c);
+    const language = "userId" in page ? (await readerOf(db, page.userId)).language : languageFor(c);
     const { sender, stylesheets } = options;
     return c.html(unsubscribePage(page, { language, sender, stylesheets }), status);
   }
   return app;
-}
-
-/** The browser's first language that the product has. */
-function preferred(c: Context): string {
-  const tags = (c.req.header("accept-language") ?? "").split(",");
-  const known = tags.map((tag) => supportedLanguage(tag.trim().slice(0, 2).toLowerCase()));
-  return known.find((language) => language !== null) ?? "en";
 }
