@@ -235,6 +235,17 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       projectId,
     );
     expect(hash).toEqual({ same: true });
+    // Another value in any other column would have another hash.
+    const columns = await books.rows<{ name: string; same: boolean }>(
+      `select c.attname as name, private.approval_hash(jsonb_populate_record(a, jsonb_build_object(c.attname,
+           case when to_jsonb(a) -> c.attname = 'null' then to_jsonb(gen_random_uuid()::text) end))) = a.hash as same
+       from public.approvals a cross join pg_attribute c
+       where a.project_id = $1::uuid and c.attrelid = 'public.approvals'::regclass and c.attnum > 0
+         and not c.attisdropped and c.attname <> 'hash'`,
+      projectId,
+    );
+    expect(columns.length).toBeGreaterThan(10);
+    expect(columns.filter(({ same }) => same)).toEqual([]);
   });
 
   test("wrong input is told what to do, and writes nothing", async () => {
