@@ -47,6 +47,6 @@ export default {
   },
   // Read as files: by server/seo/pdf/letters.ts and scripts/font/make.ts, and by the designed pages.
   ignoreDependencies: ["@fontsource/.+", "@fontsource-variable/.+"],
-  // Programs of the machine; what starts them says so where they are missing.
+  // Programs of the machine; the scripts that start them say so when one is missing.
   ignoreBinaries: ["mount", "umount", "openssl", "nginx", "caddy", "unshare", "pgbench", "qpdf"],
 } satisfies KnipConfig;

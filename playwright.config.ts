@@ -4,8 +4,8 @@ import { journeyChromium } from "./scripts/environment/browser.ts";
 const browser = await journeyChromium();
 
 export default defineConfig({
-  // `npm test` leaves out what is tagged @prove (faults, and a studio with settings of its own); the part `browser` of
-  // `npm run prove` has all.
+  // `npm test` leaves out the journeys with the tag @prove (faults, and a studio with settings of its own); the part
+  // `browser` of `npm run prove` runs all.
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: false,
@@ -19,7 +19,7 @@ export default defineConfig({
   reporter: "line",
   use: {
     actionTimeout: 15_000,
-    // Frames of animations are a tenth of the processor's work; what moves is tried by journeys that ask for it.
+    // Animations take a tenth of the processor's work; the journeys that test them switch them on themselves.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: browser.path,
@@ -28,7 +28,8 @@ export default defineConfig({
         "--disable-gpu",
         "--disable-background-networking",
         "--no-first-run",
-        // Pages live for seconds: what V8 compiles beside them for speed is rarely used again. A tenth less processor time.
+        // Pages live for seconds, so code that V8 optimises on another thread is rarely used. This saves a tenth of the
+        // processor time.
         "--js-flags=--single-threaded",
       ],
       // Without a locale Chromium gives every download with an umlaut in its name another name.

@@ -9,7 +9,7 @@ import { publishedContent } from "./server/publishing/content.ts";
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-// What stands around every page of the application comes in two pieces: the libraries, which seldom change, and ours.
+// The code that every page of the application needs is in two files: the libraries, which seldom change, and ours.
 const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
@@ -19,12 +19,13 @@ const codeSplitting: Rolldown.CodeSplittingOptions = {
 };
 
 /**
- * What several pages share would be a file for each set of pages, up to 88 of them for a page. What four pages of the studio
- * or more need comes together instead: apart where the portal needs it too, and apart where the fullest pages need it,
- * which what they do not need would make too heavy (scripts/commands/weigh.ts).
+ * Modules that several pages share would be in a file for each set of pages, up to 88 files for one page. Those that at
+ * least four pages of the studio need are therefore put together. Modules that the portal needs too are in files of
+ * their own, and so are those that the largest pages need: other modules in the same file would make these pages too
+ * heavy (scripts/commands/weigh.ts).
  *
- * The first group that has a module takes what it imports along. Whatever needs a module needs its imports too, so those
- * are in the same group or in one before it.
+ * The first group that has a module also gets the modules that it imports. A page that needs a module needs its imports
+ * too, so those are in the same group or in an earlier one.
  */
 function sharedGroups(): Rolldown.CodeSplittingGroup[] {
   const [project, hours] = ["admin/project/project.tsx", "admin/bookings/hours/page.tsx"] as const;
@@ -57,11 +58,11 @@ function pagesOf(id: string, modules: Rolldown.ChunkingContext): readonly string
 }
 const pagesOfModule = new Map<string, readonly string[]>();
 
-/** Is the module always there, because web/root.tsx imports it, or something that it imports does? What every page
- * of the application says of itself comes along: alone it would be a file of its own. */
+/** Whether every page loads the module, because web/root.tsx imports it, directly or through others. The module with
+ * which every page names itself (page-meta.ts) counts too: it would otherwise be a file of its own. */
 function isInFrame(id: string, modules: Rolldown.ChunkingContext): boolean {
   if (frame.size === 0) {
-    // The icons' index names all of them, whoever needs them.
+    // Icons do not count, because their index imports all of them, whether they are needed or not.
     const imports = (module: string) =>
       (modules.getModuleInfo(module)?.importedIds ?? []).filter((one) => !one.includes("/icons/"));
     for (const start of ["root.tsx", "chrome/page-meta.ts"]) {

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-/** These start servers and wait for them, or change what belongs to a whole process, as its file mode mask. */
-const ofProcesses = [
+/** These tests start servers and wait for them, or change what belongs to a whole process, as its file mode mask. */
+const processTests = [
   "tests/{adoption,backup,books,seo-guard}/**/*.test.ts",
   "tests/money/{card-runs,numbers}.test.ts",
   "tests/{clock-jumps,commands,dev,durability,file-modes,full-disk,http,pgbouncer,proxy,rights}.test.ts",
@@ -30,7 +30,7 @@ export default defineConfig({
           environment: "jsdom",
           include: ["web/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/fresh-document.ts"],
-          // One document for the files of a worker: to make one for each took nine tenths of their processor time.
+          // The files of a worker share one document: one for each took nine tenths of their processor time.
           isolate: false,
         },
       },
@@ -40,8 +40,8 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["{content,domain,database,engine,server,scripts,tests}/**/*.test.ts"],
-          exclude: ["**/node_modules/**", ...ofProcesses],
-          // To read the modules of the product anew took each file of tests/ three seconds.
+          exclude: ["**/node_modules/**", ...processTests],
+          // With isolation each file of tests/ loads the modules of the product anew, which takes three seconds.
           isolate: false,
           ...patience,
         },
@@ -51,8 +51,8 @@ export default defineConfig({
         test: {
           name: "processes",
           environment: "node",
-          include: ofProcesses,
-          // They wait for what they started, so that two leave the cores idle for a third of the time.
+          include: processTests,
+          // They mostly wait for what they started: with two workers the cores are idle for a third of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
           ...patience,

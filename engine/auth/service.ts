@@ -26,12 +26,12 @@ export interface AuthOptions {
   mails: AuthMails;
   /** The language and time zone of mails to this user. Default: English, UTC. */
   readerOf?: (db: Queryable, userId: string) => Promise<Reader>;
-  /** Sign-up signs in at once (default). It proves nothing: see auth.email_verified(). */
+  /** Whether a sign-up signs in at once (default). That does not prove the address: see auth.email_verified(). */
   autoconfirm?: boolean;
   hooks?: AuthHooks;
   /** Default 6. */
   passwordMinLength?: number;
-  /** Default OWASP's. Of new passwords: a stored hash names its own. */
+  /** The cost of hashing new passwords, by default the one that OWASP recommends. A stored hash names its own cost. */
   passwordHashCost?: HashCost;
   /** Receives every unexpected error. */
   report: (error: unknown) => void;

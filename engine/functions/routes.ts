@@ -23,7 +23,7 @@ export type FunctionAnswer =
       ok: false;
       status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
       message: string;
-      /** What a page needs to go on from here, beside the message. */
+      /** Data that the page needs to continue, beside the message. */
       details?: object;
       /** After how many seconds the call may be repeated, for the header Retry-After. */
       retryAfterSeconds?: number | undefined;
@@ -109,7 +109,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
   return app;
 }
 
-/** A function may do what it likes, so its caller's session is looked up: as before a write. */
+/** A function may change anything, so the caller's session must still exist, as for a write. */
 async function hasSession(db: Database, caller: Caller): Promise<boolean> {
   try {
     if (caller.role === "authenticated") await db.asCaller(caller, [{ text: "select 1" }]);
@@ -142,7 +142,7 @@ function eventStream(events: AsyncIterator<FunctionEvent>): Response {
   });
 }
 
-/** Asks for the next part when the reader has taken the one before; who stops reading ends it. */
+/** Asks for the next part when the reader has taken the one before. A reader that stops ends the iterator. */
 function streamOf<Part>(parts: AsyncIterator<Part>, bytes: (part: Part) => Uint8Array) {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {

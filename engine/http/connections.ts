@@ -7,8 +7,8 @@ export const connectionTimeouts = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   keepAliveTimeout: 5_000,
-  // Clients learn of the five seconds. One that is slow may still send a request after them, so the connection is closed
-  // later: a POST on a closed one fails, and nobody may repeat it.
+  // The Keep-Alive header announces the five seconds. A slow client may still send a request after them, so the
+  // connection is closed later: a POST on a closed connection fails, and it must not be repeated.
   keepAliveTimeoutBuffer: 5_000,
   // Node looks for overdue connections this often; its own 30 seconds would be added to each limit.
   connectionsCheckingInterval: 1_000,

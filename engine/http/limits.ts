@@ -72,7 +72,7 @@ async function take(
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     if (refusal.msBeforeNext > limiter.duration * 1000 && !isRetry) {
-      // The clock has been set back since this window began; it would block until that time returns.
+      // The clock has been set back since this window began; the key would stay blocked until that time returns.
       await limiter.delete(key);
       return take(limiter, key, points, true);
     }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 export interface Metrics {
-  /** Times each request by method, service and status; never by path, of which there are unlimited ones. */
+  /** Times each request by method, service and status; never by path, because there are unlimited paths. */
   measure: MiddlewareHandler;
   /** Prometheus text. */
   text(): Promise<string>;

@@ -27,7 +27,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Sets the same headers on every response, also of errors. */
+/** Sets the security headers of every response, also of errors. Only the path decides which ones they are. */
 export function securityHeaders({
   https,
   isPage,
@@ -42,7 +42,7 @@ export function securityHeaders({
     referrerPolicy: "strict-origin-when-cross-origin",
     xFrameOptions: "DENY",
     strictTransportSecurity: https ? "max-age=63072000; includeSubDomains" : false,
-    // Only for browsers that cannot run our pages; leaving it out saves bytes in the first packets.
+    // These four are for browsers that cannot run our pages; leaving them out saves bytes in the first packets.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

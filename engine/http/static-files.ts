@@ -27,6 +27,7 @@ interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
+  /** Whether it was compressed quickly at the start, so that `compressWell` does it again. */
   isRecompressed: boolean;
   bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
 }
@@ -34,7 +35,7 @@ interface StaticFile {
 interface UnreadPicture {
   /** On the disk. */
   path: string;
-  forever: boolean;
+  isImmutable: boolean;
 }
 
 export interface StaticFiles {
@@ -60,8 +61,8 @@ export interface StaticOptions {
 
 /**
  * The files of the build, read once and served from a map, so that no path can leave the folder and no request
- * waits for the disk. Pictures, which are most of the bytes and each for another screen, are read when they are first
- * asked for.
+ * waits for the disk. Pictures are read at their first request: they are most of the bytes, and each is for one size of
+ * screen.
  * `/about` finds `about/index.html`.
  */
 export function readStaticFiles({
@@ -75,8 +76,8 @@ export function readStaticFiles({
     if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${path.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
-    const forever = immutable.some((prefix) => url.startsWith(prefix));
-    const file = isPicture(path) ? { path, forever } : readOne(path, forever, editHtml);
+    const isImmutable = immutable.some((prefix) => url.startsWith(prefix));
+    const file = isPicture(path) ? { path, isImmutable } : readOne(path, isImmutable, editHtml);
     files.set(url.replace(/\/index\.html$/, "/"), file);
   }
   for (const [url, text] of Object.entries(more)) {
@@ -85,9 +86,9 @@ export function readStaticFiles({
   const find = (path: string): StaticFile | undefined => {
     const file = files.get(path) ?? files.get(`${path}/`);
     if (!file || "bodies" in file) return file;
-    // A build that has been made anew meanwhile may not have it any more.
+    // A newer build may have removed the file in the meantime.
     if (!existsSync(file.path)) return undefined;
-    const picture = readOne(file.path, file.forever);
+    const picture = readOne(file.path, file.isImmutable);
     files.set(path, picture);
     return picture;
   };
@@ -109,29 +110,33 @@ export function readStaticFiles({
   };
 }
 
-function readOne(path: string, forever: boolean, editHtml?: (html: string) => string): StaticFile {
+function readOne(
+  path: string,
+  isImmutable: boolean,
+  editHtml?: (html: string) => string,
+): StaticFile {
   const raw = readFileSync(path);
   if (extname(path) === ".html" && editHtml) {
-    return fileOf(Buffer.from(editHtml(raw.toString("utf8"))), typeOf(path), forever);
+    return fileOf(Buffer.from(editHtml(raw.toString("utf8"))), typeOf(path), isImmutable);
   }
-  // The build leaves both beside what it has written.
+  // The build stores a .br and a .gz file beside each text that it has written.
   const beside = (ending: string) =>
     existsSync(`${path}${ending}`) ? readFileSync(`${path}${ending}`) : undefined;
   const [br, gzip] = [beside(".br"), beside(".gz")];
-  return fileOf(raw, typeOf(path), forever, br && gzip ? { br, gzip } : undefined);
+  return fileOf(raw, typeOf(path), isImmutable, br && gzip ? { br, gzip } : undefined);
 }
 
 function fileOf(
   identity: Buffer,
   type: string,
-  forever: boolean,
+  isImmutable: boolean,
   built?: { br: Buffer; gzip: Buffer },
 ): StaticFile {
   const isRecompressed = !built && isText(type) && identity.length > 512;
   return {
     type,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
-    cacheControl: forever ? "public, max-age=31536000, immutable" : "no-cache",
+    cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
     isRecompressed,
     bodies: { identity, ...(isRecompressed ? compressed(identity) : built) },
   };

@@ -10,7 +10,7 @@ export interface LeaseTimes {
 export const defaultLeaseTimes: LeaseTimes = { leaseMs: 15_000, renewMs: 5_000 };
 
 export interface LeaseWanted {
-  /** Of the job. */
+  /** The name of the job. */
   name: string;
   /** The id of the process, which may take its own lease again. */
   holder: string;
@@ -20,11 +20,11 @@ export interface LeaseWanted {
 
 /**
  * Runs `work` if no other process runs the job of that name. The lease is a row with the database's clock, renewed
- * while the work runs; it is no lock of a session, because a pooler may share sessions. A process that cannot renew
+ * while the work runs; it is not a session's lock, because a pooler may share sessions. A process that cannot renew
  * in time aborts its work before the lease ends, so that a long job never runs twice at the same time. A process that
  * was paused notices it late: work that must not be repeated needs a fencing token that each write checks, as each
  * mail in the outbox has.
- * @returns whether it ran. @throws whatever `work` throws, noted in the row.
+ * @returns whether it ran. @throws whatever `work` throws; the row stores the message.
  */
 export async function withLease(
   db: Database,
@@ -50,7 +50,7 @@ export async function withLease(
   } finally {
     stopRenewing();
   }
-  await giveBack(db, wanted, { failure, isBrokenOff: either.aborted });
+  await giveBack(db, wanted, { failure, isInterrupted: either.aborted });
   if (failure && !signal?.aborted) throw failure;
   return true;
 }
@@ -84,7 +84,7 @@ interface Renewal extends LeaseTimes {
   onLost(reason: string): void;
 }
 
-/** Renews until the answer is called, or until the lease is lost. */
+/** Renews until the returned function is called or the lease is lost. */
 function keepRenewed(
   db: Database,
   { name, holder }: LeaseWanted,
@@ -131,13 +131,13 @@ function keepRenewed(
 async function giveBack(
   db: Database,
   { name, holder }: LeaseWanted,
-  { failure, isBrokenOff }: { failure: unknown; isBrokenOff: boolean },
+  { failure, isInterrupted }: { failure: unknown; isInterrupted: boolean },
 ) {
   await db.query(
     `update engine.jobs set last_error = $3,
        leased_until = case when $4 then clock_timestamp() - interval '1 second' end,
        last_run_at = case when $4 then last_run_at else clock_timestamp() end
      where name = $1 and holder = $2::uuid and leased_until is not null`,
-    [name, holder, failure ? String(failure).slice(0, 500) : null, isBrokenOff],
+    [name, holder, failure ? String(failure).slice(0, 500) : null, isInterrupted],
   );
 }

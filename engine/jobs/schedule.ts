@@ -40,7 +40,8 @@ export function startSchedule(
 ): Schedule {
   const holder = randomUUID();
   const running = new Map<string, Promise<void>>();
-  const again = new Set<string>();
+  /** Jobs that were kicked while they ran, and so run once more. */
+  const kicked = new Set<string>();
   const timers: NodeJS.Timeout[] = [];
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -53,7 +54,7 @@ export function startSchedule(
   const start = (job: Job, dueAfterMs: number | null) => {
     if (signal.aborted) return;
     if (running.has(job.name)) {
-      if (dueAfterMs === null) again.add(job.name);
+      if (dueAfterMs === null) kicked.add(job.name);
       return;
     }
     const run = runOnce(job, dueAfterMs)
@@ -62,7 +63,7 @@ export function startSchedule(
       })
       .finally(() => {
         running.delete(job.name);
-        if (again.delete(job.name)) start(job, null);
+        if (kicked.delete(job.name)) start(job, null);
       });
     running.set(job.name, run);
   };

@@ -10,15 +10,15 @@ const minute = 60_000;
 /** The delays after the first failure, the second, …; the last one repeats until three days are over. */
 const backOffMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 const giveUpAfterMs = 3 * 24 * 60 * minute;
-/** How long a mail waits whose sending process was killed before the handover. */
+/** How long a mail waits when its sending process was killed before the handover. */
 const defaultLeaseMs = 15_000;
-/** SMTP sessions at once: most of one is waiting, and mail servers accept five to ten from one sender. */
+/** How many SMTP sessions run at once: each mostly waits, and mail servers accept five to ten from one sender. */
 const mostAtOnce = 4;
 const recordAgainMs = 1_000;
 /** How long a stopping process waits for the server's reply to a mail that was handed over. */
 const answerMs = 10_000;
 
-interface Due {
+interface DueMail {
   id: string;
   lease: string;
   to_name: string | null;
@@ -61,7 +61,7 @@ export async function deliverDue(
 ): Promise<number> {
   await giveUpUnknown(db);
   let sent = 0;
-  const sendOn = async () => {
+  const sendUntilNoneIsDue = async () => {
     while (!signal.aborted) {
       const mail = await takeNext(db, leaseMs);
       if (!mail) break;
@@ -70,7 +70,7 @@ export async function deliverDue(
       else if (await delivery.send(transport)) sent++;
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: mostAtOnce }, sendOn));
+  const ends = await Promise.allSettled(Array.from({ length: mostAtOnce }, sendUntilNoneIsDue));
   const broken = ends.find((end) => end.status === "rejected");
   if (broken) throw broken.reason;
   return sent;
@@ -81,8 +81,8 @@ export async function endMailLeases(db: Database) {
   await db.query("update engine.outbox set due_at = now() where state = 'sending'");
 }
 
-async function takeNext(db: Database, leaseMs: number): Promise<Due | undefined> {
-  const { rows } = await db.query<Due>(
+async function takeNext(db: Database, leaseMs: number): Promise<DueMail | undefined> {
+  const { rows } = await db.query<DueMail>(
     `update engine.outbox set state = 'sending', attempts = attempts + 1, lease = gen_random_uuid(),
        handed_at = null, due_at = clock_timestamp() + make_interval(secs => $1)
      where id = (select id from engine.outbox
@@ -96,7 +96,7 @@ async function takeNext(db: Database, leaseMs: number): Promise<Due | undefined>
   return rows[0];
 }
 
-/** Mails whose process ended between the last line and the reply. If it is still alive, it corrects this. */
+/** Fails the mails whose process ended between the last line and the reply. If it is still alive, it corrects this. */
 async function giveUpUnknown(db: Database) {
   await db.query(
     `update engine.outbox set state = 'failed', last_error = $1
@@ -110,7 +110,7 @@ async function giveUpUnknown(db: Database) {
 /** One attempt at one mail, by its lease. */
 class Delivery {
   readonly #db: Database;
-  readonly #mail: Due;
+  readonly #mail: DueMail;
   readonly #signal: AbortSignal;
   readonly #leaseMs: number;
   readonly #blobs: Pick<BlobStore, "read"> | undefined;
@@ -120,7 +120,7 @@ class Delivery {
 
   constructor(
     db: Database,
-    mail: Due,
+    mail: DueMail,
     {
       signal,
       leaseMs,
@@ -160,8 +160,8 @@ class Delivery {
         },
       );
     } catch (error) {
-      const isOurs = this.#isHeldBack || this.#dialogue.signal.aborted;
-      if (!isOurs) await this.#putOff(error);
+      const isOwnAbort = this.#isHeldBack || this.#dialogue.signal.aborted;
+      if (!isOwnAbort) await this.#putOff(error);
       else if (!this.#isTransferred) await this.#giveBack();
       return false;
     } finally {

@@ -6,8 +6,8 @@ export async function removeMailFiles(folder: string, ids: readonly string[]): P
   if (ids.length === 0) return;
   const wanted = new Set(ids);
   const names = await readdir(folder).catch(() => []);
-  const gone = names.filter((name) =>
+  const matching = names.filter((name) =>
     wanted.has(/([0-9a-f-]{36})\.eml(?:\.new)?$/.exec(name)?.[1] ?? ""),
   );
-  await Promise.all(gone.map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(matching.map((name) => rm(join(folder, name), { force: true })));
 }

@@ -18,7 +18,7 @@ export interface OutgoingMail {
   held?: "ceiling";
 }
 
-/** A file that is attached, by the blob that it is stored as; it must be one that is never changed. */
+/** An attached file. `blob` is the id of the stored blob, which must never be changed. */
 export interface Attachment {
   filename: string;
   /** Its media type. */
@@ -29,7 +29,7 @@ export interface Attachment {
 /** An entry for the reader's calendar, which mail programs offer to take over (RFC 5546, RFC 6047). */
 export interface CalendarFile {
   method: "REQUEST" | "CANCEL";
-  /** RFC 5545 */
+  /** The iCalendar text of RFC 5545. */
   text: string;
 }
 

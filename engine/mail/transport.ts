@@ -5,7 +5,7 @@ import { createTransport } from "nodemailer";
 import type { CalendarFile } from "./outbox.ts";
 
 export interface MailToSend {
-  /** Used as the Message-ID, so that mail programs show a mail that was sent twice once. */
+  /** Used as the Message-ID, so that mail programs show a mail only once even if it was sent twice. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -19,8 +19,8 @@ export interface MailToSend {
 
 interface SendOptions {
   /**
-   * Called when the mail server has all of the mail but the line that ends it; what it throws ends the dialogue, and
-   * the server keeps nothing. Not called where sending twice does no harm.
+   * Called when the mail server has received all of the mail except the line that ends it. An error that it throws
+   * ends the dialogue, and the server discards the mail. Not called where sending twice does no harm.
    */
   beforeEndOfData?(): Promise<void>;
   signal?: AbortSignal;

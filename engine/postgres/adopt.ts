@@ -4,12 +4,12 @@ import type { Queryable } from "./database.ts";
 import type { SqlFiles } from "./sql-source.ts";
 
 /**
- * Brings over a database whose history was written before the present one began: its tables are changed to what the
- * present history made when it began, and those files count as applied. Later files, functions and policies follow as in
- * every migration. What is done is in the folder `adoption` of a source: `history.txt` lists the former history as
- * `sha256sum` prints it, `adopt.sql` holds the changes, and `covered.txt` names the table files that they stand for. Part of the transaction of the migration: when it is interrupted, nothing has happened,
- * and the next start does it again.
- * @throws Error when the former history is not complete, or not the one that is known.
+ * Brings a database with the former history of SQL over to the present one: changes its tables to what the first files
+ * of the present history create, and records those files as applied. Later files, functions and policies follow as in
+ * every migration. The folder `adoption` of a source says what to do: `history.txt` lists the former history as
+ * `sha256sum` prints it, `adopt.sql` holds the changes, and `covered.txt` names the table files that they replace.
+ * It is part of the migration's transaction: an interruption leaves nothing changed, and the next start tries again.
+ * @throws Error when the former history is incomplete or not the known one.
  */
 export async function adopt(tx: Queryable, found: readonly SqlFiles[]): Promise<void> {
   const folder = found.find(({ source }) => source.adoption)?.source.adoption;

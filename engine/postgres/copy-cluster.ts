@@ -15,13 +15,13 @@ export interface CopiedCluster {
 }
 
 /**
- * Copies the folder of an embedded database, which another thread or process may be writing at the same time; nobody
- * waits for it and nobody has to know. It is PostgreSQL's base backup ("Making a Base Backup Using the Low Level API",
- * manual 25.3.4): first the control file, which names the last checkpoint, then the data as it lies there, then the
+ * Copies the folder of an embedded database. Another thread or process may be writing to it at the same time, and
+ * neither waits for the copy. It is PostgreSQL's base backup ("Making a Base Backup Using the Low Level API",
+ * manual 25.3.4): first the control file, which names the last checkpoint, then the data files as they are, then the
  * write-ahead log. Recovery replays the log from that checkpoint, so it repairs whatever changed while it was copied
- * (`full_page_writes` is on). The copy is the database as of a moment between the begin and the end of this function.
+ * (`full_page_writes` is on). The copy is the database as of a moment between the start and the end of this function.
  *
- * Checkpoints meanwhile remove old log. When what is needed has gone before it was copied, everything is copied again.
+ * Checkpoints may remove old log files during the copy. If a needed one is gone, everything is copied again.
  * @param to must not exist yet.
  * @throws Error when the log was removed each time, or when the folder cannot be read or the disk is full.
  */
@@ -44,8 +44,8 @@ export async function copyCluster(from: string, to: string): Promise<CopiedClust
 
 /**
  * The log file in which recovery from this control file begins: its redo position and time line, as `ControlFileData` in
- * PostgreSQL 17's `catalog/pg_control.h` lays them out, in files of 16 MB. Log is removed and its files are reused from
- * the oldest on, so while this one has its name, all later ones have theirs.
+ * PostgreSQL 17's `catalog/pg_control.h` lays them out, in files of 16 MB. Log files are removed and reused oldest
+ * first, so while this one still has its name, all later ones are still there.
  */
 function firstLogFile(control: Buffer): string {
   const redo = control.readBigUInt64LE(40);
@@ -73,7 +73,7 @@ async function copyFolder(from: string, to: string, inside: string): Promise<big
     if (leftOut.has(entry.name) || name === "global/pg_control") continue;
     const paths = { from: join(from, entry.name), to: join(to, entry.name) };
     if (entry.isDirectory()) {
-      // The log is copied last, and the folder has to be there.
+      // The log files are copied last, by the caller; their folder must exist even if it stays empty.
       if (name === "pg_wal") await mkdir(paths.to, { recursive: true, mode: 0o700 });
       else newest = max(newest, await copyFolder(paths.from, paths.to, name));
     } else if (await copyOne(paths)) {
@@ -85,7 +85,7 @@ async function copyFolder(from: string, to: string, inside: string): Promise<big
   return newest;
 }
 
-/** @returns whether it was there: a table that is dropped meanwhile takes its files along. */
+/** @returns whether the file existed: a table that is dropped during the copy loses its files. */
 async function copyOne({ from, to }: { from: string; to: string }): Promise<boolean> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);

@@ -1,11 +1,11 @@
-// Which functions, triggers and views the function files have created, so that those which no file creates any more can
-// be dropped, and nothing that somebody else has created.
+// Records which functions, triggers and views the function files create. One that no file creates any more is dropped;
+// those that somebody else has created stay.
 import type { Queryable } from "./database.ts";
 import type { SqlFiles, SqlSource } from "./sql-source.ts";
 
 /**
- * Before all function files are read again: takes away every right on the functions, which their files grant anew.
- * @returns what the files have created so far, as DROP takes it: `function auth.uid()`.
+ * Call it before all function files run again: it revokes every right on the functions, which the files grant anew.
+ * @returns the objects that the files have created so far, as DROP takes them: `function auth.uid()`.
  */
 export async function startReading(tx: Queryable, found: readonly SqlFiles[]): Promise<string[]> {
   const { rows } = await tx.query<{ object: string }>(
@@ -20,12 +20,12 @@ export async function startReading(tx: Queryable, found: readonly SqlFiles[]): P
   );
   const roles = "public, anon, authenticated, service_role, authenticator";
   const revokes = functions.map(({ object }) => `revoke all on ${object} from ${roles};`);
-  // A subtransaction has an id of its own: to recordCreated these functions have not been replaced yet.
+  // A savepoint has a transaction id of its own, so recordCreated does not take these functions for replaced ones.
   await tx.exec(["savepoint before_revokes;", ...revokes, "release before_revokes;"].join("\n"));
   return former;
 }
 
-/** After a source's files: what they have created or replaced has a row in the catalogue from this transaction. */
+/** Call it after a source's files have run. It records what they created: the catalogue's rows of this transaction. */
 export async function recordCreated(tx: Queryable, { name }: SqlSource): Promise<void> {
   await tx.query(
     `insert into engine.created_by_functions (object, source)
@@ -46,7 +46,7 @@ export async function recordCreated(tx: Queryable, { name }: SqlSource): Promise
   );
 }
 
-/** Drops what was created at the last reading and was not at this one. */
+/** Drops the objects that the files created when they ran last time and have not created this time. */
 export async function dropFormer(tx: Queryable, former: string[]): Promise<void> {
   const { rows } = await tx.query<{ object: string }>(
     `select object from unnest($1::text[]) as object

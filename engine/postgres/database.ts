@@ -18,7 +18,7 @@ export interface Result<T> {
 
 export interface Queryable {
   /**
-   * One statement as the owner of the database, past every policy.
+   * Runs one statement as the owner of the database, to whom no policy applies.
    * Types: bool → boolean; int2, int4, int8, float → number; timestamptz → Date; json → parsed;
    * bytea → Buffer; arrays → arrays; everything else (uuid, numeric, date, …) → string.
    */
@@ -40,7 +40,7 @@ export interface CallOptions {
   readOnly?: boolean;
   /** Runs everything and rolls it back, to check whether the caller may do it. Default false. */
   rollback?: boolean;
-  /** What `current_setting('request.method' | 'request.path')` says. */
+  /** The values of `current_setting('request.method')` and `current_setting('request.path')`. */
   method?: string;
   path?: string;
   /** Where unqualified names are looked up. Default `public, extensions`. */
@@ -52,7 +52,7 @@ export interface CallOptions {
 export interface NotificationListener {
   /** The payload of a NOTIFY, in the order of the commits. */
   onNotification(payload: string): void;
-  /** Listening was interrupted and continues: notices in between are lost. */
+  /** Listening was interrupted and continues: notifications in between are lost. */
   onGap(): void;
 }
 
@@ -101,7 +101,7 @@ export interface Database extends Queryable {
     options?: CallOptions,
   ): Promise<TextResult[]>;
   /**
-   * As `asCaller`, for one statement: its first row, null when it gave none.
+   * Like `asCaller`, for one statement. @returns its first row, or null when it returned none.
    * @throws DatabaseError 54D01 when the row is larger than it may be; a write is not undone by that.
    */
   answerCaller(
@@ -109,7 +109,7 @@ export interface Database extends Queryable {
     statement: Statement,
     options: AnswerOptions,
   ): Promise<readonly Cell[] | null>;
-  /** LISTEN on a channel, through restarts and broken connections, until the answer is called. */
+  /** Listens to a channel, through restarts and broken connections, until the returned function is called. */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
@@ -126,7 +126,7 @@ export interface ErrorReport {
   constraint?: string | undefined;
 }
 
-/** The key of a caller in fair queues: of each user, of all anonymous callers, or (empty) of the process. */
+/** The key of a caller in fair queues: each user has one, all anonymous callers share one, the process has "". */
 export function callerKey({ role, claims }: Caller): string {
   return role === "service_role" ? "" : (claims.sub ?? role);
 }

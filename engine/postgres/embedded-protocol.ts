@@ -19,6 +19,7 @@ export type Job = { id: number } & (
   | { kind: "shutdown" }
 );
 
+/** A job that has no id yet. */
 export type JobBody = Job extends infer J
   ? J extends { id: number }
     ? Omit<J, "id">
@@ -60,6 +61,7 @@ export type WorkerMessage =
 export interface WorkerStart {
   /** null: in memory, gone with the worker. */
   folder: string | null;
+  /** The initial content of the database, as `EmbeddedDatabase.image` returns it. */
   image: Uint8Array | null;
   /** The folder of a closed cluster, of which a new one is a copy. */
   template: string | null;

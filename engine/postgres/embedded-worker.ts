@@ -29,7 +29,7 @@ const { folder, image, template, running } = workerData as WorkerStart;
 const runningJob = new Int32Array(running);
 const maxPrepared = 500;
 const memoryParams = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
-/** Log that a checkpoint leaves in place, so that a copy of the folder (copy-cluster.ts) may take longer than it. */
+/** A checkpoint keeps this much log, so that it may happen while the folder is copied (copy-cluster.ts). */
 const logParams = ["-c", "wal_keep_size=128MB"];
 /** A finished answer waits at most this long for others of its batch, with which it is sent. */
 const maxHoldMs = 2;
@@ -55,7 +55,7 @@ const pglite = await PGlite.create({
   extensions: { btree_gist, pg_trgm },
 });
 
-// PGlite ignores errors that its WebAssembly throws. After a trap its answers would be wrong, so it is recorded.
+// PGlite ignores errors that its WebAssembly throws. After a trap its answers would be wrong, so the trap is recorded.
 // docs/upgrade-pglite.md lists every internal of PGlite that is used here.
 let trap: unknown = null;
 const module = (pglite as unknown as { Module: { _PostgresMainLoopOnce(): void } }).Module;
@@ -254,7 +254,7 @@ function exchangeBytes(write: () => void, maxBytes: number | null): Buffer | nul
   write();
   const chunks: Buffer[] = [];
   let size = 0;
-  // It runs to its end before it returns; the promise is only for syncing files, which is switched off here.
+  // The call runs to its end before it returns; its promise is only for syncing files, which is switched off here.
   pglite
     .execProtocolRawStream(writer.bytes(), {
       syncToFs: false,
@@ -276,7 +276,7 @@ function dropFirst(replies: Replies): Replies {
   return { ...replies, results };
 }
 
-/** Notices are sent with the answers of their batch, when the log of their transactions is on the disk. */
+/** Notifications are sent with the answers of their batch, when the log of their transactions is on the disk. */
 function sendAnswers(answers: Answer[], over: { notBegun: number } | null) {
   const cells = answers.flatMap((answer) => (answer.ok && answer.row ? answer.row : []));
   const moved = cells.filter((cell) => cell instanceof Uint8Array).map(({ buffer }) => buffer);

@@ -38,10 +38,10 @@ export interface EmbeddedOptions {
 }
 
 /**
- * PGlite in a supervised worker thread: a statement that runs too long or traps the engine costs its caller
- * an error and everybody else a second, not their answers. After a restart the jobs that never began are
- * sent again, and those that may have run are answered with 08006. Callers take turns in a fair queue:
- * however much one of them sends, each other waits for the one statement that runs.
+ * PGlite in a supervised worker thread: when a statement runs too long or traps the engine, its caller gets an
+ * error, and everybody else waits a second longer for their answers. After a restart the jobs that never began are
+ * sent again, and those that may have run are answered with 08006. A fair queue serves the callers in order:
+ * however much one of them sends, the others wait only for the one statement that runs.
  */
 export class EmbeddedDatabase implements Database {
   readonly kind = "embedded";
@@ -203,7 +203,7 @@ export class EmbeddedDatabase implements Database {
     return result;
   }
 
-  /** Jobs of one turn of the event loop leave as one batch. */
+  /** Jobs that are added in one iteration of the event loop are sent as one batch. */
   #flushSoon() {
     if (this.#flushScheduled) return;
     this.#flushScheduled = true;

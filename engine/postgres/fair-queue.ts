@@ -43,7 +43,7 @@ export class FairQueue<T> {
     }
   }
 
-  /** The next items, at most `most`; of keys whose items take long a single one, when no other key waits. */
+  /** The next items, at most `most`. A key whose items take long gives only one, and only when no other key waits. */
   take(most: number, nowMs: number): T[] {
     const taken: T[] = [];
     const heavy: string[] = [];
@@ -73,7 +73,7 @@ export class FairQueue<T> {
     if (!lane) return false;
     taken.push(...lane.splice(0, 1));
     this.#size--;
-    // To the end of the round.
+    // The key moves to the end of the round.
     this.#lanes.delete(key);
     if (lane.length > 0) this.#lanes.set(key, lane);
     return true;

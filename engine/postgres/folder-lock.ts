@@ -7,11 +7,11 @@ import { closeToOthers, makePrivateFolder } from "./folder-permissions.ts";
 const held = new Set<DatabaseSync>();
 
 /**
- * Takes a folder for this process alone. PGlite takes no lock itself, and two processes on one folder lose
- * acknowledged rows without an error. The lock is SQLite's own file lock, which the kernel lets go when a process
- * dies in whatever way: nothing stale is ever left to clean up. Other users can neither read nor change what is in
- * it from here on; `onRepair` is called when they could before.
- * @returns a function that lets it go.
+ * Locks a folder for this process alone. PGlite takes no lock itself, and two processes on one folder lose
+ * acknowledged rows without an error. The lock is SQLite's own file lock, which the kernel releases however the
+ * process ends, so no stale lock is ever left. From then on other users can neither read nor change the files in the
+ * folder; `onRepair` is called when they could before.
+ * @returns a function that releases the lock.
  * @throws Error that names the other process, or says what to do about the folder.
  */
 export function lockFolder(
@@ -19,8 +19,8 @@ export function lockFolder(
   onRepair: (what: string) => void = () => {},
 ): () => void {
   const note = join(folder, "lock.json");
-  const opened = makePrivateFolder(folder);
-  if (opened) onRepair(opened);
+  const repair = makePrivateFolder(folder);
+  if (repair) onRepair(repair);
   const lock = new DatabaseSync(join(folder, "lock.sqlite"), { timeout: 0 });
   try {
     lock.exec(

@@ -10,8 +10,8 @@ import {
 import { join } from "node:path";
 
 /**
- * Makes a folder that only this user can write to, or makes sure that an existing one is. One that others may only
- * read is closed to them.
+ * Makes a folder that only this user can read and write, or checks an existing one. If others can read it, they lose
+ * that right; if they can write to it, it is refused.
  * @param uid this user; undefined where there are no users (Windows).
  * @returns what was changed, as a sentence for the log; null when nothing was.
  * @throws Error that says what to do.
@@ -37,8 +37,8 @@ export function makePrivateFolder(folder: string, uid = process.getuid?.()): str
 }
 
 /**
- * Takes from other users what they may do with anything below a folder: files get mode 600, folders 700. The
- * database of older versions lies there with mode 666. What belongs to another user (`lost+found`) is passed over.
+ * Takes away the rights of other users on everything below a folder: files get mode 600, folders 700. Older versions
+ * wrote the database with mode 666. Files and folders that belong to another user (`lost+found`) are skipped.
  * @returns how many were changed.
  */
 export function closeToOthers(folder: string, uid = process.getuid?.()): number {

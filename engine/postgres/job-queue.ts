@@ -6,7 +6,7 @@ import { FairQueue } from "./fair-queue.ts";
 const maxBatch = 64;
 
 /** A read that the machine starves gets at most this multiple of its time limit, by the clock. */
-const mostClock = 4;
+const maxClockFactor = 4;
 
 interface PendingJob {
   job: Job;
@@ -14,7 +14,7 @@ interface PendingJob {
   key: string | null;
   isRepeatable: boolean;
   /** The time by the clock that a read now has, as a multiple of its limit. */
-  clock: number;
+  clockFactor: number;
   resolve(result: JobResult): void;
   reject(error: Error): void;
 }
@@ -43,7 +43,7 @@ export class JobQueue {
       if (key && this.#callers.waiting(key) >= mostWaiting) return reject(tooManyWaiting());
       this.#lastId = (this.#lastId % 0x7ffffff0) + 1;
       const job = { ...body, id: this.#lastId } as Job;
-      this.#pending.set(job.id, { job, key, isRepeatable, clock: 1, resolve, reject });
+      this.#pending.set(job.id, { job, key, isRepeatable, clockFactor: 1, resolve, reject });
       if (key === null) this.#urgent.push(job);
       else this.#callers.push(key, job);
     });
@@ -99,7 +99,7 @@ export class JobQueue {
     }
   }
 
-  /** There is no worker, for a while or for good: nobody waits for it, and what is refused does not run later. */
+  /** Rejects every job, because there is no worker, for a while or for good. None of them runs later. */
   rejectAll(error: Error) {
     this.#callers = new FairQueue();
     this.#urgent = [];
@@ -114,13 +114,13 @@ export class JobQueue {
    * had to be prepared, it is queued once more as it is.
    */
   #repeat(pending: PendingJob, { ranMs, isNew }: OutOfTime): boolean {
-    const { job, key, isRepeatable, clock } = pending;
+    const { job, key, isRepeatable, clockFactor } = pending;
     if (!isRepeatable || !key || job.kind !== "answer" || !job.timeLimit) return false;
     const { index, ms } = job.timeLimit;
-    const isStarved = ranMs < ms * 0.8 && clock < mostClock;
+    const isStarved = ranMs < ms * 0.8 && clockFactor < maxClockFactor;
     if (!isStarved && !isNew) return false;
-    pending.clock = isStarved ? clock * 2 : clock;
-    const values = job.statement.values.with(index, intervalText(ms * pending.clock));
+    pending.clockFactor = isStarved ? clockFactor * 2 : clockFactor;
+    const values = job.statement.values.with(index, intervalText(ms * pending.clockFactor));
     pending.job = { ...job, statement: { ...job.statement, values } };
     this.#callers.putBack(key, pending.job);
     return true;

@@ -20,8 +20,8 @@ class KeyMismatch extends Error {
 }
 
 /**
- * Notes a fingerprint of each key with the first process that uses a database, and compares from then on: before
- * anything is changed, so that a process with other keys does no damage. `change`: these are the keys from now on.
+ * The first process that uses a database stores a fingerprint of each key. Every later one compares its keys before it
+ * changes anything, so that a process with other keys does no damage. `change` replaces the stored fingerprints.
  * @throws KeyMismatch
  */
 export async function claimKeys(
@@ -29,7 +29,7 @@ export async function claimKeys(
   keys: readonly SharedKey[],
   { change = false } = {},
 ): Promise<void> {
-  // The lock that migrations take, too: this comes before the first of them.
+  // The migrations take the same advisory lock. This runs before the first of them, so it creates its own table.
   await tx.query("select pg_advisory_xact_lock(72623859)");
   await tx.exec(`create schema if not exists engine;
     create table if not exists engine.key_fingerprints (
@@ -47,7 +47,7 @@ export async function claimKeys(
   }
 }
 
-/** Keyed by the secret itself, so that it says nothing about it: the secrets have 32 bytes or more. */
+/** A hash keyed by the secret itself, so that it reveals nothing about it: the secrets have 32 bytes or more. */
 function keyFingerprint({ name, value }: SharedKey): string {
   return createHmac("sha256", value).update(`fingerprint of ${name}`).digest("hex").slice(0, 32);
 }

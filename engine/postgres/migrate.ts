@@ -20,11 +20,11 @@ export interface Migrated {
 /**
  * Brings a database up to date, all or nothing, under an advisory lock that other processes wait for.
  *
- * Source by source, a file of `tables/` runs once. Functions and policies are the whole truth of today: when one file of
- * functions has changed, or a table file has run, all functions are read again and those that no file creates any more
- * are dropped; then all policies are read again.
+ * Source by source, a file of `tables/` runs once. The files of functions and policies describe their present state:
+ * when one file of functions has changed, or a table file has run, all functions are read again and those that no file
+ * creates any more are dropped; then all policies are read again.
  * @param version the number of these sources, where several versions may meet on one database.
- * @param beforeCommit what else must have succeeded for the change to stand.
+ * @param beforeCommit runs at the end of the transaction; when it throws, the migration is rolled back.
  * @throws Error when newer code has changed the database, when a table file was edited after it ran or is not known
  * here, or when a file fails: the message names the file.
  */
@@ -92,7 +92,7 @@ export async function outdatedSince(
   return from > number ? null : from;
 }
 
-/** A table file that ran and is not here: the code is older than its database. */
+/** Throws when a table file that ran is missing here, because then the code is older than the database. */
 function refuseUnknown(applied: ReadonlyMap<string, string>, found: readonly SqlFiles[]) {
   const known = new Set(found.flatMap(({ tables }) => tables.map(({ name }) => name)));
   const unknown = [...applied.keys()].find((name) => isTable(name) && !known.has(name));
@@ -162,7 +162,7 @@ async function applyAll(tx: Queryable, { db, found, applied }: Work): Promise<Mi
   };
 }
 
-/** What such a file created has to go, so the functions are read again. */
+/** Function files that ran and no longer exist. What they created must be dropped, so all functions are read again. */
 function removedFunctionFiles(
   applied: ReadonlyMap<string, string>,
   found: readonly SqlFiles[],
@@ -174,7 +174,7 @@ function removedFunctionFiles(
   });
 }
 
-/** A policy file is the whole truth about its table: what it no longer says is gone, rights included. */
+/** A policy file names every policy and right of its table, so the former ones are removed before it runs. */
 async function dropPolicies(tx: Queryable, policies: readonly PolicyFile[]) {
   const tables = policies.flatMap(({ table }) => (table ? [`${table.schema}.${table.table}`] : []));
   const { rows } = await tx.query<{ statement: string }>(

@@ -6,7 +6,7 @@ import type { Bound } from "./values.ts";
 import { affected } from "./wire.ts";
 
 const preparedOn = new WeakMap<Connection, Set<string>>();
-/** Of one connection; the oldest is closed when another comes. */
+/** The most prepared statements of one connection; the oldest are closed when there are more. */
 const maxPrepared = 500;
 
 /**
@@ -17,7 +17,7 @@ export class PipelinedCall implements Submittable {
   readonly #statements: readonly Bound[];
   readonly #done = Promise.withResolvers<TextResult[]>();
   readonly #results: TextResult[] = [];
-  #fresh: string[] = [];
+  #parsed: string[] = [];
   #prepared = new Set<string>();
   #rows: (string | null)[][] = [];
 
@@ -58,7 +58,7 @@ export class PipelinedCall implements Submittable {
       if (!this.#prepared.has(name)) {
         wire.close({ type: "S", name });
         wire.parse({ text, name });
-        this.#fresh.push(name);
+        this.#parsed.push(name);
       }
       wire.bind({ statement: name, values });
       wire.execute({});
@@ -104,7 +104,7 @@ export class PipelinedCall implements Submittable {
 
   handleReadyForQuery() {
     this.#stopCounting();
-    for (const name of this.#fresh) this.#prepared.add(name);
+    for (const name of this.#parsed) this.#prepared.add(name);
     this.#done.resolve(this.#results);
   }
 }

@@ -1,13 +1,13 @@
 import type { Queryable } from "./database.ts";
 
-/** SQL for an administrator to run; and why. */
+/** A fault in the rights (`what`), and the statement with which an administrator fixes it (`cure`). */
 interface MissingPrivilege {
   what: string;
   cure: string;
 }
 
 /**
- * What the owner of `DATABASE_URL` must be able to do in its database before anything is made in it.
+ * Checks that the owner of `DATABASE_URL` has the rights that the engine needs, before anything is created.
  * @throws Error that begins with "Cannot start" and names the statement to run.
  */
 export async function requireOwnerPrivileges(owner: Queryable): Promise<void> {

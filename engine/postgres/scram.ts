@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from "node:crypto";
 const iterations = 4096;
 
 /**
- * What PostgreSQL keeps of a password (RFC 5802 and RFC 7677, in the form of `pg_authid.rolpassword`). It can be given
- * in place of the password itself, and whoever reads it, in a log or on a screen, cannot sign in with it.
+ * What PostgreSQL stores of a password (RFC 5802 and RFC 7677, in the form of `pg_authid.rolpassword`). A statement can
+ * contain it in place of the password, and somebody who reads it in a log or on a screen cannot sign in with it.
  */
 export function scramVerifier(password: string, salt = randomBytes(16)): string {
   const salted = pbkdf2Sync(password, salt, iterations, 32, "sha256");

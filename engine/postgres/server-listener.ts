@@ -7,8 +7,9 @@ import { destroySocket } from "./server-watchdog.ts";
 const retryMs = [100, 500, 1_000, 2_000, 5_000];
 /** How often a silent connection is checked. */
 const probeMs = 15_000;
+/** The time limit for connecting and for each statement. */
 const answerMs = 5_000;
-/** As pg_stat_activity shows it. */
+/** The name of the listening connection in pg_stat_activity. */
 export const listenerName = "daybreak notices";
 
 /**
@@ -38,7 +39,7 @@ export class ServerListener {
       listeners.delete(listener);
       throw error;
     }
-    this.#probe ??= setInterval(() => void this.#ask(), probeMs).unref();
+    this.#probe ??= setInterval(() => void this.#checkConnection(), probeMs).unref();
     return async () => {
       listeners.delete(listener);
       if (listeners.size > 0) return;
@@ -56,7 +57,7 @@ export class ServerListener {
     await client?.end().catch(() => {});
   }
 
-  /** Only one connection at a time, because two would deliver every notice twice. */
+  /** Only one connection at a time, because two would deliver every notification twice. */
   #connect(): Promise<pg.Client> {
     const connection = this.#open();
     this.#connection = connection;
@@ -92,7 +93,7 @@ export class ServerListener {
     return client;
   }
 
-  /** After the statements before it: pg wants to be given one at a time. */
+  /** Runs a statement when the earlier ones have ended, because pg expects one at a time. */
   #inOrder(client: pg.Client, sql: string): Promise<unknown> {
     const done = this.#lastStatement.then(() => client.query(sql));
     this.#lastStatement = done.catch(() => {});
@@ -100,12 +101,12 @@ export class ServerListener {
   }
 
   /** Detects a connection that a firewall has dropped silently: without a reply it is closed. */
-  async #ask() {
+  async #checkConnection() {
     const client = await this.#connection?.catch(() => null);
     if (client) await this.#inOrder(client, "select 1").catch(() => destroySocket(client));
   }
 
-  /** Until there is a connection that listens to everything; when that one ends, its own `end` goes on. */
+  /** Tries until a new connection listens to every channel. If that one breaks, its `end` event calls this again. */
   async #reconnect() {
     for (let attempt = 0; !this.#closed; attempt++) {
       await wait(retryMs[Math.min(attempt, retryMs.length - 1)], undefined, { ref: false });

@@ -17,9 +17,9 @@ export interface RolesOptions {
 }
 
 /**
- * Makes sure of the roles that requests run as: anon, authenticated and service_role, which nobody signs in as, and
- * `authenticator`, which may become each of them and nothing else. What the owner may do is done; what an
- * administrator has to do is listed, statement by statement.
+ * Creates or corrects the roles that requests run as: anon, authenticated and service_role, which nobody signs in as,
+ * and `authenticator`, which may become each of them and nothing else. It runs the statements that the owner may run;
+ * the error lists those that an administrator has to run.
  * @returns the address at which callers sign in.
  * @throws Error that begins with "Cannot start"
  */
@@ -29,14 +29,14 @@ export async function ensureRoles(options: RolesOptions): Promise<string> {
   const callerUrl = new URL(url);
   callerUrl.username = "authenticator";
   callerUrl.password = password;
-  // Roles belong to the whole server, so another process may be changing them: then reading them again helps.
+  // Roles belong to the whole server, so another process may change them at the same time. Then they are read again.
   for (let attempt = 0; ; attempt++) {
     const state = await readState(owner);
     const signIn = await trySignIn(state, callerUrl.href);
     const missing = [...statementsFor(state), ...loginStatements({ state, signIn, password })];
     if (missing.length === 0) {
       if (signIn) throw cannotSignIn(signIn);
-      await mark(owner, state, secret);
+      await markAsOurs(owner, state, secret);
       return callerUrl.href;
     }
     refuseOthersPassword({ state, signIn, secret, change });
@@ -50,7 +50,7 @@ export async function ensureRoles(options: RolesOptions): Promise<string> {
   }
 }
 
-/** On a server `ensureRoles` has created the roles before any file of SQL is read, with whatever right the owner has. */
+/** Skips 0001_roles.sql on a server, where `ensureRoles` has created the roles before any file of SQL runs. */
 export function skipRoles({ kind }: Database, { name, sql }: { name: string; sql: string }) {
   return kind === "server" && name === "0001_roles.sql" ? "" : sql;
 }
@@ -61,6 +61,7 @@ interface Role {
   bypass: boolean;
   inherit: boolean;
   login: boolean;
+  /** Whether it may create roles or databases, or replicate. */
   powers: boolean;
   comment: string | null;
 }
@@ -91,7 +92,7 @@ async function readState(owner: Queryable): Promise<State> {
   };
 }
 
-/** What is to be run so that the roles are as they must be, but for signing in. */
+/** The statements that create or correct the roles; `loginStatements` has those for signing in. */
 function statementsFor({ roles, members }: State): string[] {
   const statements: string[] = [];
   for (const name of requestRoles) {
@@ -120,8 +121,8 @@ function statementsFor({ roles, members }: State): string[] {
     ].filter(Boolean);
     statements.push(`alter role authenticator ${changes.join(" ")}`);
   }
-  const strangers = members.filter((name) => !(requestRoles as readonly string[]).includes(name));
-  for (const name of strangers) {
+  const otherRoles = members.filter((name) => !(requestRoles as readonly string[]).includes(name));
+  for (const name of otherRoles) {
     statements.push(`revoke ${pg.escapeIdentifier(name)} from authenticator`);
   }
   return statements;
@@ -156,7 +157,10 @@ async function stillMissing({ owner, secret }: RolesOptions, callerUrl: string):
   return [...statementsFor(state), ...loginStatements({ state, signIn, password })];
 }
 
-/** null: it works, or there is nobody yet who could; a pooler would remember that for a while. */
+/**
+ * @returns why callers cannot sign in; null when they can. Also null, without an attempt, while the role cannot sign in
+ * at all: a pooler would remember the failure for a while.
+ */
 async function trySignIn({ roles }: State, url: string): Promise<DatabaseError | null> {
   if (!roles.get("authenticator")?.login) return null;
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
@@ -175,8 +179,8 @@ function isWrongPassword(signIn: DatabaseError | null): boolean {
 }
 
 /**
- * The role belongs to every database of the server. Its comment says with which secret: another installation that
- * runs on this server must not lose its password to us.
+ * The role belongs to every database of the server, and its comment names the secret that its password is derived from.
+ * So this process does not replace the password of another installation on the same server.
  */
 function refuseOthersPassword({
   state,
@@ -203,19 +207,19 @@ function markOf(secret: string): string {
   return `${markPrefix}${createHmac("sha256", secret).update("comment on authenticator").digest("hex").slice(0, 16)}`;
 }
 
-async function mark(owner: Queryable, { roles }: State, secret: string) {
+async function markAsOurs(owner: Queryable, { roles }: State, secret: string) {
   if (roles.get("authenticator")?.comment === markOf(secret)) return;
   await codeOf(owner.exec(`comment on role authenticator is '${markOf(secret)}'`));
 }
 
-/** The SQLSTATE of what was refused or done by somebody else at the same moment; null: it was done. */
+/** @returns null when it was done, or the SQLSTATE when it was refused or another process did it at the same moment. */
 async function codeOf(done: Promise<void>): Promise<string | null> {
   try {
     await done;
     return null;
   } catch (error) {
     const known = error as DatabaseError;
-    // What is there already, or not there yet because making it was refused.
+    // The object exists already, or does not exist because creating it was refused.
     const isRace = /^(42710|23505|42704)$/.test(known.code) || /concurrently/.test(known.message);
     if (known.code === "42501" || isRace) return known.code;
     throw error;

@@ -50,7 +50,7 @@ export interface ServerOptions {
   changeKeys?: boolean;
   /** Milliseconds after which a caller's statement is ended. Default: `defaultCallTimeoutMs`. */
   callTimeoutMs?: number;
-  /** What it is opened for, where no other process may run on the database meanwhile: `move the database`. */
+  /** Refuses to open while another process runs on the database. The text completes the error: `move the database`. */
   aloneTo?: string;
 }
 
@@ -250,7 +250,7 @@ async function refuseWhileOthersRun(owner: Queryable, what: string) {
   );
 }
 
-/** A pooler in transaction mode accepts LISTEN and delivers nothing, so a notice is sent and awaited. */
+/** A pooler in transaction mode accepts LISTEN and delivers nothing, so a notification is sent and awaited. */
 async function requireNotifications(owner: Queryable, listener: ServerListener) {
   const received = Promise.withResolvers<boolean>();
   const token = randomUUID();

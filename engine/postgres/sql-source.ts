@@ -13,12 +13,12 @@ import type { Database } from "./database.ts";
  * - `policies/`: `<table>.sql` or `<schema>.<table>.sql`; `every-table.sql` is read after all others
  */
 export interface SqlSource {
-  /** With which the names of its files begin in the record of what was applied. */
+  /** The names of its files in `engine.applied_sql` begin with it. */
   name: string;
   folder: string;
-  /** What runs in place of a file of `tables/` where another part of the start has done its work. Default: its text. */
+  /** The SQL that runs in place of a file of `tables/`, where something else has done its work. Default: its text. */
   adapt?(db: Database, file: { name: string; sql: string }): string;
-  /** A folder that says how a database with a former history comes over (adopt.ts). */
+  /** The folder of SQL that brings a database with the former history over to this one (adopt.ts). */
   adoption?: string;
 }
 
@@ -38,7 +38,7 @@ export interface SqlFiles {
 }
 
 export interface PolicyFile extends SqlFile {
-  /** null: of every table. */
+  /** null for the file about every table. */
   table: { schema: string; table: string } | null;
 }
 
@@ -62,7 +62,7 @@ export async function readSqlFiles(source: SqlSource): Promise<SqlFiles> {
   };
 }
 
-/** Of every file of SQL and its name: changes with each of them. */
+/** A hash of every file of SQL and its name, which changes with any of them. */
 export async function digestOfSql(sources: readonly SqlSource[]): Promise<string> {
   const hash = createHash("sha256");
   for (const found of await Promise.all(sources.map(readSqlFiles))) {

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from "./database.ts";
 
 /**
- * Which SQL a process brings: its history, functions and policies have one number together, which is raised with
+ * The version of the SQL in this code: history, functions and policies together have one number, which is raised with
  * every change of any of them.
  */
 export interface SqlVersion {
@@ -14,7 +14,7 @@ const channel = "daybreak_sql_version";
 
 /**
  * Raises the database's number to this process' own, under the lock of the migration.
- * @throws Error when the database's is higher: newer code has been at it.
+ * @throws Error when the database's number is higher, because newer code has changed the database.
  */
 export async function raiseSqlVersion(
   tx: Queryable,
@@ -41,7 +41,7 @@ export async function raiseSqlVersion(
 }
 
 /**
- * Calls once when newer code has changed the database in a way that this process cannot go on with.
+ * Calls `onOutdated` once, when newer code has changed the database so that this process can no longer use it.
  * @returns a function that ends the watch.
  */
 export async function watchSqlVersion(

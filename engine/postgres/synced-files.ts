@@ -58,12 +58,14 @@ export class PrivateFiles extends NodeFS {
   protected hook(files: NodeFileSystem) {
     const { mknod, setattr } = files.node_ops;
     const setOpen = files.stream_ops.setattr;
-    const owners = (mode: number) => mode & ~0o077;
-    const closed = (attributes: Attributes): Attributes =>
-      attributes.mode === undefined ? attributes : { ...attributes, mode: owners(attributes.mode) };
-    files.node_ops.mknod = (parent, name, mode, dev) => mknod(parent, name, owners(mode), dev);
-    files.node_ops.setattr = (node, attributes) => setattr(node, closed(attributes));
-    files.stream_ops.setattr = (stream, attributes) => setOpen(stream, closed(attributes));
+    const ownerOnly = (mode: number) => mode & ~0o077;
+    const forOwnerOnly = (attributes: Attributes): Attributes =>
+      attributes.mode === undefined
+        ? attributes
+        : { ...attributes, mode: ownerOnly(attributes.mode) };
+    files.node_ops.mknod = (parent, name, mode, dev) => mknod(parent, name, ownerOnly(mode), dev);
+    files.node_ops.setattr = (node, attributes) => setattr(node, forOwnerOnly(attributes));
+    files.stream_ops.setattr = (stream, attributes) => setOpen(stream, forOwnerOnly(attributes));
   }
 }
 
@@ -146,7 +148,7 @@ export function syncedStartParams(): string[] {
   ];
 }
 
-/** Creates a cluster beside its final path, syncs and renames it, so that a power cut leaves no half of one. */
+/** Creates a cluster beside its final path, syncs and renames it, so that a power cut leaves no incomplete one. */
 export async function createCluster(folder: string, make: (folder: string) => Promise<void>) {
   if (existsSync(join(folder, "PG_VERSION"))) return;
   const beside = `${folder}.new`;
@@ -160,8 +162,8 @@ export async function createCluster(folder: string, make: (folder: string) => Pr
 }
 
 /**
- * Begins a cluster as a copy of another one, which nobody has open. To make one from nothing takes PostgreSQL in
- * WebAssembly four seconds. Whoever may read the template, the copy is its owner's alone.
+ * Begins a cluster as a copy of another one, which nobody has open. PostgreSQL in WebAssembly would need four seconds
+ * to create one from nothing. Only the owner can read the copy, even if others can read the template.
  */
 export function copyTemplate(template: string, to: string): void {
   mkdirSync(to, { recursive: true, mode: 0o700 });

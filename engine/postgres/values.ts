@@ -34,7 +34,7 @@ export type Parser = (text: string) => unknown;
 
 const identity: Parser = (text) => text;
 const oids = { int8: 20, date: 1082, timestamp: 1114 };
-const own = new Map<number, Parser>([
+const ownParsers = new Map<number, Parser>([
   [oids.int8, Number],
   [oids.date, identity],
   [oids.timestamp, identity],
@@ -42,7 +42,7 @@ const own = new Map<number, Parser>([
 
 /** The parser of a column of this type; `Queryable.query` lists the JavaScript types. */
 export function parserOf(oid: number): Parser {
-  return own.get(oid) ?? pg.types.getTypeParser(oid, "text");
+  return ownParsers.get(oid) ?? pg.types.getTypeParser(oid, "text");
 }
 
 /** Rows by position → objects by column name. */

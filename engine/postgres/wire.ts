@@ -154,7 +154,7 @@ export function readReplies(buffer: Buffer): Replies {
   return readMessages(buffer, (start, end) => buffer.toString("utf8", start, end));
 }
 
-/** As `readReplies`; large values stay the bytes that they are, each in memory of its own. */
+/** Like `readReplies`, but large values are returned as bytes, each in memory of its own. */
 export function readLargeReplies(buffer: Buffer): Replies<Cell> {
   return readMessages<Cell>(buffer, (start, end) =>
     end - start > largeCellBytes

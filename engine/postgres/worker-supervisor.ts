@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { defaultCallTimeoutMs } from "./database.ts";
 import type { Job, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
 
-/** How long one job that is no caller's may run before its worker is ended and started anew, in milliseconds. */
+/** How long one job of the process itself may run before its worker is replaced, in milliseconds. */
 const limitMs = {
   query: 30_000,
   exec: 300_000,
@@ -10,7 +10,7 @@ const limitMs = {
   shutdown: 300_000,
 };
 const checkMs = 100;
-/** After a database that could not be opened again, as on a full disk, until the next try. */
+/** The pause before the next attempt when a new worker could not open the database, as on a full disk. */
 const reopenMs = 1_000;
 
 export interface SupervisorEvents {

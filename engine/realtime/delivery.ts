@@ -17,7 +17,7 @@ export interface Listener {
   readonly subscriptions: readonly Subscription[];
   /** Sends the message's data (JSON) for the subscriptions with these ids. */
   send(ids: readonly number[], data: string): void;
-  /** Changes may be missing: asks the client to join again and to load its data anew. */
+  /** Asks the client to join again and to reload its data, because changes may be missing. */
   requestRejoin(reason: string): void;
   /** The subscriber's session has ended. */
   close(reason: string): void;
@@ -38,7 +38,7 @@ const readers = 6;
 export class Delivery {
   readonly #options: DeliveryOptions;
   readonly #listeners = new Map<string, Set<Listener>>();
-  /** In order of arrival; of the updates of one row only the last. */
+  /** The waiting changes in order of arrival; of the updates of one row only the last. */
   readonly #waiting = new Map<string, Change>();
   #count = 0;
   #running: Promise<void> | null = null;
@@ -93,7 +93,7 @@ export class Delivery {
   #start() {
     this.#running = this.#run().finally(() => {
       this.#running = null;
-      if (this.#waiting.size > 0) this.#start(); // One arrived after the loop had ended.
+      if (this.#waiting.size > 0) this.#start(); // A change arrived after the loop had ended.
     });
   }
 
@@ -202,7 +202,7 @@ function send(
   visible: VisibleChange | null,
   readFor: Subscriber,
 ) {
-  // The channel may have got the token of another user meanwhile, who has loaded the data since.
+  // Meanwhile the channel may have received the token of another user, who has loaded the data with it.
   if (!visible || listener.subscriber.session !== readFor.session) return;
   const ids = Map.groupBy(
     subscriptions.filter(({ id }) => visible.ids.has(id)),

@@ -24,7 +24,7 @@ export interface Candidate {
 export interface VisibleChange {
   /** The ids of the subscriptions whose filter matches the row. */
   ids: ReadonlySet<number>;
-  /** By `shapeOf` of a subscription. */
+  /** The data by the `shapeOf` of a subscription. */
   dataByShape: ReadonlyMap<string, string>;
 }
 
@@ -56,6 +56,7 @@ export function deletedChange({ change, subscriptions }: Candidate): VisibleChan
   };
 }
 
+/** A key for the columns that a subscription selects: equal for subscriptions that receive the same data. */
 export function shapeOf({ select }: Subscription): string {
   return select ? JSON.stringify(select) : "*";
 }

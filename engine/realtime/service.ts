@@ -30,6 +30,7 @@ type UpgradeServer = NonNullable<Parameters<typeof serve>[0]["websocket"]>["serv
 const channelName = "engine_changes";
 /** The NOTIFY channel of sessions that have ended (functions/ended-session.sql). */
 const endedSessionsName = "engine_ended_sessions";
+/** The NOTIFY channel of users whose rights have changed. */
 const changedRightsName = "engine_changed_rights";
 const closeTimeoutMs = 1_000;
 
@@ -66,7 +67,7 @@ export class RealtimeService implements Hub {
       await service.db.listen(endedSessionsName, {
         onNotification: (id) =>
           service.#closeChannels((session) => session.endsWith(` ${id}`), "Session does not exist"),
-        // The channels join again, which the end of their session refuses.
+        // The gap of the listener above makes all channels join again, and an ended session is refused then.
         onGap: () => {},
       }),
       await service.db.listen(changedRightsName, {
@@ -75,7 +76,7 @@ export class RealtimeService implements Hub {
             (session) => session.startsWith(`${userId} `),
             "Rights have changed",
           ),
-        // What is delivered is asked of the database each time, so nobody is sent what they may not see.
+        // Each change is read with the subscriber's present rights, so nobody is sent what they may not see.
         onGap: () => {},
       }),
     );
@@ -196,7 +197,7 @@ export class RealtimeService implements Hub {
     this.#sockets.close();
   }
 
-  /** Of sessions as `Subscriber` names them: the user's id and the session's. */
+  /** Closes channels by their `Subscriber.session`, which is the user's id and the session's. */
   #closeChannels(isMeant: (session: string) => boolean, reason: string) {
     const channels = [...this.#connections].flatMap((connection) => [...connection.channels]);
     for (const channel of channels) {

@@ -13,7 +13,7 @@ export type Operation = (typeof operations)[number];
 
 /** One `postgres_changes` binding of a channel, resolved against the published tables. */
 export interface Subscription {
-  /** The id of it in each message. */
+  /** Each message names the subscription by this id. */
   id: number;
   event: Operation | "*";
   /** As requested: the official client compares the reply with its own binding. */
@@ -22,7 +22,7 @@ export interface Subscription {
   conditions: FilterPlan[];
   /** Names of columns; null for every column that the subscriber may read. */
   select: string[] | null;
-  /** Of a filter `key=eq.…` on a uuid: no other row can match, so no other needs to be read. */
+  /** The only row that a filter `key=eq.…` on a uuid can match, so that changes of other rows are not read. */
   onlyKey: { column: string; value: string } | null;
 }
 

@@ -8,13 +8,13 @@ const reserved = /^(select|order|limit|offset|and|or|columns|on_conflict)$|\./;
 const operator =
   /^(not\.)?(eq|neq|gte?|lte?|i?like|i?match|is|isdistinct|in|c[sd]|ov|s[lr]|nx[lr]|adj|(pl|ph|w)?fts)[.(]/;
 
-/** Whether a parameter of GET is an argument: it is named like one, or is no filter. */
+/** Whether a parameter of GET is an argument: it has the name of one, or its value is not a filter. */
 export function isArgument(routines: readonly Routine[]): (name: string, value: string) => boolean {
   const names = new Set(routines.flatMap((routine) => routine.args.map((arg) => arg.name)));
   return (name, value) => !reserved.test(name) && (names.has(name) || !operator.test(value));
 }
 
-/** Arguments of GET: text that PostgreSQL reads as each type's own; repeated ones are a variadic's. */
+/** Arguments of GET: text that PostgreSQL converts to each type; a repeated name is a variadic argument. */
 export function argsFromQuery(
   given: readonly [name: string, value: string][],
   routines: readonly Routine[],

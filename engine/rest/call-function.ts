@@ -90,14 +90,14 @@ function answer(exchange: Exchange, { call, read, row, bodyless }: Result): Resp
   const applied = appliedPreferences(prefer, honoured);
   if (applied) headers["preference-applied"] = applied;
 
-  const own = functionResponse(textOf(row[column.extra]), textOf(row[column.headers]));
-  Object.assign(headers, own.headers);
+  const fromFunction = functionResponse(textOf(row[column.extra]), textOf(row[column.headers]));
+  Object.assign(headers, fromFunction.headers);
   if (call.routine.returns === "void" || (bodyless && exchange.method === "POST")) {
-    return respond({ status: own.status ?? 204, body: null, headers });
+    return respond({ status: fromFunction.status ?? 204, body: null, headers });
   }
   headers["content-type"] ??= media.contentType;
   headers["content-profile"] = schema;
   if (total !== null && offset > total) refuseOffset(offset, total, headers);
-  const status = own.status ?? (total !== null && rows < total ? 206 : 200);
+  const status = fromFunction.status ?? (total !== null && rows < total ? 206 : 200);
   return respond({ status, body: bodyless ? null : (row[column.body] ?? "null"), headers });
 }

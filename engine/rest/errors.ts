@@ -36,7 +36,7 @@ export function toRefusal(error: unknown, failure: Failure): Refusal {
   return restRefusal({ status, code, message: messageFor(error, status, failure), headers });
 }
 
-/** SQLSTATE → HTTP, docs.postgrest.org "Errors"; a caller's mistake is 400 where it says 500. */
+/** SQLSTATE → HTTP, docs.postgrest.org "Errors"; a caller's mistake is 400 where PostgREST says 500. */
 function statusOf({ code, message }: DatabaseError, role: CallerRole): number {
   if (code === "42501") return role === "anon" ? 401 : 403;
   if (code === "21000" || code === "55000" || code.startsWith("54")) return 400;

@@ -12,7 +12,7 @@ import { type Preferences, parsePreferences } from "./parse/preferences.ts";
 import type { CostMeter } from "./plan/cost.ts";
 import { refuse } from "./refusal.ts";
 
-/** One request, as far as every kind of it is read alike. */
+/** One request: the parts that are read in the same way for every kind of request. */
 export interface Exchange {
   request: Request;
   method: string;
@@ -26,11 +26,11 @@ export interface Exchange {
   prefer: Preferences;
   media: Media;
   limits: Limits;
-  /** Told how many rows an insert has, before it is run. @throws Refusal when they are too many. */
+  /** Counts the rows of an insert before it runs. @throws Refusal when they are too many. */
   countRows(table: string, rows: number): Promise<void>;
 }
 
-/** What one request may ask for, by who asks. */
+/** What one request of this caller may ask for. */
 interface Limits {
   /** The most rows in one answer, and embedded in one row. */
   maxRows: number;
@@ -39,7 +39,7 @@ interface Limits {
   costs: Pick<CostMeter, "checkQuery" | "addLevel" | "checkPath">;
   /** How long the rows of one read may take, in milliseconds; null: as long as it takes. */
   readMs: number | null;
-  /** The same for finding the rows of a write, with what its triggers do in between. */
+  /** The same for finding the rows of a write, including the work of its triggers. */
   writeMs: number | null;
   /** The most bytes of one answer; null: no limit. */
   answerBytes: number | null;
@@ -70,7 +70,7 @@ export function wishesOf({ headers }: Request): Pick<Exchange, "prefer" | "media
   };
 }
 
-/** Whether the transaction is undone at its end: the owner's tests may ask for that. */
+/** Whether the transaction is rolled back at its end: tests with the secret key may ask for that. */
 export function isRolledBack({ prefer, caller }: Exchange): boolean {
   return prefer.tx === "rollback" && caller.role === "service_role";
 }
@@ -88,7 +88,7 @@ export async function runStatement(
 ): Promise<readonly Cell[]> {
   const { caller, method, path, schema, limits } = exchange;
   const options: AnswerOptions = {
-    // A write answers with what it was sent, and that is counted when it comes.
+    // The answer to a write contains the rows of its body, whose size has been limited already.
     maxBytes: statement.readOnly ? limits.answerBytes : null,
     timeLimit: statement.parameters.timeLimit,
     readOnly: statement.readOnly,

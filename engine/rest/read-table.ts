@@ -52,7 +52,7 @@ export async function readTable(db: Database, exchange: Exchange): Promise<Respo
   return respond({ status, body: row[column.body] ?? null, headers });
 }
 
-/** A page beyond the last. */
+/** Refuses a page beyond the last. */
 export function refuseOffset(
   offset: number,
   total: number,

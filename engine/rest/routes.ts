@@ -27,7 +27,7 @@ export interface RestOptions {
   bulkRows?: { callers: number; service: number };
   /** What one read may cost; null for no limit. Default: `callerBudget`; the secret key has no limit. */
   budget?: (caller: Caller) => Budget | null;
-  /** To be given by who wants to `reload()` it after migrations; created here otherwise. */
+  /** Hand it in to be able to `reload()` it after migrations; by default it is created here. */
   catalogue?: CatalogueCache;
   /** Limits of inserts by the table's name; none apply to the secret key. */
   insertLimits?: Readonly<Record<string, InsertLimit>>;
@@ -93,7 +93,7 @@ export interface Budget {
   costs: CostLimits;
 }
 
-/** Small on the embedded database, where all callers wait for the one statement that runs. */
+/** The default budget. It is small on the embedded database, where all callers wait for the one statement that runs. */
 export function callerBudget(kind: Database["kind"]): Budget {
   return {
     readMs: kind === "embedded" ? 25 : 1_000,

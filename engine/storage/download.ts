@@ -46,7 +46,7 @@ function disposition(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The one range of bytes; null without one, and for several, to which the whole file is the response. */
+/** The requested range of bytes; null without one, and for several, which are answered with the whole file. */
 function byteRange(
   header: string | undefined,
   size: number,

@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 /**
  * Gives every blob of a folder a second name in another one, so that it can still be read there after it was removed
- * here. A blob never changes, so nothing is copied where the file system has hard links. What is there already stays,
- * and what is removed meanwhile is left out.
- * @param from the folder of `folderBlobs`. @param to on the same disk, if it is to take no space.
+ * here. A blob never changes, so nothing is copied where the file system has hard links. Blobs that are already there
+ * stay, and those that are removed during the work are left out.
+ * @param from the folder of `folderBlobs`. @param to takes no space if it is on the same disk.
  */
 export async function linkBlobs(from: string, to: string): Promise<void> {
   for (const parent of await namesIn(from)) {

@@ -115,13 +115,13 @@ async function reserve(
 
 type Reservable = ReservationRequest & {
   owner: string;
-  /** Of the owner; null: what this caller stores counts in the folder only. */
+  /** The owner's quota; null when the object counts in the folder's quota only. */
   quota: StorageService["quota"] | null;
 };
 
 interface QuotaAnswer {
   reserved: number | null;
-  /** Of the quota that is full. */
+  /** How many files count in the quota that is full. */
   files: number;
   most_files: number;
   in_folder: boolean;

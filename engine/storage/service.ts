@@ -15,9 +15,9 @@ export interface StorageOptions extends CallerOptions {
   clientAddress(c: Context): string;
   /** The most that one user may store. Default 500 MB in 200 files; uploads with the secret key are not counted. */
   quota?: { bytes: number; files: number };
-  /** Whether what this caller stores counts in such a quota; a folder's counts in any case. Default: everybody's does. */
+  /** Whether this caller's objects count in the user's quota; in a folder's they always count. Default: all count. */
   hasOwnQuota?: (caller: Caller) => boolean;
-  /** For buckets without a limit of their own, bytes. Default 50 MB. */
+  /** The most bytes of one file, in buckets without a limit of their own. Default 50 MB. */
   maxBytes?: number;
   now: () => Date;
 }
@@ -66,7 +66,7 @@ export interface Bucket {
   public: boolean;
   file_size_limit: number | null;
   allowed_mime_types: string[] | null;
-  /** Lower case, without a dot; null takes every one. */
+  /** Lower case, without a dot; null accepts every one. */
   allowed_extensions: string[] | null;
 }
 
@@ -75,7 +75,7 @@ export function ownerOf(caller: Caller): string | null {
   return caller.claims.sub ?? null;
 }
 
-/** Read as the server: whether a caller may use the bucket is decided by the policies of its objects. */
+/** A bucket, read with the rights of the server: the policies of its objects decide whether a caller may use it. */
 export async function bucketOf({ db }: StorageService, id: string): Promise<Bucket> {
   const { rows } = await db.query<Bucket>(
     `select id, public, file_size_limit, allowed_mime_types, allowed_extensions

@@ -9,7 +9,7 @@ interface UrlClaims {
   url: string;
   scope: UrlScope;
   upsert?: boolean;
-  /** Of an upload URL: the claims of the user who made it and will own the object, as JSON. */
+  /** Only in an upload URL: the claims of the user who made it and will own the object, as JSON. */
   owner?: string;
 }
 

@@ -72,7 +72,7 @@ export async function upload(
 
 const formOverheadBytes = 64 * 1024;
 
-/** A form is longer than its file by the fields and headers; a body without a length may have any. */
+/** A form is longer than its file by the fields and headers; a body without a Content-Length may have any size. */
 function announcedSize(c: Context): { least: number; most: number } {
   const header = c.req.header("content-length");
   if (header === undefined) return { least: 0, most: Number.POSITIVE_INFINITY };

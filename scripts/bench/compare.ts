@@ -2,12 +2,12 @@ const rounds = 300;
 
 export interface Comparison {
   name: string;
-  /** With few rows, and with many. */
+  /** Sends the request to the back end with few rows; `large` to the one with many. */
   small(): Promise<unknown>;
   large(): Promise<unknown>;
 }
 
-/** Prints the p95 of each with few rows and with many, asked alternately, and returns the worst ratio of the two. */
+/** Sends each request to both back ends alternately and prints both p95. @returns the worst ratio of the two. */
 export async function compare(
   title: string,
   [few, many]: readonly [string, string],

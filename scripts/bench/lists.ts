@@ -1,7 +1,7 @@
 // npm run bench:lists: the p95 of the studio's lists and figures, and of a client's invoices, over HTTP with 10 rows and
 // with 100,000, alternately, in one run. Embedded; with TEST_DATABASE_URL (the owner of a PostgreSQL cluster) on
-// PostgreSQL too. Fails above 1.5. `npm run bench:lists -- figures client` asks only what has one of these words, and
-// `-- "project page"` compares the page of one project (project-page.ts).
+// PostgreSQL too. Fails above 1.5. `npm run bench:lists -- figures client` sends only the requests with one of these
+// words in their name, and `-- "project page"` compares the page of one project (project-page.ts).
 import { studioLists } from "#domain/studio-lists.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type Backend, startBackend } from "../../tests/backend.ts";
@@ -11,12 +11,12 @@ import { compareProjectPages } from "./project-page.ts";
 
 const many = 100_000;
 const few = 10;
-const mostTimes = 1.5;
+const maxRatio = 1.5;
 
 type Question = {
   name: string;
   body: object;
-  /** Another address than that of the studio's lists, and who asks. */
+  /** Another endpoint than the studio's lists. `by` is who asks, if it is not the studio. */
   path?: string;
   by?: "client";
 };
@@ -106,8 +106,8 @@ for (const kind of databaseKinds) {
   if (wanted.length > 0) worst = Math.max(worst, await compareLists(kind));
   if (isWanted("project page")) worst = Math.max(worst, await compareProjectPages(kind));
 }
-console.log(`\nThe worst: ${worst.toFixed(2)} times; at most ${mostTimes} are allowed.`);
-process.exit(worst > mostTimes ? 1 : 0);
+console.log(`\nThe worst: ${worst.toFixed(2)} times; at most ${maxRatio} are allowed.`);
+process.exit(worst > maxRatio ? 1 : 0);
 
 async function compareLists(kind: DatabaseKind): Promise<number> {
   const [small, large] = [await startBackend(kind), await startBackend(kind)];
@@ -189,9 +189,9 @@ async function fill(db: Database, rows: number) {
   const at = `timestamptz '2026-01-01' + i * interval '1 minute'`;
   // The books of ten years, in which one invoice of a hundred is open.
   const day = `(now() - (${rows} - i) * interval '3650 days' / ${rows})`;
-  // Addresses and names as different as people's are.
+  // Addresses and names that differ as much as those of real people.
   const person = `left(md5(i::text), 7) || '.' || i || '@' || ${pick(["mail", "post", "bakery", "web", "office", "home", "shop", "studio"])} || '.example'`;
-  // Built once they are full: a hundred thousand rows one after the other take their time in them.
+  // These indexes are built after the rows are there, because adding a hundred thousand rows one by one is slow.
   const { rows: indexes } = await db.query<{ name: string; made: string }>(
     `select schemaname || '.' || indexname as name, indexdef as made from pg_indexes
      where indexdef like '%USING gin%' and schemaname in ('public', 'engine', 'auth')`,
@@ -263,6 +263,6 @@ async function fill(db: Database, rows: number) {
         'user_id', ${id("a")}, 'actor', 'self'), ${at} from ${series};
     commit`);
   for (const { made } of indexes) await db.exec(made);
-  // As a database has done by itself within a day.
+  // A database in use has done this by itself within a day.
   await db.exec("vacuum analyze");
 }

@@ -1,4 +1,4 @@
-// Opening the page of one project: the requests of the page itself, by the code that the browser runs, recorded once and
+// Measures opening the page of one project. Its requests are recorded once, from the code that the browser runs, and
 // sent to a back end with one project of ten messages and to one with many open projects of 5,000 messages each.
 import type { Database } from "#engine/postgres/database.ts";
 import { type Backend, startBackend } from "../../tests/backend.ts";
@@ -6,9 +6,9 @@ import type { DatabaseKind } from "../../tests/databases.ts";
 import { fixedProject } from "../../tests/project.ts";
 import { type Comparison, compare } from "./compare.ts";
 
-/** A fixed id, so that a recorded request is right for both. */
+/** A fixed id, so that a recorded request fits both back ends. */
 const projectId = "b0000000-0000-4000-8000-000000000001";
-/** Everybody has that many, so that both answers have the same number of rows. */
+/** Everybody has at least this many notifications, so that both answers have the same number of rows. */
 const onePageOfNotifications = 50;
 const sizes = {
   few: { projects: 1, messages: 10 },
@@ -35,8 +35,8 @@ export async function compareProjectPages(kind: DatabaseKind): Promise<number> {
   const { by, requests } = recording;
   const send = (backend: Backend, which: 0 | 1) => async (request: RecordedRequest) => {
     const { id, token } = people[which];
-    const theirs = (text: string) => text.replaceAll(by, id);
-    const response = await fetch(`${backend.url}${theirs(request.path)}`, {
+    const withOwnId = (text: string) => text.replaceAll(by, id);
+    const response = await fetch(`${backend.url}${withOwnId(request.path)}`, {
       method: request.method,
       headers: {
         apikey: backend.keys.publishable,
@@ -44,7 +44,7 @@ export async function compareProjectPages(kind: DatabaseKind): Promise<number> {
         ...(request.accept && { accept: request.accept }),
         ...(request.body && { "content-type": "application/json" }),
       },
-      ...(request.body && { body: theirs(request.body) }),
+      ...(request.body && { body: withOwnId(request.body) }),
     });
     const answer = await response.text();
     if (!response.ok) throw new Error(`${request.name}: ${answer}`);
@@ -68,7 +68,7 @@ export async function compareProjectPages(kind: DatabaseKind): Promise<number> {
   return worst;
 }
 
-/** What the page of a project asks for, by the functions of web/data that it calls. */
+/** The requests that the page of a project sends, recorded from the functions of web/data that it calls. */
 async function recordPage(backend: Backend, person: OpenAccount): Promise<RecordedRequest[]> {
   const recorded: RecordedRequest[] = [];
   const stop = actAsBrowser(backend, person, (request) => recorded.push(request));
@@ -118,7 +118,7 @@ async function recordPage(backend: Backend, person: OpenAccount): Promise<Record
     ["seen", () => thread.noteSeen(projectId, new Date().toISOString())],
   ];
   for (const [name, read] of reads) {
-    // Whether it is answered is seen when it is sent.
+    // The answer is not checked here, but when the recorded request is sent.
     const before = recorded.length;
     await read();
     for (const [n, request] of recorded.slice(before).entries()) {
@@ -135,7 +135,7 @@ interface OpenAccount {
   session: object;
 }
 
-/** Gives this process what web/data finds in a browser, until the answer is called; its requests are recorded. */
+/** Gives this process what web/data needs of a browser and records its requests; the returned function ends that. */
 function actAsBrowser(
   { url, keys }: Backend,
   { session }: OpenAccount,
@@ -168,7 +168,7 @@ function actAsBrowser(
   };
 }
 
-/** Open projects of a client each, the first with the fixed id; what each contains beside its messages is the same. */
+/** Adds open projects, each of another client, the first with the fixed id. They differ only in their messages. */
 async function fill(
   { db, visitor, customer }: Backend,
   { projects, messages }: { projects: number; messages: number },
@@ -188,7 +188,7 @@ async function fillProjects(
   { owner, projects, messages }: { owner: string; projects: number; messages: number },
 ) {
   const columns = Object.keys(fixedProject).join(", ");
-  // The first one as a client makes it, with its order, its deposit, its clock and its reminders.
+  // The first one is inserted as a client does it, so it has its order, its deposit, its clock and its reminders.
   await db.transaction(async (tx) => {
     await tx.query("select set_config('request.jwt.claims', $1, true)", [
       JSON.stringify({ sub: owner, role: "authenticated", aal: "aal1" }),
@@ -238,6 +238,6 @@ async function fillProjects(
       select ${person}, 'client', ${project}, 'task-ticked', false, i::text, ${at}, ${at}, case when p > 1 or i > 5 then ${at} end
       from ${each}, generate_series(1, ${Math.max(messages, onePageOfNotifications)}) i;
     commit`);
-  // As a database has done by itself within a day.
+  // A database in use has done this by itself within a day.
   await db.exec("vacuum analyze");
 }

@@ -46,7 +46,7 @@ insert into auth.users (id, email) select user_id, 'p' || id || '@example.com' f
 insert into auth.sessions (id, user_id) select user_id, user_id from public.own;`;
 
 const [role, argument = ""] = process.argv.slice(2);
-if (role === "people") await bePeople(argument);
+if (role === "people") await simulatePeople(argument);
 else await bench();
 
 async function bench() {
@@ -117,7 +117,7 @@ async function measure(db: Database) {
 
 type Crowd = ReturnType<typeof fork>;
 
-/** From the commit until the last of those who may see it has it. */
+/** The time from the commit until everybody who may see the change has received it. */
 async function deliveries(db: Database, crowd: Crowd, change: string) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   const times: number[] = [];
@@ -154,12 +154,12 @@ async function writeMs(db: Database, tables: readonly string[]): Promise<number[
     }
   }
   return times.map(
-    (each) => Math.round((each.sort((a, b) => a - b)[rounds >> 1] ?? 0) * 1000) / 1000,
+    (each) => Math.round((each.sort((a, b) => a - b)[shortRounds >> 1] ?? 0) * 1000) / 1000,
   );
 }
 
-/** Everybody with a socket of their own: reports when all have joined, and when all have received a change. */
-async function bePeople(port: string) {
+/** Opens one socket for each person, and reports when all have joined and when all have received a change. */
+async function simulatePeople(port: string) {
   const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   let joined = 0;
   let left = 0;

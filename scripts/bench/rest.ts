@@ -35,7 +35,7 @@ const callers = 16;
 const rounds = 7;
 const roundMs = 3000;
 const people = 1000;
-/** At least so many times the requests of its peer and of its limit. */
+/** The least ratio of its requests per second to those of its peer (PostgREST) and of its limit (pgbench). */
 const budgets: Record<string, { timesPostgrest: number; timesPgbench: number }> = {
   "Daybreak on PostgreSQL": { timesPostgrest: 1.5, timesPgbench: 0.5 },
   "Daybreak embedded": { timesPostgrest: 1.5, timesPgbench: 0 },
@@ -318,7 +318,7 @@ async function load({ url, tokens }: { url: string; tokens: string[] }) {
   );
 }
 
-/** HTTP/1.1 answers of a socket, by their length or their last chunk; cheaper than a whole client. */
+/** The HTTP/1.1 answers of a socket, which end by their length or their last chunk. A whole client would cost more. */
 async function* wholeAnswers(socket: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let text = "";
   for await (const chunk of socket) {
@@ -336,14 +336,14 @@ async function* wholeAnswers(socket: AsyncIterable<Buffer>): AsyncGenerator<stri
   }
 }
 
-/** What the REST API runs for the measured request, caught on its way to the database. */
+/** The pgbench script of the statements that the REST API runs for the measured request, recorded by a proxy. */
 async function pgbenchScript(db: Database): Promise<string> {
-  const caught: { caller: Caller; statement: Statement }[] = [];
+  const recorded: { caller: Caller; statement: Statement }[] = [];
   const spy = new Proxy(db, {
     get(target, property) {
       if (property === "answerCaller") {
         return (caller: Caller, statement: Statement) => {
-          caught.push({ caller, statement });
+          recorded.push({ caller, statement });
           return Promise.resolve(["0", "[]"]);
         };
       }
@@ -356,12 +356,12 @@ async function pgbenchScript(db: Database): Promise<string> {
   await restRoutes({ db: spy, keys, signer }).request(path, {
     headers: { apikey: keys.publishable, authorization: `Bearer ${token}` },
   });
-  const [{ caller, statement } = raise("nothing was asked of the database")] = caught;
+  const [{ caller, statement } = raise("nothing was asked of the database")] = recorded;
   const setup = callerSetup(caller, { readOnly: true, method: "GET", path: "/items" });
   const literal = (value: unknown) => `'${String(value).replaceAll("'", "''")}'`;
   const inline = ({ text, values = [] }: Statement) =>
     text.replace(/\$(\d+)/g, (_, n) => literal(values[Number(n) - 1])).replaceAll("\n", " ");
-  // pgbench takes a colon and a word for a variable, and has only numbers in them.
+  // pgbench reads a colon and a word as a variable, and its variables hold only numbers.
   const claims = `'"sub":"00000000-0000-4000-8000-' || lpad(to_hex(:person::int), 12, '0') || '"'`;
   const setupText = inline(setup)
     .replace(/"sub":"[^"]*"/, `' || ${claims} || '`)

@@ -1,4 +1,4 @@
-/** Browsers that know light-dark() and nesting: an older target would have them rewritten into what cannot nest. */
+/** Browsers that know light-dark() and nesting. For older ones both would be rewritten into CSS that cannot nest. */
 export const cssTarget = ["chrome123", "safari17.5", "firefox128"];
 
 /** The same for lightningcss. */

@@ -1,4 +1,4 @@
-// Makes the embedded database that every new one is a copy of.
+// Makes the template: the embedded database of which every new one is a copy.
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { makeTemplate, templateFolder } from "../../server/database-template.ts";

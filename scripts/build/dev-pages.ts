@@ -11,7 +11,7 @@ const assets: PrintAssets = {
 };
 const tools: PrintTools = { sha256: () => "", compressedBytes: () => 0 };
 
-// What the router's plugin expects of a page of its own; a change of an island loads the page again.
+// The scripts that the router's plugin expects in its own pages. When an island changes, the page is loaded again.
 const head = `<link rel="stylesheet" href="/web/ui/theme.css">
 <script>window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;
 window.__vite_plugin_react_preamble_installed__ = true;</script>

@@ -19,7 +19,7 @@ const client = "build/client";
 const start = "web/site/start.ts";
 const fallback = "__spa-fallback.html";
 
-/** Without Vite's own helper around each `import()`, which preloads what `modulePreload` says. */
+/** Removes Vite's helper around each `import()`, which would preload the files that `modulePreload` names. */
 const plainImports: Plugin = {
   name: "daybreak-plain-imports",
   enforce: "pre",
@@ -27,7 +27,7 @@ const plainImports: Plugin = {
     id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
 };
 
-// The router's page for every address of its own; the home page takes its place.
+// The router writes its page for all its addresses as index.html, which has to be the printed home page.
 if (readFileSync(join(client, "index.html"), "utf8").includes("__reactRouter")) {
   renameSync(join(client, "index.html"), join(client, fallback));
 }
@@ -82,7 +82,7 @@ async function buildIslands(): Promise<Chunks> {
   return new Map(output.map((chunk) => [chunk.fileName, chunk]));
 }
 
-/** A script that stands in the head of pages, with all that it imports. */
+/** The text of a script in the head of pages, with all that it imports. */
 async function textOf(input: string): Promise<string> {
   const [chunk] = await run({
     build: { write: false, rolldownOptions: { input, output: { format: "iife" } } },
@@ -91,7 +91,7 @@ async function textOf(input: string): Promise<string> {
   return chunk.code.trim();
 }
 
-/** One module without dependencies, so that printing needs neither the build's tools nor their packages. */
+/** Builds one module without dependencies, so that printing needs neither the build's tools nor their packages. */
 async function buildPrint(assets: PrintAssets) {
   await run({
     define: { "process.env.NODE_ENV": '"production"', PRINT_ASSETS: JSON.stringify(assets) },
@@ -135,7 +135,7 @@ function scriptsOf(chunks: Chunks): SiteScripts {
 
 function islandChunks(chunks: Chunks): [name: string, Rolldown.OutputChunk][] {
   return readdirSync("web/site/islands").map((file) => {
-    // One that is a part of another island too has no chunk of its own.
+    // An island that is a part of another one too has no chunk of its own.
     const chunk = [...chunks.values()].find(({ moduleIds }) =>
       moduleIds.some((id) => id.endsWith(`/web/site/islands/${file}`)),
     );
@@ -150,7 +150,7 @@ function classesOfIslands(chunks: Chunks, { rules }: StyleTable): Record<string,
   const found: Record<string, string[]> = {};
   for (const [name, chunk] of islandChunks(chunks)) {
     const words = new Set<string>();
-    // Every island can reach the start script, and by it all the others.
+    // Every island reaches the start script, and through it all the others, so the walk stops there.
     const seen = new Set([addressOf(chunks, start).slice(1)]);
     const walk = (file: string) => {
       const part = chunks.get(file);
@@ -175,7 +175,7 @@ async function writePages() {
   for (const { path, html, ...details } of pages) {
     const isEnglish = details.language === "en";
     const name = isEnglish ? "index.html" : `index.${details.language}.html`;
-    // No name of a file in Windows has a colon.
+    // Windows allows no colon in the name of a file.
     const folder = path.replaceAll("/:", "/_").replace(/\/$/, "");
     write(join(folder, name), html);
     site.pages[isEnglish ? path : `${path}?lang=${details.language}`] = {

@@ -12,8 +12,8 @@ const sources = ["web/site", "web/account", "web/chrome", "web/ui"];
 const polyfills: Polyfills = 0; // none
 
 /**
- * The theme with every class of the public pages, by the compiler that makes the whole stylesheet, taken to pieces in
- * their order.
+ * Compiles the theme with every class of the public pages, as for the whole stylesheet, and splits it into its rules,
+ * in their order.
  * @param assets the names of the built files, among them the fonts
  */
 export async function styleTable(assets: readonly string[]): Promise<StyleTable> {
@@ -24,7 +24,7 @@ export async function styleTable(assets: readonly string[]): Promise<StyleTable>
   });
   const css = withAssets(build([...new Set(sources.flatMap(wordsIn))]), assets);
   const table = { rules: [] as StyleRule[], keyframes: {}, properties: {} };
-  for (const node of postcss.parse(css).nodes) sort(node, "", table);
+  for (const node of postcss.parse(css).nodes) addNode(node, "", table);
   return table;
 }
 
@@ -35,7 +35,7 @@ function wordsIn(folder: string): string[] {
     .flatMap((name) => classWords(readFileSync(join(folder, name), "utf8")));
 }
 
-/** The words of a program's text that may be names of classes; most of them are none, which the compiler knows. */
+/** The words of a program's text that may be names of classes. Most of them are not, and the compiler ignores those. */
 export function classWords(text: string): string[] {
   return [...new Set(text.match(/[^\s"'`]+/g) ?? [])];
 }
@@ -46,10 +46,11 @@ type Table = StyleTable & {
   properties: Record<string, string>;
 };
 
-function sort(node: ChildNode, layer: string, table: Table, within = ""): void {
+/** Adds a node of the stylesheet to the table. `within` holds the conditions around it: `@media …{@supports …`. */
+function addNode(node: ChildNode, layer: string, table: Table, within = ""): void {
   if (node.type === "comment") return;
   if (node.type === "atrule") {
-    sortAtRule(node, layer, table, within);
+    addAtRule(node, layer, table, within);
     return;
   }
   if (node.type !== "rule") throw new Error(`The theme has a declaration outside a rule: ${node}`);
@@ -66,9 +67,9 @@ function sort(node: ChildNode, layer: string, table: Table, within = ""): void {
   }
 }
 
-function sortAtRule(rule: AtRule, layer: string, table: Table, within: string): void {
+function addAtRule(rule: AtRule, layer: string, table: Table, within: string): void {
   if (rule.name === "layer") {
-    for (const node of rule.nodes ?? []) sort(node, rule.params, table);
+    for (const node of rule.nodes ?? []) addNode(node, rule.params, table);
   } else if (rule.name === "keyframes") {
     table.keyframes[rule.params] = minified(rule.toString());
   } else if (rule.name === "property") {
@@ -76,7 +77,7 @@ function sortAtRule(rule: AtRule, layer: string, table: Table, within: string): 
   } else if (layer === "utilities") {
     const condition = minified(`@${rule.name} ${rule.params}{a{color:red}}`).split("{")[0] ?? "";
     const inside = within ? `${within}{${condition}` : condition;
-    for (const node of rule.nodes ?? []) sort(node, layer, table, inside);
+    for (const node of rule.nodes ?? []) addNode(node, layer, table, inside);
   } else {
     table.rules.push({ kind: "always", layer, css: minified(rule.toString()) });
   }
@@ -94,7 +95,7 @@ function selectorsOf(list: string): StyleSelector[] {
   return postcss.list.comma(list).map((text) => ({ text, tags: tagsOf(text) }));
 }
 
-/** The elements that a selector names. The parts of a field have no name of their own. */
+/** The elements that a selector names. A part of a field, as `::placeholder`, stands for the field's element. */
 function tagsOf(selector: string): string[] {
   const plain = selector
     .replaceAll(/\[[^\]]*\]/g, "")
@@ -126,7 +127,7 @@ function minified(css: string): string {
   return code.toString();
 }
 
-/** An address that is relative in the theme is the hashed one of the build. */
+/** Replaces each relative address of the theme by that of the built file, whose name has a hash. */
 function withAssets(css: string, assets: readonly string[]): string {
   return css.replace(/url\("?\.\/[^)"]*?([\w-]+)\.(\w+)"?\)/g, (_, name, ending) => {
     const hashed = new RegExp(`^${name}-[\\w-]{8}\\.${ending}$`);

@@ -15,7 +15,7 @@ const path = resolve(name);
 await runCommand(async () => {
   if (existsSync(path))
     throw new Error(`${path} is there already. Name another file, or move it away.`);
-  // What is written is for this user alone.
+  // Only this user may read the files that are written.
   process.umask(0o077);
   const { settings, backupKey } = settingsWithBackupKey();
   const { rows, files, missing } = await backUp(settings, backupKey);

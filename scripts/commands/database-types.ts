@@ -27,7 +27,7 @@ const jsonTypes: Record<string, string> = {
   _int4: "number[]",
 };
 
-/** Columns that a trigger fills whatever an insert says, which the catalogue does not tell. */
+/** Columns that a trigger fills at every insert, which cannot be read from the catalogue. */
 const setByTriggers = new Set(["onboarding_submissions.project_checklist"]);
 
 interface Column {
@@ -122,7 +122,7 @@ async function readColumns(db: Database): Promise<Column[]> {
   return rows;
 }
 
-/** From one table of the schema to another, which a request may follow: `project:onboarding_submissions(id)`. */
+/** The foreign keys within the schema, which a request may follow: `project:onboarding_submissions(id)`. */
 async function readForeignKeys(db: Database): Promise<ForeignKey[]> {
   const { rows } = await db.query<ForeignKey>(
     `select k.conname as name, c.relname as table, target.relname as target,
@@ -139,7 +139,7 @@ async function readForeignKeys(db: Database): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Those that a signed-in person may call. */
+/** The functions that a signed-in person may call. */
 async function readFunctions(db: Database): Promise<SqlFunction[]> {
   const typeNames = (oids: string) =>
     `array(select t.typname::text from unnest(${oids}) with ordinality o(oid, n) join pg_type t on t.oid = o.oid order by n)`;

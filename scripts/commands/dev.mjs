@@ -1,5 +1,5 @@
 // `npm run dev`: the backend on PORT (3000), restarted when its files change, and the site with hot reload
-// on http://localhost:5173 (or `npm run dev -- --port N`), which hands on what the backend answers.
+// on http://localhost:5173 (or `npm run dev -- --port N`), which forwards the backend's requests to it.
 import { spawn } from "node:child_process";
 import { pinnedNode, prepare, projectEnvironment, root } from "../environment/prepare.mjs";
 

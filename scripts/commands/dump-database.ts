@@ -1,7 +1,7 @@
 // `npm run dump-database FILE`: the database of a stopped installation (DATA_DIR, DATABASE_URL) as one compressed
-// file, exactly as this version left it. tests/adoption/ starts later versions on such files; for the safety of an
-// installation there is `npm run backup`. The embedded database becomes a .tar.zst of its folder, a PostgreSQL database the
-// .sql.gz of pg_dump, which must be installed.
+// file, exactly as this version left it. tests/adoption/ starts later versions on such files; it is no backup, which
+// `npm run backup` makes. The embedded database becomes a .tar.zst of its folder, a PostgreSQL database the .sql.gz of
+// pg_dump, which must be installed.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";

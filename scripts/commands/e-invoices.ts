@@ -1,5 +1,5 @@
-// `npm run e-invoices -- FOLDER`: writes the documents on which `npm test` tries the rules of EN 16931, each as XML (CII) and
-// as the PDF/A-3 that holds it, so that any other validator can be asked about them.
+// `npm run e-invoices -- FOLDER`: writes the documents on which `npm test` tries the rules of EN 16931, each as XML
+// (CII) and as the PDF/A-3 that contains it, so that any other validator can check them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { printDocument } from "#server/documents/print-document.ts";

@@ -1,5 +1,5 @@
-// `npm run move-database -- --to URL`: everything in the embedded database of DATA_DIR into an empty PostgreSQL database;
-// `npm run move-database -- --to embedded`, with DATABASE_URL, the way back. What it comes from stays as it was, and uploads
+// `npm run move-database -- --to URL` copies the embedded database of DATA_DIR into an empty PostgreSQL database;
+// `npm run move-database -- --to embedded`, with DATABASE_URL, copies it back. The source stays as it was, and uploads
 // stay in DATA_DIR. Daybreak must not run meanwhile.
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { parseArgs } from "node:util";

@@ -28,7 +28,7 @@ await runCommand(async () => {
   console.log(`\n  Restored, as of ${backup.manifest.madeAt}. Mails that waited are held back.\n`);
 });
 
-/** What is in the backup was sealed with its own secret. */
+/** The secrets in the backup are encrypted or hashed with the JWT_SECRET of its installation. */
 function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
   if (!jwtSecret || JSON.parse(keys).jwtSecret === jwtSecret) return;
   throw new Error(

@@ -1,5 +1,5 @@
-// `npm run retention`: does now what the server does once a day, and with --dry-run only says what that would
-// be. With the embedded database the server must not run meanwhile.
+// `npm run retention`: removes expired data now, as the server does once a day; with --dry-run it only prints what it
+// would remove. With the embedded database the server must not run meanwhile.
 import { existsSync } from "node:fs";
 import { expiredBefore, type RetentionName, retentionRules } from "#domain/retention/rules.ts";
 import { type Removed, removeExpired } from "#server/jobs/remove-expired.ts";
@@ -14,7 +14,7 @@ if ((option !== undefined && !dryRun) || more.length > 0) {
   process.exit(2);
 }
 await runCommand(async () => {
-  say(await remove(ownSettings()));
+  print(await remove(ownSettings()));
 });
 
 async function remove(settings: Settings): Promise<Removed> {
@@ -29,7 +29,7 @@ async function remove(settings: Settings): Promise<Removed> {
   );
 }
 
-function say(removed: Removed) {
+function print(removed: Removed) {
   console.log(dryRun ? "\n  Would be removed now (nothing has been):\n" : "\n  Removed:\n");
   for (const name of Object.keys(retentionRules) as RetentionName[]) {
     const before = expiredBefore(name, now).toISOString().slice(0, 10);

@@ -35,7 +35,7 @@ const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : 
 if (wanted.length > 0) process.exit(await runOnly(wanted));
 
 try {
-  // One after the other: side by side they take as long, and each so much longer that what has a limit of its own fails.
+  // One after the other: in parallel they take as long, and each so much longer that tests with a time limit fail.
   await runChecks();
   await suite("unit and database tests", "vitest", ["run", "--tagsFilter=!prove"], {
     report: join(results, "vitest.json"),
@@ -90,13 +90,13 @@ async function runOnly(names) {
   }
 }
 
-/** Its name, version and where it comes from; a journey may pass in one browser and fail in the next. */
+/** The browser's name, version and source, because a journey may pass in one browser and fail in another. */
 function browserUsed() {
-  const asked = spawnSync("node", ["scripts/environment/browser.ts"], { cwd: root, env });
-  return asked.status === 0 ? asked.stdout.toString().trim() : "none could be started";
+  const run = spawnSync("node", ["scripts/environment/browser.ts"], { cwd: root, env });
+  return run.status === 0 ? run.stdout.toString().trim() : "none could be started";
 }
 
-/** What needs no database and no browser, one after the other; each one's output comes when it has ended. */
+/** Runs the checks that need no database and no browser, in order. The output of each is printed when it has ended. */
 async function runChecks() {
   await check("lock file", "node", ["scripts/commands/check-lock.mjs"]);
   await check("format and lint", "biome", ["check", "--colors=off", "--error-on-warnings", "."]);
@@ -145,7 +145,7 @@ async function suite(name, command, args, { report, args: reportArgs, env: repor
   console.log(`${name}: ${counted.passed} passed, ${counted.failed} failed (${seconds} s)`);
 }
 
-/** What vitest's JSON report says; a file that could not be read at all counts as one failed test. */
+/** Counts the tests of vitest's JSON report; a file that could not be read at all counts as one failed test. */
 function countUnits(json) {
   const all = json.testResults.flatMap(({ assertionResults, name }) =>
     assertionResults.map((test) => ({ ...test, file: relative(root, name) })),
@@ -157,7 +157,7 @@ function countUnits(json) {
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   const named = (...wanted) => tests.filter(({ status }) => wanted.includes(status));
-  // Of a test that passed at last the report has the messages of the first try.
+  // For a test that passed at its second try, the report has the messages of the first one.
   for (const { file, fullName, failureMessages } of named("passed")) {
     if (failureMessages.length > 0)
       console.log(`passed only the second time: ${file}: ${fullName}`);
@@ -174,7 +174,7 @@ function countUnits(json) {
   };
 }
 
-/** The titles of the journeys that ended so, of a playwright report. */
+/** The titles of the journeys in a playwright report that ended with this status. */
 function titlesIn(suites, wanted) {
   return suites.flatMap(({ specs = [], suites: inner = [], file }) => [
     ...specs

@@ -1,4 +1,4 @@
-// One compiler run a floor: each has only the globals of the place where it runs.
+// One run of the compiler for each folder, because each has only the globals of the environment that it runs in.
 import { spawnSync } from "node:child_process";
 
 let failed = false;

@@ -1,5 +1,5 @@
-// `npm run verify-books`: compares every issued document, number, sum and PDF with what was issued. With the embedded database
-// the server must not run meanwhile.
+// `npm run verify-books`: compares every issued document, number, sum and PDF with what was issued. With the embedded
+// database the server must not run meanwhile.
 import { existsSync } from "node:fs";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { verifyFiles } from "#server/jobs/verify-files.ts";

@@ -1,6 +1,6 @@
-// `npm run weigh`: the scripts of each page of the portal and the admin area, and of the public pages the HTML, the start
-// script and each island with React, brotli, against the budgets. Bytes do not depend on the machine, so `npm test` asks
-// too. Needs a build.
+// `npm run weigh`: compares with the budgets, compressed with brotli, the scripts of each page of the portal and the
+// admin area, and of the public pages the HTML, the start script and each island with React. Bytes do not depend on the
+// machine, so `npm test` runs it too. Needs a build.
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -18,7 +18,7 @@ interface ManifestRoute {
   parentId?: string;
   path?: string;
   module: string;
-  /** Files that its own imports. */
+  /** The files that `module` imports. */
   imports: string[];
 }
 
@@ -31,7 +31,7 @@ const manifest: RouteManifest = JSON.parse(
 );
 const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
 
-const around = new Set([
+const ofEveryPage = new Set([
   `/assets/${manifestFile}`,
   manifest.entry.module,
   ...manifest.entry.imports,
@@ -40,20 +40,20 @@ const around = new Set([
 const official = `/assets/${assets.find((name) => isOfficialClient(name))}`;
 let broken = 0;
 
-/** Each is a request with its round trip, six at a time without HTTP/2. */
+/** How many files a page may load: each needs a request, of which a browser sends six at a time without HTTP/2. */
 const mostFiles = 45;
 
 console.log(
-  `Scripts of each page of the application, with the official client, in at most ${mostFiles} files. Around every page: ${size(around)} kB\n`,
+  `Scripts of each page of the application, with the official client, in at most ${mostFiles} files. Around every page: ${size(ofEveryPage)} kB\n`,
 );
 console.log(
   `${"route".padEnd(36)}${"files".padStart(8)}${"own kB".padStart(8)}${"all kB".padStart(8)}  at most`,
 );
 for (const { own, path } of routes()) {
-  // A page of the application asks the server at once.
-  const files = new Set([...own.filter((file) => !around.has(file)), official]);
-  const allBytes = bytes(files) + bytes(around);
-  const count = new Set([...files, ...around]).size;
+  // A page of the application asks the server for data at once, so it needs the official client.
+  const files = new Set([...own.filter((file) => !ofEveryPage.has(file)), official]);
+  const allBytes = bytes(files) + bytes(ofEveryPage);
+  const count = new Set([...files, ...ofEveryPage]).size;
   const isOver = count > mostFiles;
   if (isOver) broken++;
   weigh(
@@ -68,7 +68,7 @@ console.log(`\n${"scripts of the public pages".padEnd(44)}${"kB".padStart(16)}  
 const { start, islands }: SiteScripts = JSON.parse(readFileSync("build/scripts.json", "utf8"));
 weigh("before an island wakes", bytes(start), 6);
 for (const [name, files] of Object.entries(islands)) {
-  // Who comes with a link from a mail has come for the form, so its island loads the official client at once.
+  // Somebody who follows the link of a mail wants the form, so its island loads the official client at once.
   weigh(`${name}, with React`, bytes(files), name === "reset-password" ? 205 : 75);
 }
 

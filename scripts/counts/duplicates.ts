@@ -2,14 +2,14 @@ import { files, generated, textOf } from "./source-files.ts";
 
 /** How many lines in a row two places must share. */
 const sharedLines = 6;
-/** How many words and signs six lines must have when they are the same only but for names: fewer are mere grammar. */
+/** How many words and signs six lines must have when their names differ: with fewer, only their grammar is the same. */
 const sharedTokens = 50;
-/** What stands in more places than this is a habit of the language, such as a list of imports. */
+/** Lines that stand in more places than this are a habit of the language, such as a list of imports. */
 const mostLocations = 8;
 
 interface Location {
   file: string;
-  /** Index among the file's lines that count, and its number in the file. */
+  /** Its index among the file's lines that count; `line` is its number in the file. */
   at: number;
   line: number;
 }
@@ -81,7 +81,8 @@ export function duplicates(): Duplicate[] {
 }
 
 /**
- * Also thin: a table, whose lines are alike, and the same words in another language, which must have the same keys.
+ * Whether these lines have too little content to count as a duplicate. That is so, too, for a table, whose lines are
+ * alike, and for the same words in another language, which must have the same keys.
  */
 function isThin(window: Line[], file: string): boolean {
   if (/^(content\/words|web\/ui\/part-words)\//.test(file)) return true;

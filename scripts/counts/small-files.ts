@@ -12,7 +12,7 @@ export function smallFilesOfOneImporter(): { file: string; importer: string; lin
   const importers = new Map<string, Set<string>>();
   for (const file of sources.filter((each) => !isTest(each))) {
     for (const { path, isDynamic } of importsOf(file)) {
-      // What is loaded on demand must be a file of its own: it is not to come along with its importer.
+      // A file that is loaded on demand must stay a file of its own, or it would be loaded with its importer.
       const importer = isDynamic ? `${file} on demand` : file;
       importers.set(path, (importers.get(path) ?? new Set()).add(importer));
     }

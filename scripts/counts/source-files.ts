@@ -15,7 +15,7 @@ export const files: readonly string[] = execFileSync(
   .split("\n")
   .filter((file) => existsSync(join(root, file)));
 
-/** Written by a command from other files, or a picture of something else's state. */
+/** Files that a command writes from other files, or that record the state of something else. */
 export const generated =
   /^(database\/(types\.ts|rights\/)|server\/sql-version\.ts|content\/pictures\.ts|package-lock\.json|tests\/golden\/|tests\/seo-pages\/saved)/;
 

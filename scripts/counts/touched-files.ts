@@ -4,7 +4,7 @@ interface Change {
   change: string;
   /** How many files docs/house.md wants it to touch. */
   plan: number;
-  /** Something of the same kind that is there; the files that name it are the ones that the change would touch. */
+  /** An existing thing of the same kind; the files that name it are the ones that the change would touch. */
   example: RegExp;
   /** Where to look, if not everywhere; demo data, pictures and benches are never counted. */
   within?: RegExp;

@@ -11,7 +11,7 @@ import { promisify } from "node:util";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 
-/** The system's, then Playwright's own download, then the bundled one. */
+/** The system's Chromium, or else Playwright's own download, or else the bundled one. */
 export async function chromiumPath(): Promise<ChromiumPath> {
   return (await fromEnvironment()) ?? (await installed()) ?? unpackSparticuz();
 }

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Below the ports from which systems take one for an outgoing connection or for a listener that names none: from those,
- * a port that was free a moment ago can be gone when the process that it was meant for comes to it.
+ * The range is below the ports that systems give to outgoing connections and to listeners that name none: one of those
+ * may be taken between the moment when it was free and the moment when the process that needs it listens.
  */
-const first = 20_000;
-const count = 12_000;
+const firstPort = 20_000;
+const portCount = 12_000;
 /** After this many milliseconds a claim counts as left behind by a process that was killed. */
-const claimLastsFor = 20 * 60_000;
+const claimLifeMs = 20 * 60_000;
 
 /** The files by which this process holds its ports. */
 const claims = new Set<string>();
@@ -18,10 +18,10 @@ process.once("exit", () => {
   for (const file of claims) rmSync(file, { force: true });
 });
 
-/** A port of this machine that nobody listens on, and that no other process gets from here while this one runs. */
+/** A port that nobody listens on, and that this function gives to no other process while this one runs. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = first + Math.floor(Math.random() * count);
+    const port = firstPort + Math.floor(Math.random() * portCount);
     if (claim(port) && (await nobodyListensOn(port))) return port;
   }
 }
@@ -33,7 +33,7 @@ function claim(port: number): boolean {
     closeSync(openSync(file, "wx"));
   } catch {
     const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (made && Date.now() - made > claimLastsFor) rmSync(file, { force: true });
+    if (made && Date.now() - made > claimLifeMs) rmSync(file, { force: true });
     return false;
   }
   claims.add(file);

@@ -23,21 +23,21 @@ export interface Installation {
 }
 
 interface Options {
-  /** Default: a folder has one user at a time, a server is shared by those who use it. */
+  /** Whether to lock DATA_DIR. Default: only with the embedded database, which has one user at a time. */
   lock?: boolean;
-  /** Once nobody else can be in the folder, before anything in it is opened. */
+  /** Called when the folder is locked, before anything in it is opened. */
   prepare?(paths: Installation["paths"]): void;
-  /** The keys that the settings give are the database's from now on. */
+  /** Whether the keys of the settings replace those that the database has been used with. */
   changeKeys?: boolean;
 }
 
-/** What the settings name, open for one command; closed and unlocked whatever becomes of it. */
+/** Opens the installation that the settings name for one command; closes and unlocks it even if the command fails. */
 export async function withInstallation<Done>(
   settings: Settings,
   work: (installation: Installation) => Promise<Done>,
   { lock = !settings.databaseUrl, prepare, changeKeys = false }: Options = {},
 ): Promise<Done> {
-  // As in server/main.ts: what is written is for this user alone.
+  // As in server/main.ts, only this user may read the files that are written.
   process.umask(0o077);
   const paths = dataPaths(settings.dataDir);
   const unlock = lock ? lockFolder(settings.dataDir, console.log) : () => {};
@@ -74,7 +74,7 @@ export function ownSettings(): Settings {
   return readSettings(environment(), studio);
 }
 
-/** For a command that needs BACKUP_KEY and not the schedule, so that the key may stand alone. */
+/** The settings for a command that needs BACKUP_KEY, which may be set without BACKUP_FOLDER and BACKUP_AT here. */
 export function settingsWithBackupKey(): { settings: Settings; backupKey: string | null } {
   const { BACKUP_FOLDER: _, BACKUP_AT: __, BACKUP_KEY, ...others } = environment();
   return { settings: readSettings(others, studio), backupKey: readBackupKey({ BACKUP_KEY }) };

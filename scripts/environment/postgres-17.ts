@@ -18,8 +18,8 @@ export function postgres17Programs(): string | null {
 }
 
 /**
- * The short names of its libraries, which the package makes by an install script that npm may be configured not to
- * run.
+ * Makes the links with the libraries' short names. The package has an install script for them, which npm may be
+ * configured not to run.
  */
 function linkLibraries(folder: string) {
   const list = join(folder, "native/pg-symlinks.json");

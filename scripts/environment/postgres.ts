@@ -19,7 +19,7 @@ import pg from "pg";
 import { freePort } from "./free-port.ts";
 
 export interface PostgresServer {
-  /** Of its superuser, to the database `postgres`. */
+  /** The address with its superuser and the database `postgres`. */
   url: string;
   version: string;
   /** The folder with `postgres`, `psql` and so on. */
@@ -30,7 +30,7 @@ export interface PostgresServer {
   down(mode?: ShutdownMode): Promise<void>;
   /** Starts it again after `down`, on the same port; resolves when it takes connections. */
   up(): Promise<void>;
-  /** Stops every process of the server where it is (SIGSTOP); the answer lets them go on. */
+  /** Suspends every process of the server (SIGSTOP); the returned function resumes them. */
   freeze(): Promise<() => void>;
 }
 
@@ -39,6 +39,7 @@ type ShutdownMode = "smart" | "fast" | "immediate";
 const shutdownSignals = { smart: "SIGTERM", fast: "SIGINT", immediate: "SIGQUIT" } as const;
 
 /**
+ * Starts a server and waits until it takes connections.
  * @param settings of postgresql.conf, as `name=value`
  * @param options.programs which PostgreSQL, by the folder of its programs; the machine's newest if left out
  * @returns null on a machine without PostgreSQL's programs
@@ -63,7 +64,7 @@ export async function startPostgres(
     [
       ...["-D", data, "-U", "postgres", "-E", "UTF8"],
       ...["--auth=scram-sha-256", `--pwfile=${passwordFile}`],
-      // Whatever the machine's own is: in the C locale Ä and ä are two letters to a search.
+      // Not the machine's own locale: in the C locale a search takes Ä and ä for two different letters.
       `--locale=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
     ],
     { ...as, cwd: folder, stdio: ["ignore", "ignore", "inherit"] },
@@ -125,13 +126,13 @@ async function acceptsConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Stops the server and every process of it where they are, connections left open. */
+/** Suspends the server and every process of it; their connections stay open. */
 async function freeze({ pid: server }: ChildProcess, url: string): Promise<() => void> {
   if (server === undefined) throw new Error("PostgreSQL is not running.");
   const client = new pg.Client({ connectionString: url });
   client.on("error", () => {});
   await client.connect();
-  // From here on no process is added.
+  // From here on the server starts no further process.
   process.kill(server, "SIGSTOP");
   const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
   const all = [server, ...rows.map(({ pid }) => pid)];

@@ -1,5 +1,5 @@
 // What `npm start` and `npm test` need before anything of ours can run: the packages that the lock file
-// names, and a build of the sources as they are. Plain JavaScript for whatever Node runs it (20 or later).
+// names, and a build of the sources as they are. It is plain JavaScript, so that any Node from 20 on can run it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
@@ -54,7 +54,7 @@ export function installPackagesOf(folder) {
 
 function install() {
   const packages = join(root, "node_modules");
-  // A second checkout may borrow the first one's packages; installing there would empty them under its feet.
+  // A second checkout may link to the first one's packages; installing here would delete those while they are in use.
   if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const lock = digest([join(root, "package-lock.json")]);
   const stamp = join(packages, ".installed");
@@ -70,7 +70,7 @@ function install() {
   writeFileSync(stamp, lock);
 }
 
-/** What the build makes: of which files, by which script, and where it is noted of what it was made. */
+/** What the build makes: by which `script`, `of` which files, and in which file (`stamp`) their digest is stored. */
 const built = [
   {
     what: "the site",
@@ -119,7 +119,7 @@ function run(command, args, failure) {
   process.exit(1);
 }
 
-/** Of the content of files and folders, so that a checkout at any time gives the same. */
+/** A hash of the content of files and folders, which does not depend on when they were checked out. */
 function digest(paths, only = /./) {
   const hash = createHash("sha256");
   const add = (path) => {

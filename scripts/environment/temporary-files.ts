@@ -1,19 +1,19 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Linux keeps it in memory (tmpfs(5)). */
+/** A folder that Linux keeps in memory (tmpfs(5)). */
 const memory = "/dev/shm";
 const gibibyte = 2 ** 30;
 
 /**
  * Lets this process and all that it starts keep their temporary files in memory, where the machine has plenty. A new
- * database has 1,500 files: what takes a journalled file system one to two seconds is a tenth of a second there.
- * TMPDIR decides if it is set.
- * @returns removes the files, and lets later ones go where they went before
+ * database has 1,500 files: creating them takes a journalled file system one to two seconds, and memory a tenth of a
+ * second. If TMPDIR is set, nothing is changed.
+ * @returns a function that removes the files and ends the use of memory
  */
 export function keepTemporaryFilesInMemory(): () => void {
   if (process.env.TMPDIR || !hasPlenty()) return () => {};
-  removeWhatWasLeft();
+  removeLeftovers();
   const folder = mkdtempSync(join(memory, `daybreak-${process.pid}-`));
   chmodSync(folder, 0o711); // PostgreSQL runs as another user
   process.env.TMPDIR = folder;
@@ -30,8 +30,8 @@ function hasPlenty(): boolean {
   return bavail * bsize >= 4 * gibibyte;
 }
 
-/** By a run that was killed. */
-function removeWhatWasLeft() {
+/** Removes the files of runs that were killed. */
+function removeLeftovers() {
   for (const name of readdirSync(memory)) {
     const [, pid] = /^daybreak-(\d+)-/.exec(name) ?? [];
     if (pid && !existsSync(`/proc/${pid}`))

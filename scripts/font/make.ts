@@ -1,6 +1,6 @@
-// Makes the typeface, web/ui/fonts/*.woff2, with the weights that the pages use. The file that every page
-// asks for first holds the letters of the public pages and goes through a line in one round trip; the other one
-// holds what the portal and its languages add, and is asked for where such a letter stands.
+// Makes the typeface, web/ui/fonts/*.woff2, with the weights that the pages use. The file that every page loads has the
+// letters of the public pages and arrives in one round trip. The other one has the letters that the portal and its
+// languages add, and a browser loads it where a page has such a letter.
 //   npm run font
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -24,7 +24,7 @@ const source = readFileSync(
 );
 
 const first = ` !"$%&'()+,-./0123456789:;?@${range("A", "Z")}${range("a", "z")}\u00a0©·×çéíñ–—‘’“”…→`;
-// As theme.css says with unicode-range.
+// The letters of the unicode-range in theme.css.
 const more = [...`${range(" ", "~")}${range("¡", "ÿ")}Œœ‚„†—•…‹›€™↑↓−∕`]
   .filter((letter) => !first.includes(letter))
   .join("");
@@ -33,8 +33,8 @@ write("daybreak", await withTabularDigits(first), firstRoundTrip);
 write("daybreak-more", await subset(more, { wght: weights }, "woff2"), 14_500);
 
 /**
- * Figures are tabular everywhere, so these are the only ones. Kerning is that of the middle weight for all of them:
- * for each weight its own would be a third of the file.
+ * Digits are tabular everywhere, so the font has no others. All weights use the kerning of the middle one, because a
+ * kerning for each weight would be a third of the file.
  */
 async function withTabularDigits(letters: string): Promise<Buffer> {
   const font = readTables(await subset(letters, { wght: weights }, "truetype", ["tnum", "kern"]));

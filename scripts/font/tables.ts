@@ -13,7 +13,7 @@ export function readTables(font: Buffer): Tables {
   return tables;
 }
 
-/** Without checksums: who packs the font as WOFF2 works them out. */
+/** The file of these tables, without checksums: packing the font as WOFF2 computes them. */
 export function writeTables(tables: Tables): Buffer {
   const tags = [...tables.keys()].sort();
   const head = Buffer.alloc(12 + tags.length * 16);
@@ -78,7 +78,7 @@ export function writeLetters(letters: Map<number, number>): Buffer {
   return Buffer.concat([head, table]);
 }
 
-/** What the only lookup of a `GSUB` table puts in the place of a glyph. */
+/** For each glyph, the one that the only lookup of a `GSUB` table puts in its place. */
 export function readSubstitutes(gsub: Buffer): Map<number, number> {
   const lookups = gsub.subarray(gsub.readUInt16BE(8));
   const lookup = lookups.subarray(lookups.readUInt16BE(2));

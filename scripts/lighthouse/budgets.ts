@@ -8,7 +8,7 @@ const islandKb = 75;
 /** A page, by what its budgets depend on. */
 export interface Budgeted {
   path: string;
-  /** It is nothing but an island, which is woken as soon as the page is there (decision 016). */
+  /** Whether the page is nothing but an island, which wakes as soon as the page is loaded (decision 016). */
   isIslandAtOnce: boolean;
 }
 
@@ -20,7 +20,7 @@ export function brokenBudgets(
   floor: Measured,
 ): string[] {
   const isHome = path === "/";
-  // It loads the client to try the link of a mail, which the bench has not got.
+  // This page loads the client to check the link of a mail, which the bench does not have.
   if (path === "/reset-password") return [];
   // Pages that ask not to be indexed lose the points for it.
   const isPrivate = one.faults.includes("is-crawlable");
@@ -47,7 +47,7 @@ export function brokenBudgets(
   return broken;
 }
 
-/** The same for the first use of an island. */
+/** Each broken budget of the first use of an island, in words. */
 export function brokenByUse({ scriptBytes, latencyMs }: IslandUse): string[] {
   const broken: string[] = [];
   if (scriptBytes > islandKb * kB)

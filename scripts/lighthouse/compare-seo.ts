@@ -15,7 +15,7 @@ import { chromiumPath } from "../environment/browser.ts";
 import { agreementPage, type Compared, isDifferent } from "./seo-agreement.ts";
 import { serveSaved } from "./serve-saved.ts";
 
-/** Lighthouse's audit, and which of our checks says the same; a warning counts as a fault where it is named. */
+/** Lighthouse's audits, each with our checks for the same fault and the verdicts of ours that count as a fault. */
 const shared: { audit: string; checks: string[]; faults: Verdict[] }[] = [
   { audit: "document-title", checks: ["title"], faults: ["fail"] },
   { audit: "meta-description", checks: ["description"], faults: ["fail"] },
@@ -88,7 +88,7 @@ async function compare(name: string, visit: Visit): Promise<Compared[]> {
     port: chrome.port,
     output: "json",
     logLevel: "error",
-    // The audit of the doctype looks into what the browser itself has found, when that is gathered.
+    // The audit of the doctype reads the browser's own findings, which are gathered only if this audit runs too.
     onlyAudits: [...shared.map(({ audit }) => audit), "inspector-issues"],
     maxWaitForLoad: 10_000,
     disableFullPageScreenshot: true,

@@ -4,11 +4,11 @@ import { median } from "./median.ts";
 /** What the first use of an island costs on a phone. */
 export interface IslandUse {
   island: string;
-  /** Of the scripts that waking it loaded, as they came over the line. */
+  /** Bytes of the scripts that waking it loaded, as transferred. */
   scriptBytes: number;
-  /** Of everything that it loaded. */
+  /** Bytes of everything that it loaded, as transferred. */
   allBytes: number;
-  /** From the touch or the key to the next paint, the slowest of the first use (Event Timing API). */
+  /** The slowest time from a touch or a key to the next paint during the first use (Event Timing API). */
   latencyMs: number;
 }
 
@@ -83,9 +83,9 @@ async function touch(page: Page, id: string): Promise<IslandUse> {
   const control = island
     .locator("input:visible, select:visible, textarea:visible, button:visible")
     .and(page.locator(":enabled:not([aria-disabled=true])"));
-  // One whose content is data has nothing to touch before the first sign of a visitor.
+  // An island whose content is data has no control until a visitor does something, so the heading is tapped.
   if ((await control.count()) === 0) await page.locator("h1").tap();
-  // Nobody touches what has just scrolled into sight in the same moment: to aim takes half a second.
+  // A person needs half a second to aim at a control that has just scrolled into view.
   await control.first().scrollIntoViewIfNeeded();
   await page.waitForTimeout(500);
   await control.first().tap();

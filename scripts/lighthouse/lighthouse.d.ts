@@ -1,5 +1,5 @@
-// Lighthouse and the certificate's maker are installed in the bench's own folder; what is used of them is declared
-// here, so that a checkout without them has its types too.
+// Lighthouse and the maker of the certificate are installed only in this folder. The parts that are used are declared
+// here, so that a checkout without these packages can be type-checked.
 declare module "lighthouse" {
   interface Result {
     lhr: {

@@ -6,13 +6,17 @@ import { median } from "./median.ts";
 
 export type Form = "mobile" | "desktop";
 
-/** Times in ms, sizes in bytes as they came over the line, scores of 0 to 100. */
+/** Times in ms, sizes in bytes as transferred, scores of 0 to 100. */
 export interface Measured {
-  /** Of the first run: they are the same in each. */
+  /** From the first run, because they are the same in each. */
   scores: { accessibility: number; "best-practices": number; seo: number };
+  /** First contentful paint. */
   fcp: number;
+  /** Largest contentful paint. */
   lcp: number;
+  /** Total blocking time. */
   tbt: number;
+  /** Cumulative layout shift, which has no unit. */
   cls: number;
   /** All work of the main thread until the page has come to rest. */
   work: number;
@@ -22,7 +26,7 @@ export interface Measured {
   html: number;
   script: number;
   total: number;
-  /** All bytes but those of pictures below the first screen or beside it, which are loaded ahead of a scroll. */
+  /** All bytes except those of pictures below or beside the first screen, which are loaded before a scroll. */
   inView: number;
   /** Audits that cost points, by id. */
   faults: string[];
@@ -60,9 +64,10 @@ export function mediansOf(all: readonly Measured[]): Measured {
 }
 
 /**
- * One run with Lighthouse's own simulated throttling; without `hasScores` of the times and bytes alone.
- * @param otherSite a page of another site, from which the visitor comes. From an empty tab, where Lighthouse begins by
- * itself, our opener policy makes the browser start a second process, which costs nobody who follows a link (decision 016).
+ * One run with Lighthouse's own simulated throttling; without `hasScores` it measures only times and bytes.
+ * @param otherSite a page of another site, from which the visitor comes. By itself Lighthouse begins in an empty tab,
+ * where our opener policy makes the browser start a second process. Visitors who follow a link do not pay for that
+ * (decision 016).
  */
 export async function measureOnce(
   url: string,

@@ -40,7 +40,7 @@ function links(): string {
     .join(" ");
 }
 
-/** In ms, in a browser of its own: in a second run nothing would have to be started. */
+/** The time to the first paint in ms, in a new browser: in a used one, the process would be running already. */
 async function firstPaint({ from, to }: (typeof ways)[number]): Promise<number> {
   const browser = await launchBrowser();
   try {

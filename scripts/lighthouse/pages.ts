@@ -90,7 +90,7 @@ async function withoutScripts(path: string): Promise<string> {
   return (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
 
-/** All that can be opened: not further languages, answers to addresses without a page, and answers to a form alone. */
+/** The pages that a visitor can open: no further languages, no error pages, and no answers to a form. */
 async function publicPages(): Promise<string[]> {
   const printed = Object.keys(site.pages).filter(
     (path) => site.pages[path]?.status === 200 && /^[^:?]+$/.test(path),

@@ -26,8 +26,8 @@ try {
   ] as const) {
     const loads: Map<string, number>[] = [];
     for (let run = 0; run < Number(runs); run++) loads.push(await profile(browser, url));
-    const whats = new Set(loads.flatMap((load) => [...load.keys()]));
-    const rows = [...whats]
+    const kinds = new Set(loads.flatMap((load) => [...load.keys()]));
+    const rows = [...kinds]
       .map((what) => ({ what, ms: median(loads.map((load) => load.get(what) ?? 0)) }))
       .sort((a, b) => b.ms - a.ms);
     const all = median(loads.map((load) => [...load.values()].reduce((sum, ms) => sum + ms, 0)));
@@ -41,7 +41,7 @@ try {
   await daybreak.stop();
 }
 
-/** Of one load: the time that each kind of work took by itself, in ms. */
+/** The time that each kind of work took in one load, in ms. */
 async function profile(browser: Browser, url: string): Promise<Map<string, number>> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -63,7 +63,10 @@ async function profile(browser: Browser, url: string): Promise<Map<string, numbe
   return selfTimes(traceEvents);
 }
 
-/** By what was done, without what was done inside it. https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
+/**
+ * The time of each kind of work, without the work inside it. The format of the events:
+ * https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+ */
 function selfTimes(events: readonly TraceEvent[]): Map<string, number> {
   const mains = events.filter(
     ({ name, ph, args }) => ph === "M" && name === "thread_name" && args?.name === "CrRendererMain",

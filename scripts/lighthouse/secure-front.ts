@@ -6,8 +6,8 @@ import { localCertificate } from "./certificate.ts";
 const otherSite = "/other-site";
 
 /**
- * What stands before the product in production: TLS and HTTP/2 on `https://localhost:port`. `own` are pages that it
- * answers itself, by path; a page on another site, from which visitors come, is one too.
+ * Stands in for the proxy of production: TLS and HTTP/2 on `https://localhost:port` before the product. It answers the
+ * pages of `own`, by path, itself, and a page of another site, from which visitors come.
  */
 export async function secureFront(own: Record<string, string>) {
   const { key, cert } = await localCertificate();
@@ -18,7 +18,7 @@ export async function secureFront(own: Record<string, string>) {
     const page = path === otherSite ? "<p>Another site." : own[path];
     stream.on("error", () => {}); // the browser went on
     if (page === undefined) return pass(stream, headers, path);
-    // It takes the same way as the others before it is answered.
+    // A request to the product first, so that these pages take as long as the product's.
     get({ port: target, path: "/healthz" }, (answer) => {
       answer.resume().on("end", () => {
         if (stream.destroyed) return;
@@ -32,13 +32,13 @@ export async function secureFront(own: Record<string, string>) {
     const plain = Object.fromEntries(
       Object.entries(headers).filter(([name]) => !name.startsWith(":")),
     ) as Record<string, string>;
-    const asked = request({
+    const forwarded = request({
       port: target,
       path,
       method: `${headers[":method"]}`,
       headers: { ...plain, host: `${headers[":authority"]}` },
     });
-    asked.on("response", (answer) => {
+    forwarded.on("response", (answer) => {
       if (stream.destroyed) return;
       const allowed = Object.entries(answer.headers).filter(
         ([name]) => !["connection", "keep-alive", "transfer-encoding"].includes(name),
@@ -46,8 +46,8 @@ export async function secureFront(own: Record<string, string>) {
       stream.respond({ ":status": answer.statusCode ?? 502, ...Object.fromEntries(allowed) });
       answer.pipe(stream);
     });
-    asked.on("error", () => stream.close());
-    stream.pipe(asked);
+    forwarded.on("error", () => stream.close());
+    stream.pipe(forwarded);
   }
 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

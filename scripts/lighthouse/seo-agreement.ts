@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** One audit on one page. */
 export interface Compared {
   audit: string;
-  /** Ids of our checks that say the same. */
+  /** Ids of our checks for the same fault. */
   checks: string[];
   page: string;
   lighthouse: "pass" | "fault" | "not applicable";
@@ -106,7 +106,7 @@ function reasonsFor(different: readonly Compared[]): string {
     .join("\n");
 }
 
-/** What was found when each difference was looked into. */
+/** Why the verdicts differ, for each difference that somebody has looked into. */
 const reasons: { audit: string; pages: string[]; reason: string }[] = JSON.parse(
   readFileSync(fileURLToPath(new URL("seo-differences.json", import.meta.url)), "utf8"),
 );

@@ -41,7 +41,7 @@ export async function serveSaved(visits: readonly Visit[]) {
       "--ignore-certificate-errors",
       "--disable-features=HttpsUpgrades,HttpsFirstBalancedModeAutoEnable",
     ],
-    /** From now on this one answers at its address, with its robots.txt. */
+    /** From now on this visit's page is served at its address, with its robots.txt. */
     show(visit: Visit) {
       saved = visit;
     },

@@ -26,7 +26,7 @@ const outcomes: [BrokenRule, Outcome][] = [];
 for (const rule of wanted) {
   const outcome = tryWithout(rule);
   outcomes.push([rule, outcome]);
-  console.log(`${rule.rule}: ${say(outcome)}`);
+  console.log(`${rule.rule}: ${describe(outcome)}`);
 }
 await server?.stop();
 const missed = outcomes.filter(([, outcome]) => !("caughtBy" in outcome)).length;
@@ -72,7 +72,7 @@ function run(tests: readonly string[], databaseUrl = ""): Outcome {
   return { survived: true };
 }
 
-function say(outcome: Outcome): string {
+function describe(outcome: Outcome): string {
   if ("caughtBy" in outcome) return `caught by ${outcome.caughtBy}`;
   return "survived" in outcome ? "SURVIVED" : `COULD NOT BE TRIED: ${outcome.broken}`;
 }
@@ -80,7 +80,7 @@ function say(outcome: Outcome): string {
 function page(): string {
   const cell = (text: string) => text.replaceAll("|", "\\|");
   const rows = outcomes.map(
-    ([{ rule, file }, outcome]) => `| ${cell(rule)} | \`${file}\` | ${cell(say(outcome))} |`,
+    ([{ rule, file }, outcome]) => `| ${cell(rule)} | \`${file}\` | ${cell(describe(outcome))} |`,
   );
   return `# Broken rules and the tests that see it
 

@@ -10,6 +10,7 @@ export interface Encoding {
   budget: { width: number; bytes: number };
 }
 
+/** A picture's entry in content/pictures.ts, where each field is explained (list.ts). */
 export interface EncodedPicture {
   base: string;
   width: number;
@@ -18,7 +19,7 @@ export interface EncodedPicture {
   tones: string[];
 }
 
-/** Writes `<name>.<hash>-<width>.avif` and `.webp` in each width and removes what was there of that name. */
+/** Writes `<name>.<hash>-<width>.avif` and `.webp` in each width and removes older files of that name. */
 export async function encodePicture({
   png,
   folder,
@@ -73,8 +74,8 @@ function avif(png: Buffer, quality: number): Promise<Buffer> {
   return sharp(png).avif({ quality, effort: 4, chromaSubsampling: "4:4:4" }).toBuffer();
 }
 
-/** Four colours, one a quarter: upper left, upper right, lower left, lower right. Each is the one that fills most
- * of its quarter; the mean of ink and paper would be a grey that is nowhere in the picture. */
+/** Four colours, one for each quarter: upper left, upper right, lower left, lower right. Each is the one that fills
+ * most of its quarter; the mean of ink and paper would be a grey that is nowhere in the picture. */
 async function tonesOf(picture: Buffer): Promise<string[]> {
   const size = 48;
   const small = await sharp(picture).resize(size, size, { fit: "fill" }).png().toBuffer();

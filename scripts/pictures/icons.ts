@@ -10,7 +10,7 @@ const paper = "#fbf7f0";
 /** The mark (public/favicon.svg) in every form that a browser or a home screen asks for, and the manifest. */
 export async function makeIcons(): Promise<void> {
   const mark = readFileSync(new URL("favicon.svg", publicFolder), "utf8");
-  // A home screen rounds the corners itself; one that cuts a circle needs more ground around the mark.
+  // A home screen rounds the corners itself; one that cuts out a circle needs more space around the mark.
   const square = mark.replace('rx="7"', 'rx="0"');
   const maskable = square
     .replace('viewBox="0 0 32 32"', 'viewBox="-6 -6 44 44"')
@@ -53,7 +53,7 @@ function png(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One PNG in the frame that ICO wants: six bytes of head, sixteen for the entry. */
+/** One PNG as an ICO file: a header of six bytes, an entry of sixteen, and the PNG. */
 function ico(image: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -25,7 +25,7 @@ export async function listWorkPictures(
     throw new Error(`content/pictures.ts was written, not formatted: ${biome.stderr}`);
 }
 
-/** The list as it is now: it changes while we run, so an import once and for all would be of the past. */
+/** The list as it is now. It changes while this runs, so the query of the address makes every import read it again. */
 export async function listedPictures(): Promise<WorkPictures> {
   if (!existsSync(file)) return {};
   return (await import(`${pathToFileURL(file)}?${Date.now()}`)).workPictures;

@@ -10,8 +10,8 @@ export interface Screen {
 /** A drawing of many thousand strokes may take a slow machine minutes. */
 const timeout = 300_000;
 
-/** What a page shows at first sight, as PNG. A page that still draws says so with `data-drawing` on its
- * root and takes it away when it is done. @throws Error when the page or a typeface of it fails to load. */
+/** The first screen of a page as PNG. While a page is still drawing, its root has the attribute `data-drawing`.
+ * @throws Error when the page or a typeface of it fails to load. */
 export async function photograph(browser: Browser, url: string, screen: Screen): Promise<Buffer> {
   const { deviceScaleFactor, ...viewport } = screen;
   const context = await browser.newContext({

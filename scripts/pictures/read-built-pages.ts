@@ -6,13 +6,13 @@ export interface BuiltPage {
   /** Name of its og:image, without folder and ending. */
   share: string;
   headline: string;
-  /** Of its band of sky. */
+  /** The hour of the sky at the top of the page: `dawn`, `noon`, … */
   hour: string;
   /** The clock on the page, '06:40'; empty where it has none. */
   time: string;
 }
 
-/** What the pages that can be shared say of themselves, shortest path first. */
+/** Reads the pages that have a share image, shortest path first. */
 export async function readBuiltPages(browser: Browser, client: string): Promise<BuiltPage[]> {
   const files = readdirSync(client, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".html"))

@@ -5,7 +5,7 @@ type Props = BuiltPage & {
   studio: string;
   /** The site's stylesheet, without its typefaces. */
   css: string;
-  /** Addresses of files. */
+  /** The address of the font's file; those of `work` are addresses of pictures. */
   font: string;
   work: { desktop: string; phone: string } | null;
 };
@@ -43,7 +43,7 @@ document.fonts.load('800 100px Daybreak').then(() => document.fonts.ready).then(
 </html>`;
 }
 
-// Of pages that show no clock.
+// The time on the cards of pages that show no clock.
 const clocks: Record<string, string> = {
   "before-dawn": "05:30",
   dawn: "06:20",
@@ -77,6 +77,7 @@ function arc(hour: string, clock: string): string {
 </svg>`;
 }
 
+/** How much of its way the sun (at night the moon) has gone at each hour, from 0 to 1. */
 const risen: Record<string, number> = {
   "before-dawn": 0,
   dawn: 0.07,
@@ -89,7 +90,7 @@ const risen: Record<string, number> = {
   night: 0.5,
 };
 
-/** The day along the horizon, an hour a stroke; the hour that it is stands out. */
+/** The hours of the day along the horizon, one stroke each, and a dot at the time on the clock. */
 function rail(clock: string): string {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   const at = (hour: number) => 64 + (1072 / 24) * hour;
@@ -109,7 +110,7 @@ function photographs({ desktop, phone }: { desktop: string; phone: string }): st
 
 const mark = `<svg viewBox="0 0 32 32"><path d="M8 20a8 8 0 0 1 16 0Z" fill="var(--dawn)" /><path d="M1.500 20h4M26.500 20h4M11 25h10" fill="none" stroke="currentColor" stroke-width="2.500" stroke-linecap="round" /><path d="M16 4.500V8M6.200 9.200l2.100 2.100M25.800 9.200l-2.100 2.100" fill="none" stroke="var(--dawn)" stroke-width="2.500" stroke-linecap="round" /></svg>`;
 
-// The site lets everything glide for a millisecond where motion is unwanted, and what glides cannot be measured.
+// With reduced motion the site's transitions still take a millisecond, during which sizes cannot be measured.
 const rules = `
 * { transition: none !important; }
 body { position: relative; width: 1200px; height: 630px; min-height: 0; overflow: hidden; margin: 0; color: var(--ink); }

@@ -47,8 +47,8 @@ export async function makeShareImages(browser: Browser): Promise<void> {
   console.log(`share images: ${[...pages.keys()].join(", ")}`);
 }
 
-/** Pages that share a picture (the legal ones) share it with all their headlines; a headline that is a whole
- * sentence speaks for the others too. */
+/** Pages that have one picture together (the legal ones) have all their headlines on it; but a headline that is a whole
+ * sentence stands there alone. */
 function byName(pages: BuiltPage[]): Map<string, BuiltPage> {
   const found = new Map<string, BuiltPage>();
   for (const page of pages) {
@@ -61,7 +61,7 @@ function byName(pages: BuiltPage[]): Map<string, BuiltPage> {
   return found;
 }
 
-/** A case study's page has its own photographs. */
+/** The photographs for the card of a case study; null for other pages. */
 async function photographsOf(name: string) {
   const item = portfolio.find(({ id, slug }) => name === `work-${slug}` || name === `work-${id}`);
   const pictures = item && (await listedPictures())[item.slug];
@@ -71,7 +71,7 @@ async function photographsOf(name: string) {
   return { desktop: file(pictures.desktop, 1600), phone: file(pictures.phone, 780) };
 }
 
-/** The site's own colours and letters: the whole stylesheet, which the page without content links. */
+/** The site's stylesheet, to which the application's page has the link, and its font. */
 function look() {
   const fallback = readFileSync(`${client}/__spa-fallback.html`, "utf8");
   const [, sheet] = /<link rel="stylesheet" href="([^"#]+)/.exec(fallback) ?? [];

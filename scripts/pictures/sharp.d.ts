@@ -1,5 +1,5 @@
-// Sharp is installed in the workshop only; what is used of it is declared here, so that a checkout without the
-// workshop has its types too.
+// Sharp is installed only in this folder. The parts that are used are declared here, so that a checkout without it can
+// be type-checked.
 declare module "sharp" {
   interface Sharp {
     resize(width: number, height?: number, options?: object): Sharp;

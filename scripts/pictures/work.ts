@@ -4,7 +4,7 @@ import { type Encoding, encodePicture } from "./encode.ts";
 import { listWorkPictures } from "./list.ts";
 import { photograph } from "./photograph.ts";
 
-// Photographed larger than needed and made smaller: finer edges than the browser's own.
+// Photographs are taken larger than needed and scaled down, which gives finer edges than the browser's own scaling.
 const screens = {
   desktop: { width: 1440, height: 1000, deviceScaleFactor: 2 },
   phone: { width: 390, height: 844, deviceScaleFactor: 3 },

@@ -3,29 +3,31 @@ import { setTimeout } from "node:timers/promises";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import type { Backend } from "../../tests/backend.ts";
 
+/** A request to the REST API, with its path below /rest/v1/. */
 export interface Wish {
   path: string;
   method?: string;
   body?: string;
 }
 
+/** The answer to one request: how long it took, its status and its size. */
 export interface Answered {
   ms: number;
   status: number;
   bytes: number;
 }
 
-/** What is asked for, and how often. */
+/** Which request is sent, how many at once, and how often. */
 interface Asking {
   wish: Wish;
   atOnce: number;
-  /** Either for so long, or so many times. */
+  /** For how long it is sent; or, with `times`, how often. */
   seconds?: number;
   times?: number;
   pauseMs?: number;
 }
 
-/** Somebody who is signed in and asks from a thread of their own, so that only the server is shared with others. */
+/** A signed-in person who sends requests from a thread of their own, so that only the server is shared with others. */
 export function asker(backend: Pick<Backend, "url" | "keys">, token: string) {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { url: backend.url, apikey: backend.keys.publishable, token },

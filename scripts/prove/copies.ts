@@ -1,4 +1,5 @@
-// Backups of a running installation while much is written, each restored into an empty place and compared, and held against what had been acknowledged before.
+// Makes backups of a running installation while much is written. Each is restored into an empty folder and compared,
+// and must contain everything that had been acknowledged before it began.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ export interface CopiesReport {
   /** Rows and files of the last backup. */
   rows: number;
   files: number;
-  /** Acknowledged before a backup began, and not in it. */
+  /** How many writes were acknowledged before a backup began and are not in it. */
   lost: number;
   /** Messages without their entry in the audit log, which the same transaction writes, or the other way round. */
   unpaired: number;
@@ -28,7 +29,7 @@ export interface CopiesReport {
   /** What went wrong with a backup, or was different after it was restored. */
   faults: string[];
   makeMs: { median: number; max: number };
-  /** What a visitor's message took, before the first backup and while backups were made. */
+  /** How long storing a visitor's message took, before the first backup and while backups were made. */
   messageMs: { before: Times; meanwhile: Times };
 }
 
@@ -50,16 +51,17 @@ export function isHeld({ lost, unpaired, missingFiles, faults }: CopiesReport): 
 }
 
 /**
- * What is written stays, so an installation is given up after this many backups and another takes its place: otherwise
- * every backup would take longer than the one before.
+ * After this many backups another installation is used. The rows that are written stay in it, so otherwise every backup
+ * would take longer than the one before.
  */
-const backupsOfOne = 10;
+const backupsPerInstallation = 10;
 
 /** @throws Error when there is no PostgreSQL to start. */
 export async function run(options: CopiesOptions): Promise<CopiesReport> {
   const seen = nothingSeen();
-  for (let from = 0; from < options.copies; from += backupsOfOne) {
-    await runOne({ ...options, copies: Math.min(backupsOfOne, options.copies - from) }, seen, from);
+  for (let from = 0; from < options.copies; from += backupsPerInstallation) {
+    const copies = Math.min(backupsPerInstallation, options.copies - from);
+    await runOne({ ...options, copies }, seen, from);
   }
   const { makeMs, before, meanwhile, ...report } = seen;
   return {

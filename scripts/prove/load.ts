@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 
-/** What was sent, and whether it was acknowledged; written down before it is sent. */
+/** What was sent, and whether it was acknowledged. Each entry is made before it is sent. */
 interface Sent {
   contacts: Map<string, { email: string; acknowledged: boolean; sentAt: number }>;
   /** Access tokens that a sign-in gave out. */

@@ -1,5 +1,5 @@
-// `node scripts/prove/overload.ts --database embedded|server`: one signed-up person asks for as much as a request can
-// be made to ask for, over and over; another person's small reads and a visitor's page are timed meanwhile.
+// `node scripts/prove/overload.ts --database embedded|server`: one signed-up person sends requests that ask for as much
+// as a request can, again and again; the small reads of another person are timed meanwhile.
 import { parseArgs } from "node:util";
 import { startBackend } from "../../tests/backend.ts";
 import { project } from "../../tests/project.ts";
@@ -7,13 +7,13 @@ import { type Answered, asker, type Wish } from "./asker.ts";
 
 interface Attack {
   name: string;
-  /** Of its answers, with how many of each. */
+  /** How many answers it got of each status. */
   statuses: Record<string, number>;
   slowestMs: number;
   largestBytes: number;
   /**
-   * Of another person's small read meanwhile, and of the same without an attack just before. `slowest` is the middle one of
-   * the rounds' slowest: what a request holds up, it holds up in each of them; `worst` is the slowest of all.
+   * How long another person's small read took meanwhile, and (`before`) without an attack. `slowest` is the median of
+   * the slowest reads of all rounds, because a request that blocks others does so in each; `worst` is the slowest.
    */
   othersMs: { median: number; slowest: number; worst: number; before: number };
 }
@@ -26,9 +26,9 @@ export interface OverloadReport {
 }
 
 /**
- * The embedded database has one connection, and nobody may hold it for longer. On a server, where each person has
- * three of ten connections, what remains is the processor: the same one here for the server, PostgreSQL and all
- * who ask.
+ * How long the small read may take. The embedded database has one connection, which no request may hold for longer. On
+ * a server each person has three of ten connections and only the processor is shared, here by the server, PostgreSQL
+ * and both persons.
  */
 const mostWaitMs = { embedded: 100, server: 300 };
 const reports = 2_000;
@@ -144,7 +144,7 @@ export async function run(database: "embedded" | "server"): Promise<OverloadRepo
             each.length,
           ]),
         ),
-        // Of those that run alone: four at once wait for each other.
+        // The time of one request alone: four at once wait for each other.
         slowestMs: Math.round(Math.max(...answers.map(({ ms }) => ms)) / atOnce),
         largestBytes: Math.max(...answers.map(({ bytes }) => bytes)),
         othersMs: {

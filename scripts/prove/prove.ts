@@ -51,9 +51,9 @@ const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
 const { values } = parseArgs({
   options: {
     parts: { type: "string" },
-    /** Of the soak. */
+    /** How long the soak lasts. */
     minutes: { type: "string", default: "10" },
-    /** Of kills on each database, and of broken PostgreSQL servers. */
+    /** How many kills on each database, and how many faults of a PostgreSQL server. */
     rounds: { type: "string", default: "20" },
     /** Backups under load, of each database. */
     copies: { type: "string" },
@@ -61,7 +61,7 @@ const { values } = parseArgs({
     every: { type: "string" },
   },
 });
-// The whole has to end within an hour; a part that is named takes its time.
+// All parts together have to end within an hour; a part that is named may take longer.
 const isWhole = values.parts === undefined;
 const options = {
   minutes: Number(values.minutes),
@@ -89,14 +89,17 @@ const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
   encoding: "utf8",
 }).trim();
 const page = join(root, "docs/proof.md");
-writeFileSync(page, proofPage(existsSync(page) ? readFileSync(page, "utf8") : "", ran(results)));
+writeFileSync(
+  page,
+  proofPage(existsSync(page) ? readFileSync(page, "utf8") : "", sectionsOf(results)),
+);
 const failed = results.filter(([, { verdict }]) => verdict === "BROKEN").length;
 console.log(
   `${results.length - failed} kept or skipped, ${failed} broken; docs/proof.md says what was seen`,
 );
 process.exit(failed === 0 ? 0 : 1);
 
-/** As `npm test` does it. What is killed or measured keeps its files on the disk. */
+/** Runs a part with its files in memory, as `npm test` does. Parts that kill or measure keep theirs on the disk. */
 async function inMemory(part: () => Promise<Result> | Result): Promise<Result> {
   const remove = keepTemporaryFilesInMemory();
   try {
@@ -107,8 +110,8 @@ async function inMemory(part: () => Promise<Result> | Result): Promise<Result> {
 }
 
 /**
- * Every property with its full count (a thousand where it names none) and a new seed, what `npm test` tries on one of the
- * databases only, on both, and what it leaves out.
+ * Runs every property with its full count (a thousand where it names none) and a new seed; on both databases the tests
+ * that `npm test` runs on one of them only; and the tests that it leaves out.
  */
 async function counts(): Promise<Result> {
   const files = testFiles().filter((file) =>
@@ -134,12 +137,12 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
   };
 }
 
-/** Backups under load that are restored and compared. */
+/** Makes backups under load, restores them and compares. */
 async function copies(
   database: CopiesReport["database"],
   { copies: wanted }: Options,
 ): Promise<Result> {
-  const onCopy = (copy: number) => sayHowFar("backup", copy, wanted);
+  const onCopy = (copy: number) => printProgress("backup", copy, wanted);
   const report = await copyUnderLoad({ database, copies: wanted, onCopy });
   const lost = report.lost + report.unpaired + report.missingFiles;
   return {
@@ -149,9 +152,9 @@ async function copies(
   };
 }
 
-/** Updates that are killed. */
+/** Kills updates in the middle. */
 async function updates(database: UpdatesReport["database"], { every }: Options): Promise<Result> {
-  const onKill = (at: number, of: number) => sayHowFar("statement", at, of);
+  const onKill = (at: number, of: number) => printProgress("statement", at, of);
   const report = await killUpdates({ database, every, onKill });
   const { kills, statements, faults } = report;
   return {
@@ -161,12 +164,12 @@ async function updates(database: UpdatesReport["database"], { every }: Options):
   };
 }
 
-/** A line now and then, for a part of an hour. */
-function sayHowFar(what: string, at: number, of: number): void {
+/** Prints a line now and then, for a part that takes up to an hour. */
+function printProgress(what: string, at: number, of: number): void {
   if (at % 20 === 0) console.log(`  ${what} ${at} of ${of}`);
 }
 
-/** Another version of PostgreSQL than the machine's, on which `npm test` and the part `counts` run. */
+/** Runs tests on another version of PostgreSQL than the machine's, on which `npm test` and the part `counts` run. */
 async function versions(): Promise<Result> {
   const programs = postgres17Programs();
   const server = programs ? await startPostgres(undefined, { programs }) : null;
@@ -185,8 +188,8 @@ async function versions(): Promise<Result> {
 }
 
 /**
- * Every journey, in the browser that is installed. Where there is none, in the pinned one, where `npm test` has run the
- * others: those that it leaves out, and those with a limit of time.
+ * Runs every journey in the installed browser. If there is none, it runs in the pinned one only the journeys that
+ * `npm test` leaves out and those with a time limit, because `npm test` has run the others in it.
  */
 function browser(): Result {
   const nameWith = (env: NodeJS.ProcessEnv) => {
@@ -293,12 +296,12 @@ function vitest(files: readonly string[], environment: Record<string, string>): 
 interface TestedFile {
   name: string;
   status: string;
-  /** Of a file that could not be read. */
+  /** Why the file could not be read. */
   message: string;
   assertionResults: { fullName: string; status: string }[];
 }
 
-/** As list items of Markdown. */
+/** The failed tests as list items of Markdown. */
 function failedTests(files: readonly TestedFile[]): string[] {
   return files.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
@@ -316,7 +319,7 @@ function testFiles(): string[] {
   );
 }
 
-function ran(all: typeof results): Section[] {
+function sectionsOf(all: typeof results): Section[] {
   const where = `commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores`;
   return all.map(([name, { verdict, summary, seconds, details }]) => ({
     name,

@@ -11,20 +11,20 @@ import { client, type Load, startLoad } from "./load.ts";
 export interface RestartReport {
   database: "embedded" | "server";
   rounds: number;
-  /** How often each was done. */
+  /** How often each fault was caused. */
   faults: Record<string, number>;
   acknowledged: Record<"contacts" | "sessions" | "files" | "drafts" | "mails", number>;
-  /** Acknowledged, and not there afterwards. */
+  /** How many things were acknowledged and not there afterwards. */
   lost: number;
   /** Rows or mails that are there twice. */
   doubled: number;
-  /** There without having been acknowledged: the answer was what broke. */
+  /** How many were stored without an acknowledgement, because the fault came before the answer. */
   committedUnacknowledged: number;
   /** Mails that were being handed over when the process was killed: shown to the studio, not sent again by itself. */
   mailsOfUnknownFate: { listed: number; arrived: number };
-  /** From a fault to the next mail that arrives. */
+  /** The time from a fault to the next mail that arrives. */
   mailDelayMs: { median: number; max: number };
-  /** From a message to its mail, over everything. */
+  /** The longest time from a message to its mail. */
   slowestMailMs: number;
   /** Manual starts beyond those after a kill: how often the process ended by itself. */
   processRestarts: number;
@@ -33,7 +33,7 @@ export interface RestartReport {
 }
 
 export interface RestartOptions {
-  /** Of kills; on a server as many faults of PostgreSQL as well. */
+  /** How many kills, and on a server as many faults of PostgreSQL. */
   rounds: number;
   database: "embedded" | "server";
   /** The same seed breaks at the same moments. Default 1. */
@@ -43,7 +43,7 @@ export interface RestartOptions {
 
 const mostMailDelayMs = 30_000;
 
-/** Whether the promises hold: nothing acknowledged is lost or doubled, and no fault holds up mails for long. */
+/** Whether the promises hold: nothing acknowledged is lost or doubled, and no fault delays mails for long. */
 export function isHeld({ lost, doubled, mailDelayMs, processRestarts, surprises }: RestartReport) {
   const isQuiet = Object.keys(surprises).length === 0;
   return (
@@ -90,7 +90,7 @@ async function prove(world: World): Promise<RestartReport> {
   const delaysMs: number[] = [];
   let processRestarts = 0;
 
-  const strike = async (name: string, fault: () => Promise<void>) => {
+  const cause = async (name: string, fault: () => Promise<void>) => {
     await untilBusy(load);
     await wait(600 + random() * 1_800);
     const at = performance.now();
@@ -105,13 +105,13 @@ async function prove(world: World): Promise<RestartReport> {
   try {
     for (let round = 0; round < rounds; round++) {
       onRound?.(round);
-      await strike("kill -9", async () => {
+      await cause("kill -9", async () => {
         await daybreak.kill();
         await daybreak.restart();
       });
       if (!postgres) continue;
       const [name, fault] = serverFaults[round % serverFaults.length] ?? [];
-      if (name && fault) await strike(name, () => fault(postgres, 200 + random() * 1_500));
+      if (name && fault) await cause(name, () => fault(postgres, 200 + random() * 1_500));
     }
   } finally {
     await load.stop();
@@ -128,7 +128,7 @@ async function prove(world: World): Promise<RestartReport> {
   };
 }
 
-/** In the middle of the work, whether the machine is quick or slow. */
+/** Waits until some work is acknowledged, so that a fault comes in the middle of the work on any machine. */
 async function untilBusy({ sent }: Load) {
   const acknowledged = () =>
     [...sent.contacts.values(), ...sent.files.values()].filter((each) => each.acknowledged).length;
@@ -161,7 +161,7 @@ async function terminate(postgres: PostgresServer) {
   await admin.end();
 }
 
-/** Long enough for requests to be given up. */
+/** Freezes the server for so long that requests are given up. */
 async function freeze(postgres: PostgresServer, forMs: number) {
   const thaw = await postgres.freeze();
   await wait(8_000 + forMs);
@@ -186,21 +186,21 @@ async function count({ daybreak, smtp }: World, { sent }: Load) {
   let lost = 0;
   let doubled = 0;
   let committedUnacknowledged = 0;
-  const was = (isThere: boolean, isAcknowledged: boolean) => {
+  const compare = (isThere: boolean, isAcknowledged: boolean) => {
     if (isAcknowledged && !isThere) lost++;
     if (!isAcknowledged && isThere) committedUnacknowledged++;
   };
 
-  const stored = await all<{ message: string }>((from, to) =>
+  const stored = await readAll<{ message: string }>((from, to) =>
     studio.from("contact_submissions").select("message").order("id").range(from, to),
   );
   const copies = countBy(stored.map(({ message }) => message));
-  for (const [key, { acknowledged }] of sent.contacts) was(copies.has(key), acknowledged);
+  for (const [key, { acknowledged }] of sent.contacts) compare(copies.has(key), acknowledged);
   doubled += [...copies.values()].filter((number) => number > 1).length;
 
   const failed = new Set(
     (
-      await all<{ to_address: string }>((from, to) =>
+      await readAll<{ to_address: string }>((from, to) =>
         studio.from("mails").select("*").eq("state", "failed").order("id").range(from, to),
       )
     ).map((mail) => Object.values(mail).find((value) => `${value}`.endsWith("@example.com")) ?? ""),
@@ -222,7 +222,7 @@ async function count({ daybreak, smtp }: World, { sent }: Load) {
   let files = 0;
   for (const [path, { bytes, acknowledged }] of sent.files) {
     const got = await studio.storage.from("onboarding-assets").download(path);
-    was(got.data?.size === bytes, acknowledged);
+    compare(got.data?.size === bytes, acknowledged);
     if (acknowledged) files++;
   }
   for (const [id, draft] of sent.drafts) {
@@ -255,7 +255,7 @@ async function count({ daybreak, smtp }: World, { sent }: Load) {
   };
 }
 
-/** Nothing waits and nothing is being sent. */
+/** Waits until no mail waits or is being sent. */
 async function untilMailsAreDone(studio: ReturnType<typeof client>) {
   let quiet = 0;
   for (let tries = 0; tries < 400 && quiet < 14; tries++) {
@@ -263,7 +263,7 @@ async function untilMailsAreDone(studio: ReturnType<typeof client>) {
       .from("mails")
       .select("id", { count: "exact", head: true })
       .in("state", ["waiting", "sending"]);
-    // Longer than the schedule's own round: what is noted is composed within it.
+    // 14 such checks take longer than one round of the schedule, within which every mail that is due is composed.
     quiet = !error && left === 0 ? quiet + 1 : 0;
     await wait(300);
   }
@@ -282,7 +282,7 @@ function slowest({ received }: World["smtp"], { contacts }: Load["sent"]): numbe
 
 const page = 1_000;
 
-async function all<Row>(
+async function readAll<Row>(
   read: (from: number, to: number) => PromiseLike<{ data: unknown; error: unknown }>,
 ): Promise<Row[]> {
   const rows: Row[] = [];
@@ -305,7 +305,7 @@ function median(values: readonly number[]): number {
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }
 
-/** mulberry32, from 0 up to 1. */
+/** Repeatable random numbers from 0 up to 1 (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

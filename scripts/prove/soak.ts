@@ -15,11 +15,11 @@ export interface SoakMinute {
   p99Ms: number;
   /** Resident memory of the process, in MB. */
   memoryMb: number;
-  /** Handles of the process that are neither sockets nor a first handle of one of the database's files. */
+  /** Handles of the process that are neither sockets nor the first handle of a file of the database. */
   openFiles: number;
   /** Different files of the embedded database: PostgreSQL keeps each open that it has touched, up to a thousand. */
   databaseFiles: number;
-  /** As many as the requests that are under way, and what clients keep open for the next. */
+  /** Connections of the requests that are under way, and those that clients keep open for the next ones. */
   sockets: number;
 }
 
@@ -28,7 +28,7 @@ export interface SoakReport {
   /** Requests a second. */
   rate: number;
   curve: SoakMinute[];
-  /** Of the last quarter to the second: 1 is no growth. */
+  /** The ratio of the last quarter of the time to the second one: 1 is no growth. */
   memoryGrowth: number;
   fileGrowth: number;
   /** Sockets that are open ten seconds after the last request, beyond those before the first. */
@@ -124,7 +124,7 @@ export async function run({
       let faults = 0;
       const running: Promise<void>[] = [];
       while (performance.now() - began < minute * 60_000) {
-        // An even rate, whatever the answers take: what is late piles up, as it would with visitors.
+        // The rate is even however long the answers take, so late ones pile up, as they would with visitors.
         const due = Math.floor(((performance.now() - began) / 1000) * rate);
         for (; sent < due; sent++) {
           const ask = requests[(sent * 7) % requests.length];
@@ -157,7 +157,7 @@ function figures(times: number[]): Pick<SoakMinute, "medianMs" | "p99Ms"> {
   return { medianMs: at(0.5), p99Ms: at(0.99) };
 }
 
-/** Until clients and server have closed the connections that nobody uses. */
+/** Waits until clients and server have closed the connections that nobody uses. */
 function idle() {
   return new Promise((resolve) => setTimeout(resolve, 10_000));
 }
@@ -183,7 +183,7 @@ function target(handle: string): string {
   }
 }
 
-/** Compares the last quarter with the second: the first is the way up. */
+/** Compares the last quarter with the second one, because memory still grows to its usual size in the first. */
 function judge(
   measured: Pick<SoakReport, "minutes" | "rate" | "curve" | "socketsLeft">,
 ): SoakReport {

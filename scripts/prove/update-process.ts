@@ -1,6 +1,6 @@
-// A start of Daybreak that ends in the middle: `node scripts/prove/update-process.ts '{"at":17}'` kills itself before its
-// 17th statement; with `{"on":"…","how":"throw"}` the first statement with that text fails instead. Without either it starts, prints how
-// many statements that took, and stops.
+// A start of Daybreak that is interrupted: `node scripts/prove/update-process.ts '{"at":17}'` kills itself before its
+// 17th statement; with `{"on":"…","how":"throw"}` the first statement with that text fails instead. Without either it
+// starts, prints how many statements that took, and stops.
 import { studio } from "#content/studio.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";

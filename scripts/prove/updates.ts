@@ -1,4 +1,5 @@
-// An update that is killed before its statements, one after the other. Afterwards the database is as it was before or as it is after, and the next start finishes.
+// Kills an update before each of its statements in order. Afterwards the database must be as before or as after the
+// whole update, and the next start must finish it.
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
@@ -19,10 +20,10 @@ import type { Interruption } from "./update-process.ts";
 
 export interface UpdatesReport {
   database: "embedded" | "server";
-  /** Statements of a start that updates. */
+  /** How many statements a start with the update runs. */
   statements: number;
   kills: number;
-  /** How many kills left the database as it was, and how many after the change was complete. */
+  /** How many kills left the database as it was; `complete` counts those after which the update was complete. */
   asBefore: number;
   complete: number;
   faults: string[];
@@ -47,10 +48,10 @@ const secrets = {
   secretKey: "sb_secret_of_an_old_installation_that_is_updated",
 };
 /**
- * Each kill leaves dead rows, so an installation is finished after this many and another takes its place: otherwise every
- * start would take longer than the one before.
+ * After this many kills the update is finished and begun again on a new copy. Each kill leaves dead rows, so otherwise
+ * every start would take longer than the one before.
  */
-const killsOfOne = 10;
+const killsPerInstallation = 10;
 /** The table files of the product that the old installation has. */
 const oldTables = 10;
 
@@ -75,14 +76,14 @@ export async function run({ every, onKill, ...options }: UpdatesOptions): Promis
     for (let at = 1; at <= statements; at += every) {
       onKill?.(at, statements);
       const { signal } = await old.start({ at });
-      // A start after a kill that came late has less to do.
+      // A start after a kill late in the update has less to do, and may end before this statement.
       if (signal !== "SIGKILL") break;
       report.kills++;
       const state = await old.state();
       if (state === before) report.asBefore++;
       else if (state === after) report.complete++;
       else report.faults.push(`killed before statement ${at}: neither before nor after`);
-      if (state !== before || report.kills % killsOfOne === 0) {
+      if (state !== before || report.kills % killsPerInstallation === 0) {
         await finish(old, after, report, at);
       }
     }
@@ -93,7 +94,7 @@ export async function run({ every, onKill, ...options }: UpdatesOptions): Promis
   }
 }
 
-/** The next start completes it; then everything is as it was at first. */
+/** Checks that the next start completes the update, and resets the installation. */
 async function finish(old: OldInstallation, after: string, report: UpdatesReport, at: number) {
   const { output } = await old.start({});
   if (!output.includes('{"statements":')) report.faults.push(`after ${at}: no start\n${output}`);

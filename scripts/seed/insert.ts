@@ -2,7 +2,7 @@ import type { JsonObject, Queryable } from "#engine/postgres/database.ts";
 
 type Column = string | boolean | Date | null | string[] | number[] | JsonObject;
 
-/** Gives the new row's id. The columns are this file's own words; what they hold goes as parameters. */
+/** Inserts a row. Table and columns are literals of the seed's own code; the values are parameters. @returns its id. */
 export async function insert(
   tx: Queryable,
   table: string,

@@ -1,8 +1,8 @@
 import type { Queryable } from "#engine/postgres/database.ts";
 
 /**
- * Lets the courses go on in the order of the moments for which they wait, with the database's clock set to each. What
- * would come after `until` has not happened yet.
+ * Resumes the courses in the order of the moments that they yield, with the database's clock set to each of them. Steps
+ * after `until` are left out.
  */
 export async function passTime(
   tx: Queryable,
@@ -10,17 +10,17 @@ export async function passTime(
   until: Date,
 ): Promise<void> {
   const waiting: { course: AsyncGenerator<Date, void>; at: Date }[] = [];
-  const goOn = async (course: AsyncGenerator<Date, void>) => {
+  const resume = async (course: AsyncGenerator<Date, void>) => {
     const next = await course.next();
     if (!next.done) waiting.push({ course, at: next.value });
   };
-  for (const course of courses) await goOn(course);
+  for (const course of courses) await resume(course);
   for (;;) {
     waiting.sort((one, other) => one.at.getTime() - other.at.getTime());
     const first = waiting.shift();
     if (!first || first.at > until) break;
     await setClock(tx, first.at.toISOString());
-    await goOn(first.course);
+    await resume(first.course);
   }
   await setClock(tx, "");
 }

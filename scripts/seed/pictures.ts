@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** A sign for a business, in a colour that its name decides. */
+/** A logo for a business, in colours that depend on its name. */
 export function logoPng(business: string): { name: string; png: Buffer } {
   const hue = [...business].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 360;
   const ground = fromHue(hue, 0.35);

@@ -16,7 +16,7 @@ type Project = {
   submittedAt: Date;
 };
 
-/** A client's questionnaire, as it is submitted; gives the project's id. */
+/** Inserts a client's questionnaire as it is submitted. @returns the project's id. */
 export async function plantProject(tx: Queryable, project: Project): Promise<string> {
   const { client, userId, email, logo, submittedAt } = project;
   return insert(tx, "onboarding_submissions", {
@@ -52,7 +52,7 @@ export async function plantProject(tx: Queryable, project: Project): Promise<str
   });
 }
 
-/** What the review step shows where no part of the price is the least that it costs; then the submit agrees to it. */
+/** The total that the client agrees to by submitting. There is none when a part of the price is only a minimum. */
 function agreedPrice({ service, tool, branding, aiPack }: SeedClient) {
   const { catalogue, seller } = publishedContent();
   const lines = orderLines(

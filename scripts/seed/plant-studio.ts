@@ -16,7 +16,8 @@ import { storePicture } from "./store-picture.ts";
 type Planting = { db: Database; blobs: BlobStore; password: string; now: Date };
 
 /**
- * A believable studio with a year of books, in one transaction and without a single mail. Gives a client's address to sign in by.
+ * Fills the installation with a believable studio and a year of its books, in one transaction and without a mail.
+ * @returns the e-mail address of a client, to sign in with.
  * @throws Error when the installation holds anything already.
  */
 export async function plantStudio({ db, blobs, password, now }: Planting): Promise<string> {
@@ -93,7 +94,7 @@ export async function plantStudio({ db, blobs, password, now }: Planting): Promi
         created_at: at(report.daysAgo),
       });
     }
-    // Payment reminders of the past have left, in the mornings of working days.
+    // Payment reminders of the past count as sent, in the morning of a working day.
     await tx.query(
       `update public.reminders r set passed_at = f.moment, sent_at = f.moment
        from (select o.id, (o.due_on + case extract(isodow from o.due_on) when 6 then 2 when 7 then 1 else 0 end
@@ -101,12 +102,12 @@ export async function plantStudio({ db, blobs, password, now }: Planting): Promi
          from public.reminders o where o.invoice_id is not null and o.ended_at is null) as f
        where r.id = f.id and f.moment < now()`,
     );
-    await tx.query("delete from private.mails_due"); // nobody is written to for a demo
+    await tx.query("delete from private.mails_due"); // a demo sends no mails
     return addressOf(clients[0] as SeedClient);
   });
 }
 
-/** From the questionnaire to the last payment. */
+/** The days from the questionnaire to the last payment. */
 const daysOfADeal = 30;
 
 async function refuseUnlessEmpty(tx: Queryable) {

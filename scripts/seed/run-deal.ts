@@ -5,15 +5,15 @@ export interface Deal {
   tx: Queryable;
   client: SeedClient;
   userId: string;
-  /** Stores the questionnaire, as the client submits it; gives the project's id. */
+  /** Stores the questionnaire, as the client submits it. @returns the project's id. */
   submit(): Promise<string>;
   /** The moment at this share of the time from the questionnaire to the last payment. */
   at(share: number): Date;
 }
 
 /**
- * What happens between a client and the studio, in the books' own functions. It yields the moment for which it waits, and
- * goes on when the clock has come there.
+ * Does what happens between a client and the studio, with the functions of the database. It yields the moment for which
+ * it waits, and is resumed when the clock has reached it (pass-time.ts).
  */
 export async function* runDeal(deal: Deal): AsyncGenerator<Date, void> {
   const { client, at } = deal;
@@ -21,7 +21,7 @@ export async function* runDeal(deal: Deal): AsyncGenerator<Date, void> {
   yield at(0);
   const projectId = await deal.submit();
   const act = actsOn(deal, projectId);
-  if (await act.isOffered()) {
+  if (await act.isDraft()) {
     yield at(0.03);
     await act.offer(act.completedLines);
     yield at(0.06);
@@ -70,7 +70,7 @@ export async function* runDeal(deal: Deal): AsyncGenerator<Date, void> {
   yield* runSupport(deal, act);
 }
 
-/** The final invoice, and what is written after it. */
+/** Pays the final invoice, and what is invoiced after it. */
 async function* settle(deal: Deal, act: Acts) {
   const { at, client } = deal;
   const { course = "paid" } = client;
@@ -85,7 +85,7 @@ async function* settle(deal: Deal, act: Acts) {
   await act.pay(1);
 }
 
-/** Two weeks before the free months are over the client is asked; who chose support says Yes and pays each period. */
+/** The client is asked two weeks before the free months end; one who chose support says Yes and pays each period. */
 async function* runSupport({ client, at }: Deal, act: Acts) {
   const asked = later(at(1), after(at(0.6), 50));
   yield asked;
@@ -171,8 +171,8 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
       from jsonb_array_elements(private.lines_of_order(o.id)) as line)`,
     discountedLines: `private.lines_of_order(o.id)
       || '[{"description": "For a friend of the studio", "quantity": "1", "unitAmountMinor": -50000}]'::jsonb`,
-    /** Whether the studio has to complete the order, or the client to accept it. */
-    async isOffered() {
+    /** Whether the order is still a draft, which the studio has to complete and the client to accept. */
+    async isDraft() {
       const [order] = await studio<{ state: string }>(newest);
       return order?.state === "draft";
     },
@@ -187,7 +187,7 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
         [projectId, answer, answer === "decline" ? "More than we planned to spend." : null],
       );
     },
-    /** Pays this share of what is open first, and perhaps more. */
+    /** Pays this share of the oldest open invoice, and `more` (in minor units) on top. */
     async pay(share: number, more = 0) {
       await studio(
         `select private.record_payment(i.client_id, round(i.remaining_minor * $2::numeric)::bigint + $3::bigint,
@@ -210,7 +210,7 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
         [userId, reason],
       );
     },
-    /** What is open is credited. */
+    /** Cancels the project and credits its open invoices. */
     async cancel(reason: string) {
       await studio(
         `select private.cancel_project($1::uuid, (select coalesce(jsonb_agg(jsonb_build_object('invoiceId', id,
@@ -229,7 +229,7 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
         `start-${interval}`,
       ]);
     },
-    /** Noon of the day on which the next period begins. */
+    /** Noon, in the seller's zone, of the day on which the next period begins. */
     async nextPeriod() {
       const [found] = await studio<{ day: string }>(
         "select next_period_on::text as day from public.support_schedules where project_id = $1::uuid",
@@ -242,7 +242,7 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
         status,
       ]);
     },
-    /** The first tasks, as many as make up this share of all. */
+    /** Ticks the first tasks, as many as this share of all. */
     async tick(share: number) {
       await studio(
         `with items as (

@@ -1,4 +1,5 @@
-// `npm run seed`: fills an empty installation with a studio's busy month and a year of its books. The server must not run meanwhile.
+// `npm run seed`: fills an empty installation with a studio's busy month and a year of its books. The server must not
+// run meanwhile.
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { migrate } from "#engine/postgres/migrate.ts";

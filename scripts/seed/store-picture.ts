@@ -5,7 +5,7 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 
 type PictureTarget = { tx: Queryable; blobs: BlobStore; userId: string; bucket: string };
 
-/** As a project's row lists a file. */
+/** A file as a project's row lists it. */
 export type StoredPicture = { path: string; name: string; size: number; type: string };
 
 /** Puts a picture into a client's own folder, as an upload would. */

@@ -13,7 +13,7 @@ interface Site {
   call(client: SupabaseClient, name: string, body: object): Promise<Record<string, string>>;
 }
 
-/** Of the one that is paid a part was refunded here and another at the provider's, and it is disputed. */
+/** Makes these payments. Of the paid one, a part was refunded here and a part at the provider's, and it is disputed. */
 export async function prepareCards(
   client: SupabaseClient,
   studio: SupabaseClient,

@@ -104,8 +104,8 @@ const messages = [
 const threadNews = (language: string) =>
   threadMessages({ ...about, ...inLanguage(language), isStaff: false, messages }, sender);
 
-/** Of invoices that are due on November 12, and those after the first a day later each. */
-const payments = (language: string, today: string, documents: IssuedDocument[], isLast = false) =>
+/** The payment reminder of invoices, of which the first was due on November 12 and each further one a day later. */
+const reminderOf = (language: string, today: string, documents: IssuedDocument[], isLast = false) =>
   paymentReminder(
     {
       ...inLanguage(language),
@@ -204,10 +204,10 @@ const mails: Record<string, Mail> = {
     },
     sender,
   ),
-  "payment-soon": payments("en", "2026-11-09", [deposit]),
-  "payment-late": payments("en", "2026-11-16", [deposit, balance]),
-  "payment-overdue": payments("de", "2026-11-20", [deposit]),
-  "payment-last": payments("fr", "2026-11-26", [deposit, long], true),
+  "payment-soon": reminderOf("en", "2026-11-09", [deposit]),
+  "payment-late": reminderOf("en", "2026-11-16", [deposit, balance]),
+  "payment-overdue": reminderOf("de", "2026-11-20", [deposit]),
+  "payment-last": reminderOf("fr", "2026-11-26", [deposit, long], true),
   "card-dispute": paymentDiscrepancy({ ...cardPayment, kind: "dispute" }, sender),
   "card-amount": paymentDiscrepancy({ ...cardPayment, kind: "wrong-amount" }, sender),
   "support-asked": supportAsked(asked, sender),

@@ -1,4 +1,4 @@
-// Made-up answers of the server about a project, so that a page can be pictured in a state that takes days to come about.
+// Made-up answers of the server about a project, for pictures of a page in a state that takes days to reach.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
@@ -8,7 +8,7 @@ import type { Stage } from "./stage.ts";
 const hour = 3600;
 const at = (secondsAgo: number) => new Date(Date.now() - secondsAgo * 1000).toISOString();
 
-/** Answers what is read of a table or by a function; `status` from 400 on refuses it. */
+/** Answers the requests to a table or a function of this name; a `status` from 400 on refuses them. */
 export const withAnswer =
   (name: string, json: unknown, status = 200) =>
   (page: Page) =>
@@ -16,15 +16,15 @@ export const withAnswer =
       route.fulfill({ status, json }),
     );
 
-/** It could not be read. */
+/** Refuses the requests to a table or a function. */
 export const withFault = (name: string) =>
   withAnswer(name, { message: "Something went wrong.", code: "XX000" }, 400);
 
-/** It never answers. */
+/** Never answers the requests to a table or a function. */
 export const withSilence = (name: string) => (page: Page) =>
   page.route(new RegExp(`/rest/v1(/rpc)?/${name}(\\?|$)`), () => new Promise(() => {}));
 
-/** The page goes by the role that it reads, so that one person shows both. */
+/** Shows the page as to a viewer. It follows the role that it reads, so no other account is needed. */
 export const asViewer = (page: Page) =>
   page.route(/project_people/, async (route) => {
     const answer = await route.fetch();
@@ -39,7 +39,7 @@ export const asViewer = (page: Page) =>
 
 type State = "delivered-late" | "late" | "week" | "ai-dates" | "ai-late";
 
-/** A state of the project in which this is the step, as `public.project_now` answers it. */
+/** Answers with a state of the project that has this step, as `public.project_now` would. */
 export function withStep(name: ProjectStep | State) {
   const state = { ...nothingOpen, ...states[name] };
   const status =
@@ -194,7 +194,7 @@ const sheet = file(
   "application/pdf",
 );
 
-/** The made-up pictures among the files of the page. */
+/** Serves a picture for the made-up picture files. */
 async function withPictures(page: Page) {
   const bytes = readFileSync("public/pictures/second-supper-desktop.13c62fed-1200.webp");
   await page.route(/\/object\/sign\/project-files$/, async (route) => {
@@ -261,7 +261,7 @@ export async function withThread(page: Page, { running }: Stage) {
 type ListState = "requested" | "priced" | "sent" | "answered" | "declined";
 interface DeliverableLook {
   title?: string;
-  /** Of the list about the newest version; without it there is none. */
+  /** The state of the change list about the newest version; without it there is no list. */
   list?: ListState;
   /** How many of its points are answered. */
   answered?: number;
@@ -279,7 +279,7 @@ export function withDeliverables(...looks: DeliverableLook[]) {
   };
 }
 
-const words = [
+const pointTexts = [
   "The headline is too small on my phone, and it says “bakery” where we are a bakery and a café.",
   `The phone number is wrong. And please write ${longWord} in one word.`,
   "Could the pictures be a little warmer?",
@@ -307,7 +307,7 @@ function deliverable(look: DeliverableLook, index: number) {
       "The headline above all, and whether the opening hours are right.\nThe pictures are not final.",
     is_complete: look.isComplete ?? false,
   });
-  const points = words.map((text, position) => ({
+  const points = pointTexts.map((text, position) => ({
     id: `p${index}-${position}`,
     position: position + 1,
     text,
@@ -460,7 +460,7 @@ export function withQuestions({ isPaused = false, isLast = false, isAnswered = f
   };
 }
 
-/** A deadline was missed; `reason` is that of the refund that was asked for. */
+/** A deadline was missed. With a `reason`, a refund was asked for. */
 export function withMissedDeadline(reason?: string) {
   return async (page: Page) => {
     await withAnswer("project_clock", clock("studio", null, { studio: 26.7 * hour }))(page);

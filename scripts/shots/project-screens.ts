@@ -52,14 +52,14 @@ function statesOf(side: Side, part: string, states: readonly State[]): Screen[] 
   }));
 }
 
-/** What the picture before has left written and not sent. */
+/** Removes what was written and not sent for an earlier picture. */
 const withoutDrafts = (page: Page) =>
   page.addInitScript(() => {
     const drafts = Object.keys(localStorage).filter((key) => key.startsWith("daybreak:changes:"));
     for (const key of drafts) localStorage.removeItem(key);
   });
 
-/** As a link to the part does. */
+/** Scrolls to a part as a link to it does. */
 async function scrollTo(page: Page, part: string) {
   await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), part);
 }
@@ -440,7 +440,7 @@ const today: Screen[] = [
     path: "/admin",
     prepare: withFullDay,
     fullPage: false,
-    // Only a narrow screen has more parts than its bar.
+    // Only a narrow screen has this button, because its bar does not hold all parts.
     async act(page) {
       const more = page.getByRole("button", { name: "More", exact: true });
       if (await more.isVisible()) await more.click();

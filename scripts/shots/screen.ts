@@ -5,12 +5,12 @@ export interface Screen {
   name: string;
   who: keyof Stage["people"];
   path: string | ((stage: Stage) => string);
-  /** Before the page is opened. */
+  /** Runs before the page is opened. */
   prepare?(page: Page, stage: Stage): Promise<unknown>;
-  /** Once it is there. */
+  /** Runs when the page has loaded. */
   act?(page: Page, stage: Stage): Promise<unknown>;
-  /** Default true; a dialog is shown in its window. */
+  /** Whether the picture has the whole page and not only the window. Default true; false for a dialog. */
   fullPage?: boolean;
-  /** Only the element that this CSS selector finds. */
+  /** A CSS selector: the picture has only the element that it finds. */
   part?: string;
 }

@@ -10,7 +10,7 @@ import { supportScreens } from "./support-screens.ts";
 const submitForm = (page: Page) => page.locator("main form button[type=submit]").first().click();
 const next = (page: Page) => page.getByRole("button", { name: "Continue" }).click();
 const withoutServer = (page: Page) => page.route(/\/(rest|auth)\/v1\//, (route) => route.abort());
-/** The open invoices were due a year before. */
+/** Answers as if the invoices had been due a year earlier. */
 const withPastDue = (page: Page) =>
   page.route(/\/rest\/v1\/invoices/, async (route) => {
     const answer = await route.fetch();
@@ -20,7 +20,7 @@ const withPastDue = (page: Page) =>
     );
     await route.fulfill({ response: answer, body: text });
   });
-/** The invoice that is opened was due on November 12, and these steps of its reminders have passed. */
+/** Answers as if the opened invoice was due on November 12 and so many steps of its reminders had passed. */
 const withReminders =
   (passed: number, pauses: object[] = []) =>
   (page: Page) =>
@@ -45,7 +45,7 @@ const withReminders =
     });
 const scrollToReminders = (page: Page) =>
   page.getByRole("heading", { name: "Payment reminders" }).scrollIntoViewIfNeeded();
-/** As if the seller were in the EU. */
+/** Answers as if the seller were in the EU, so that the documents have an e-invoice. */
 const withEInvoice = (page: Page) =>
   page.route(/\/rest\/v1\/(invoices|credit_notes)/, async (route) => {
     const answer = await route.fetch();
@@ -86,7 +86,7 @@ const ratesOfYear = {
     },
   ],
 };
-/** As if the studio required billing details. */
+/** Answers as if the studio required billing details, for which a deposit waits. */
 const withWaitingDeposit = (page: Page) =>
   page.route(/\/rpc\/deposits_to_issue/, (route) =>
     route.fulfill({
@@ -100,7 +100,7 @@ const withWaitingDeposit = (page: Page) =>
       ],
     }),
   );
-/** The page stands, its facts never come. */
+/** The page loads, but its data never arrives. */
 const slowServer = (page: Page) =>
   page.route(/\/rest\/v1\/(?!rpc\/admin_needs)/, () => new Promise(() => {}));
 
@@ -124,7 +124,7 @@ const withHeldMails = (page: Page) =>
     }),
   );
 
-/** From here on the page receives changes. */
+/** Waits until the page receives changes. */
 const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });
 
 const speak = (language: string) => (page: Page) =>
@@ -141,7 +141,7 @@ const inDialog = (page: Page, name: string) =>
 const moneyCard = (page: Page) =>
   page.getByRole("heading", { name: "Money", exact: true }).scrollIntoViewIfNeeded();
 
-/** The studio's page of a project, by what its money is like; and the questions about its status. */
+/** The studio's page of a project in each state of its order, and the dialogs over it. */
 const projectMoney: Screen[] = [
   ...(["draft", "sent", "declined", "underWay"] as const).map((state) => ({
     name: `admin-money-${state.toLowerCase()}`,
@@ -188,7 +188,7 @@ const projectMoney: Screen[] = [
   })),
 ];
 
-/** A new privacy policy is to be announced. */
+/** Answers as if a new privacy policy had to be announced. */
 const withPrivacyChange = (page: Page) =>
   page.route(/\/rest\/v1\/rpc\/privacy_change/, (route) =>
     route.fulfill({
@@ -640,7 +640,7 @@ const portal: Screen[] = [
   },
   {
     name: "data-farewell",
-    who: "newcomer", // the last picture of theirs: it signs them out
+    who: "newcomer", // the newcomer's last picture, because it signs them out
     path: "/profile/data",
     prepare: (page) =>
       page.route(/delete-account/, (route) => route.fulfill({ json: { state: "deleted" } })),
@@ -688,7 +688,7 @@ const studio: Screen[] = [
     who: "studio",
     path: "/admin?tab=contacts",
     fullPage: false,
-    // Not on a phone, which has no keys.
+    // A phone has no keyboard, and so no such button.
     act: async (page) => {
       const button = page.getByRole("button", { name: "Keys" });
       if (await button.isVisible()) await button.click();
@@ -965,7 +965,7 @@ async function toDetails(page: Page) {
 }
 const bookIt = (page: Page) => page.getByRole("button", { name: "Book this call" }).click();
 
-/** The official client tries a few times first. */
+/** Waits for the error message, before which the official client tries a few times. */
 const untilRefused = (page: Page) => page.getByRole("alert").first().waitFor({ timeout: 30_000 });
 const openBooking = (page: Page) => page.locator("[data-call]").first().click();
 async function toMove(page: Page) {

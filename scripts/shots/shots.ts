@@ -92,14 +92,14 @@ async function take(
     await page.waitForLoadState("networkidle").catch(() => {});
     await screen.act?.(page, stage);
     if (screen.part) {
-      await hideWhatFloats(page);
+      await hideStickyElements(page);
       await page.locator(screen.part).first().scrollIntoViewIfNeeded();
     }
     for (const theme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.evaluate((chosen) => {
         document.documentElement.dataset.theme = chosen;
-        // Chromium may paint links in the colours of the theme before.
+        // Chromium may paint links in the colours of the previous theme.
         const colours = [...document.links].map((link) => [link, link.style.color] as const);
         for (const [link] of colours) link.style.color = "inherit";
         requestAnimationFrame(() => {
@@ -119,8 +119,8 @@ async function take(
   }
 }
 
-/** What sticks to the window would lie over a part that is larger than the window. */
-async function hideWhatFloats(page: Page) {
+/** Hides the elements that stick to the window: they would cover a part that is larger than the window. */
+async function hideStickyElements(page: Page) {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (/fixed|sticky/.test(getComputedStyle(element).position)) {

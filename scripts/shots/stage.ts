@@ -10,18 +10,19 @@ import type { StripeStandIn } from "../../tests/stripe-stand-in.ts";
 import { type CardStage, prepareCards } from "./card-stage.ts";
 import { prepareSupport, type SupportStage } from "./support-stage.ts";
 
-/** Who looks: nobody, a client without a project, one with several, the studio. */
+/** The people and things that the pictures show. */
 export interface Stage {
+  /** Who looks at a screen: nobody, a client without a project, one with several projects, the studio. */
   people: Record<"visitor" | "newcomer" | "client" | "studio", Credentials | null>;
-  /** Of the client: under way, with ticks, files and a report. */
+  /** A project of the client: under way, with ticked tasks, files and a bug report. */
   projectId: string;
-  /** Of the client: its clock runs, with messages, a deliverable and questions; and the ids of both sides. */
+  /** A project whose clock runs, with messages, a deliverable and a question, and the ids of both sides. */
   running: { projectId: string; clientId: string; studioId: string };
-  /** Of the client: with a fixed price that was agreed to, and the invoice over its deposit. */
+  /** A project of the client with a fixed price that was agreed to, and the invoice over its deposit. */
   deal: { projectId: string; invoiceId: string };
-  /** Of the client: projects by what their money is like, and an invoice with a payment and credit beside it. */
+  /** Projects by the state of their order; `partPaid` is an invoice with a payment, and credit beside it. */
   money: Record<"draft" | "sent" | "declined" | "underWay" | "partPaid", string>;
-  /** Invoices of the client over a deposit: paid with too much, credited, and credited for one over everything. */
+  /** Invoices of the client over a deposit: overpaid, credited, and replaced by one over the whole price. */
   deposits: Record<"paid" | "credited" | "replaced", string>;
   cards: CardStage;
   support: SupportStage;
@@ -32,11 +33,11 @@ export interface Stage {
   site: string;
   /** A call that is booked: the token that shows it, the links that move and cancel it, and its day. */
   call: { token: string; move: string; cancel: string; day: string };
-  /** A link as it is mailed, for the page behind it; each opens once. */
+  /** A mailed link to the choice of a new password. It opens once, so each call makes another. */
   resetLink(): Promise<string>;
-  /** While a page is open: the studio answers a report of the client's project. */
+  /** Lets the studio answer a bug report of the client's project, while a page is open. */
   answerReport(): Promise<void>;
-  /** While a page is open: a project and a message come in. */
+  /** Adds a project and contact messages, while a page is open. */
   comeIn(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ interface Credentials {
 
 const password = "correct horse";
 
-/** A studio on a busy day, made with the official client through the same endpoints as everybody's. */
+/** Makes a studio on a busy day, with the official client through the endpoints that everybody uses. */
 export async function prepareStudio(
   world: Daybreak,
   { site, stripe }: { site: string; stripe: StripeStandIn },
@@ -165,12 +166,13 @@ export async function prepareStudio(
       await register(`reset${Date.now()}@example.com`, "Remy Setter", "Resets").then(({ email }) =>
         open().auth.resetPasswordForEmail(email, { redirectTo: `${world.url}/reset-password` }),
       );
-      const newest = () => world.mailbox.all.findLast(({ to }) => to.startsWith("reset"));
+      const link = () => {
+        const newest = world.mailbox.all.findLast(({ to }) => to.startsWith("reset"));
+        return /https?:\/\/\S+verify\S+/.exec(newest?.mail.text ?? "")?.[0];
+      };
       for (let tries = 0; tries < 300; tries++) {
-        const link = /https?:\/\/\S+verify\S+/.exec(
-          world.mailbox.all.findLast(({ mail }) => /verify/.test(mail.text ?? ""))?.mail.text ?? "",
-        )?.[0];
-        if (link && newest()) return link;
+        const found = link();
+        if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       throw new Error("no reset mail came");
@@ -178,7 +180,7 @@ export async function prepareStudio(
   };
 }
 
-/** Three bookings in the next days; returns the last. */
+/** Makes three bookings in the next days. @returns the last. */
 async function makeBookings(client: SupabaseClient): Promise<Stage["call"]> {
   const ask = async (name: string, body: object) => {
     const { data, error } = await client.functions.invoke(name, { body: { ...body } });
@@ -243,7 +245,7 @@ async function callFunction(client: SupabaseClient, name: string, body: object) 
   return data;
 }
 
-/** One deposit in each state, and credit that is left. */
+/** Makes one deposit in each state, of which one leaves credit. */
 async function makeDeposits(
   client: SupabaseClient,
   studio: SupabaseClient,
@@ -269,7 +271,7 @@ async function makeDeposits(
   return { paid, credited, replaced };
 }
 
-/** A project at the price that the page shows, which is invoiced at once. */
+/** Submits a project with an agreed fixed price, whose deposit is invoiced at once. */
 async function agree(
   client: SupabaseClient,
   business_name = "Forno da Inês",
@@ -287,7 +289,7 @@ async function agree(
   return { projectId, invoiceId: data.id };
 }
 
-/** Orders in each state, and a project with a part paid deposit, credit, an own invoice and drafts. */
+/** Makes orders in each state, and a project with a deposit paid in part, credit, a single invoice and a draft. */
 async function prepareMoney(
   client: SupabaseClient,
   studio: SupabaseClient,
@@ -349,7 +351,7 @@ async function prepareMoney(
   };
 }
 
-/** A project whose deposit is paid and whose content is confirmed, in the middle of its day. */
+/** Makes a project whose deposit is paid and whose content is confirmed, in the middle of its day. */
 async function prepareRunning(
   client: SupabaseClient,
   studio: SupabaseClient,
@@ -407,7 +409,7 @@ async function prepareRunning(
 
 type Person = { client: SupabaseClient; id: string };
 
-/** The client's site as it was before, looked at by the studio. */
+/** Lets the studio analyse the client's site as it was before the project. @returns the path of the report. */
 async function analyse(studio: SupabaseClient, project_id: string, url: string): Promise<string> {
   const body = { url, owner: { project_id, stage: "before" } };
   const { data, error } = await studio.functions.invoke<{ id: string }>("analyze-seo", { body });
@@ -503,7 +505,7 @@ async function writeMessages(visitor: SupabaseClient) {
   }
 }
 
-/** Some weeks of work: a start, half the tasks, one project done and one given up. */
+/** Does some weeks of work: projects are begun, completed or cancelled, and half of the tasks are ticked. */
 async function advance(
   studio: SupabaseClient,
   { underWay, notBegun }: { underWay: string; notBegun: string },

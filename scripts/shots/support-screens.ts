@@ -12,7 +12,7 @@ const withSupport = (change: object) => (page: Page) =>
   });
 const waiting = (page: Page) => page.locator("#support").waitFor();
 
-/** What only a clock brings about. */
+/** States that arise only as time passes, so that they are made-up answers. */
 const later = {
   silent: { state: "declined", isSilent: true, answerUntil: "2026-12-08", mayAnswer: false },
   paid: {

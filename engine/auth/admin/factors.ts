@@ -30,7 +30,10 @@ export async function renameFactorOf(context: AuthContext): Promise<Reply> {
   return { ok: true, body: factorJson({ ...factor, friendly_name }) };
 }
 
-/** DELETE /admin/users/:id/factors/:factorId → `{ id }`: for somebody who lost app and codes, who is notified by mail. */
+/**
+ * DELETE /admin/users/:id/factors/:factorId → `{ id }`, for somebody who has lost the app and the recovery codes. The
+ * owner is notified by mail when it was the last authenticator app.
+ */
 export async function deleteFactorOf(context: AuthContext): Promise<Reply> {
   const { c } = context;
   const user = await findById(context);

@@ -76,7 +76,7 @@ export function removeRecoveryCodes(context: AuthContext): Promise<Reply> {
   });
 }
 
-/** Letter case, spaces and hyphens are ignored. */
+/** The hash that is stored of a recovery code. Letter case, spaces and hyphens are ignored. */
 export function recoveryCodeHash(service: AuthService, userId: string, typed: string): string {
   const code = typed.replace(/[\s-]/g, "").toLowerCase();
   return service.signer.derive("recovery-code", `${userId}:${code}`);

@@ -12,8 +12,8 @@ import { requireCodeAttempt } from "./second-factor.ts";
 
 /**
  * POST /factors/recovery-codes/verify `{ code }` → 200 and this session at aal2, and a mail that a code
- * was used. Wrong, used up or never made: 422 `mfa_verification_failed`; too often: 429
- * `mfa_recovery_codes_locked`.
+ * was used. A wrong code, a used one and an account without codes get 422 `mfa_verification_failed`; too many
+ * attempts get 429 `mfa_recovery_codes_locked`.
  */
 export async function verifyRecoveryCode(context: AuthContext): Promise<Reply> {
   const { service } = context;

@@ -5,7 +5,7 @@ import { findUser, insertUser, type UserRow } from "../users/user-rows.ts";
 import { addressOfLink } from "./mail-link.ts";
 import { storeToken } from "./one-time-tokens.ts";
 
-/** Nobody reads an invitation within an hour; the link opens nothing but the choice of a password. */
+/** Longer than the hour of other links, which is too short for an invitation. The link only leads to a new password. */
 const invitationLinkDays = 7;
 
 interface Invited {
@@ -20,9 +20,9 @@ interface Invited {
 }
 
 /**
- * The account of an address that somebody is invited under; where there is none it is made, without a password. Where
- * nobody has proved the address, `link` leads to the choice of a new password, which proves it and ends every session:
- * whoever registered with a foreign address before is out. For a proved address `link` is null.
+ * Finds the account of an invited address, or creates one without a password. While nobody has proved the address,
+ * `link` leads to the choice of a new password, which proves it and ends every session: somebody who registered
+ * another person's address before is signed out. For a proved address `link` is null.
  */
 export async function invitedAccount(
   tx: Queryable,

@@ -5,7 +5,7 @@ import { type UserRow, updateUser } from "../users/user-rows.ts";
 import { issueToken, type LinkPurpose } from "./one-time-tokens.ts";
 import { allowedRedirect } from "./redirect.ts";
 
-/** Mails a link to the account's address, in the caller's transaction. @returns the user as stored then. */
+/** Mails a link to the account's address, in the caller's transaction. @returns the user as stored afterwards. */
 export async function mailLink(
   context: AuthContext,
   { user, purpose }: { user: UserRow; purpose: "signup" | "recovery" | "invite" },

@@ -19,8 +19,10 @@ export interface OneTimeToken {
   user_id: string;
   token_type: TokenType;
   purpose: TokenPurpose;
+  /** The address that the token was mailed to. */
   relates_to: string;
   expires_at: Date;
+  /** When a GET opened the link for the first time; that may have been a mail scanner. */
   first_opened_at: Date | null;
 }
 
@@ -49,7 +51,7 @@ export async function issueToken(
   return { token: await storeToken(db, stored, service.now()), code };
 }
 
-/** Creates a token without a request, for whatever sends its own mails. Valid for an hour unless `lifeMs` says more. */
+/** Creates a token without a request, for code that sends its own mail. Valid for `lifeMs`, by default an hour. */
 export async function storeToken(
   db: Queryable,
   {

@@ -13,7 +13,7 @@ import { countAttempt, forgetAttempts } from "./sign-in-attempts.ts";
 /**
  * POST /token?grant_type=password `{ email, password }` → 200 and a session, or 400
  * `invalid_credentials`: the same response after the same work whether the address or the password was
- * wrong. Only who has the password learns that the account is banned or unconfirmed.
+ * wrong. Only somebody who has the password learns that the account is banned or unconfirmed.
  */
 export async function passwordGrant(context: AuthContext): Promise<Reply> {
   const { service, db } = context;

@@ -7,7 +7,7 @@ import { recordDevice } from "./known-devices.ts";
 
 const accessTokenSeconds = 3600;
 const recoverySessionSeconds = 3600;
-/** How long a session may last whose account has a second factor that has not been verified yet. */
+/** How long a session may last while it has not verified the second factor that its account has. */
 const unverifiedSessionSeconds = 15 * 60;
 
 export interface SessionRow {

@@ -8,7 +8,7 @@ export class HashQueueFull extends Error {
   override name = "HashQueueFull";
 }
 
-/** What argon2id takes to hash a password. `memory` in KiB. */
+/** The cost parameters of argon2id, `memory` in KiB. */
 export interface HashCost {
   memory: number;
   passes: number;
@@ -32,7 +32,7 @@ export async function hashPassword(password: string, cost: HashCost): Promise<st
 /**
  * Whether this is the password of the stored hash. Without a hash (nobody has that address, or an invited
  * user has no password yet) the answer is false after the same work, so that its time reveals nothing.
- * @param usual what hashes of this installation cost
+ * @param usual the cost of this installation's hashes
  * @throws HashQueueFull
  */
 export async function isPassword(
@@ -50,7 +50,7 @@ export function isPasswordHash(text: string): boolean {
   return parseHash(text) !== null;
 }
 
-/** In characters, as in the official service, whose bcrypt reads 72 bytes. */
+/** The most characters of a password, as in the official service, whose bcrypt reads 72 bytes. */
 export const longestPassword = 72;
 
 /** Why a password may not be chosen; null when it may. Checked before it is hashed. */

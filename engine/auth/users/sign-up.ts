@@ -80,7 +80,7 @@ async function answerNewUser(context: AuthContext, user: UserRow): Promise<Reply
   return { ok: true, body: userJson(mailed) };
 }
 
-/** The response to a taken address is that to a free one, so that it does not reveal who has an account. */
+/** A taken address gets the same response as a free one, so that nobody learns who has an account. */
 async function answerTakenAddress(
   context: AuthContext,
   { email, userMetadata }: { email: string; userMetadata: Metadata },

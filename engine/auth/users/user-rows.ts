@@ -25,7 +25,7 @@ export interface UserRow {
   banned_until: Date | null;
   deleted_at: Date | null;
   is_anonymous: boolean;
-  /** Without their secrets. */
+  /** The user's second factors, without their secrets. */
   factors: {
     id: string;
     friendly_name: string | null;

@@ -4,7 +4,10 @@ import { filterInTime } from "./guard.ts";
 import { countRows, selectRows } from "./read.ts";
 import type { Parameters } from "./sql.ts";
 
-/** Where each part of an answer stands in the one row that every statement gives. */
+/**
+ * The position of each part of an answer in the one row that every statement returns. `extra` is the number of new rows
+ * of a write, or the status that a function has set.
+ */
 export const column = { rows: 0, body: 1, total: 2, extra: 3, headers: 4 } as const;
 
 export interface Shape {
@@ -21,7 +24,7 @@ export function readStatement(plan: ReadPlan, shape: Shape, parameters: Paramete
   return `select count(*), ${bodyOf(shape, "r", parameters)}${total} from (${rows}) as r`;
 }
 
-/** Counted again only when this page does not show it: not the first, or full. */
+/** Counts all rows in a second query only when the page does not give the total: it is not the first, or it is full. */
 export function totalOf(plan: ReadPlan, parameters: Parameters): string {
   const { limit, offset } = plan.range;
   const counted = `(${countRows(plan, parameters)})`;
@@ -30,7 +33,7 @@ export function totalOf(plan: ReadPlan, parameters: Parameters): string {
   return `case when count(*) < ${parameters.add(limit)}::bigint then count(*) else ${counted} end`;
 }
 
-/** The rows as text that goes out untouched; with `parameters` written within their time limit. */
+/** The rows as the text of the response. With `parameters`, the time limit applies while they are written. */
 export function bodyOf(
   { media, bodyless }: Pick<Shape, "media" | "bodyless">,
   row = "r",

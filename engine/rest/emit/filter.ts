@@ -4,8 +4,8 @@ import { whileInTime } from "./guard.ts";
 import { arrayLiteral, ident, type Parameters } from "./sql.ts";
 
 /**
- * All conditions of one level, and that there is time left. What an index can answer stands by itself;
- * the rest is read only after the clock, row by row, so that no condition however slow runs on.
+ * All conditions of one level, with a check of the time limit. Conditions that an index can answer stand by themselves;
+ * the others are evaluated after the check, row by row, so that even a slow one ends at the limit.
  */
 export function conditionsOf(
   where: readonly Where[],

@@ -4,7 +4,7 @@ import { answerTooLargeCode, DatabaseError } from "../../postgres/database.ts";
 import { restRefusal } from "../refusal.ts";
 import type { Parameters } from "./sql.ts";
 
-/** How many rows a write may touch; one more and the statement undoes itself. */
+/** How many rows a write may touch. With more, the statement raises an error, which undoes it. */
 export interface Guards {
   /** Exactly one row: the caller asked for an object. */
   single: boolean;
@@ -12,8 +12,8 @@ export interface Guards {
 }
 
 /**
- * `count(*)`, or an error that undoes the write in the same statement: a text that is no number is cast
- * to one. Nobody outside this process knows the mark in it, so no value can pass for such an error.
+ * `count(*)`, or an error that undoes the write in the same statement: it casts a text that is no number to a
+ * number. Nobody outside this process knows the mark in that text, so no value of a caller can imitate the error.
  */
 export function guardedCount({ single, maxAffected }: Guards, parameters: Parameters): string {
   let count = "count(*)";
@@ -29,9 +29,9 @@ export function guardedCount({ single, maxAffected }: Guards, parameters: Parame
 }
 
 /**
- * The condition, or an error once the statement has run for longer than it may. Tried with every row that is read,
- * which is what ends a statement on the embedded database: nothing else can. `statement_timestamp()` is the moment at
- * which PostgreSQL begins to execute, so planning, which `now()` would count, takes nothing from the time.
+ * The condition, or an error once the statement has run for longer than it may. It is checked with every row that is
+ * read; on the embedded database nothing else can end a statement. `statement_timestamp()` is the moment at which
+ * PostgreSQL begins to execute, so planning does not count, as it would with `now()`.
  */
 export function whileInTime(condition: string, ms: number, parameters: Parameters): string {
   const mark = parameters.add(`${marks}time:`);
@@ -39,7 +39,7 @@ export function whileInTime(condition: string, ms: number, parameters: Parameter
   return `case when ${inTime} then ${condition} else (${mark} || clock_timestamp())::boolean end`;
 }
 
-/** For an aggregate: the clock is looked at with each row that it takes, since writing a row takes longer than reading it. */
+/** A filter that checks the time with each row of an aggregate, because writing a row takes longer than reading it. */
 export function filterInTime(parameters: Parameters): string {
   if (parameters.readMs === null) return "";
   return ` filter (where ${whileInTime("true", parameters.readMs, parameters)})`;

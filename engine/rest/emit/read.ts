@@ -4,7 +4,7 @@ import { columnOf, conditionOf, conditionsOf } from "./filter.ts";
 import { filterInTime } from "./guard.ts";
 import { ident, type Parameters, qualified } from "./sql.ts";
 
-/** How embedded rows hang on the row around them: a junction to pass, columns that are equal. */
+/** How embedded rows are joined to the row around them: a join with a junction table (`bridge`), and equal columns. */
 interface Tie {
   bridge: string;
   conditions: string[];
@@ -30,7 +30,7 @@ export function countRows(plan: ReadPlan, parameters: Parameters): string {
   return `select count(*) ${fromWhere({ plan, embeds, tie: untied }, parameters)}`;
 }
 
-/** Whether rows may fall away because of what is embedded in them. */
+/** Whether the embedded rows decide which rows of the plan are left out. */
 function narrows(embed: EmbedPlan, plan: ReadPlan): boolean {
   return embed.inner || plan.where.some((where) => mentions(where, embed));
 }
@@ -58,7 +58,7 @@ function fromWhere(
 ): string {
   const source = plan.table ? qualified(plan.table) : "source";
   const laterals = embeds.map((embed) => lateralOf(embed, plan.alias, parameters));
-  // The rows of a write or a function are there already: only what is read from tables has a time limit.
+  // The rows of a write or a function exist already: only reading from tables has a time limit.
   const filters = plan.table
     ? conditionsOf(plan.where, plan.alias, parameters)
     : plan.where.map((where) => conditionOf(where, plan.alias, parameters));
@@ -67,7 +67,7 @@ function fromWhere(
   return `from ${source} as ${plan.alias}${tie.bridge}${laterals.join("")}${where}`;
 }
 
-/** What is embedded, finished as one JSON value (or, spread, as columns) for each row around it. */
+/** A lateral join that adds the embedded rows to each row: as one JSON value or, for a spread, as columns. */
 function lateralOf(embed: EmbedPlan, outer: string, parameters: Parameters): string {
   const { relationship, alias, inner, spread, plan } = embed;
   const rows = selectRows(plan, parameters, tieOf(embed, outer, plan.alias));
@@ -111,8 +111,8 @@ function orderSubject(term: OrderBy, alias: string, parameters: Parameters): str
   return `(select ${column} from ${qualified(relationship.to)} as ${other} where ${conditions.join(" and ")})`;
 }
 
-// The limit is written out: with a parameter the plan that PostgreSQL keeps for a prepared statement counts on a tenth of
-// all rows, so for a large table it makes a new one for each request instead.
+// The limit is part of the text. With a parameter, PostgreSQL's generic plan of a prepared statement expects a tenth of
+// all rows, so for a large table PostgreSQL would make a new plan for each request.
 function rangeClause({ range }: ReadPlan, parameters: Parameters): string {
   const limit = range.limit === null ? "" : ` limit ${range.limit}`;
   return range.offset === 0 ? limit : `${limit} offset ${parameters.add(range.offset)}`;

@@ -11,25 +11,25 @@ export class Parameters {
     this.readMs = readMs;
   }
 
-  /** The limit with the index of its value; null when the statement does not look at the clock. */
+  /** The limit with the index of its value; null when the statement does not check the time. */
   get timeLimit(): TimeLimit | null {
     return this.#timeLimit;
   }
 
-  /** The place of the time limit, an interval; every part of the statement shares it. */
+  /** @returns the placeholder (`$n`) of the time limit, an interval, which all parts of the statement share. */
   addTimeLimit(ms: number): string {
     this.#timeLimit ??= { ms, index: this.values.push(intervalText(ms)) - 1 };
     return `$${this.#timeLimit.index + 1}`;
   }
 
-  /** The place of a value in the text. */
+  /** Adds a value. @returns its placeholder (`$n`). */
   add(value: string | number | null): string {
     this.values.push(value);
     return `$${this.values.length}`;
   }
 }
 
-/** An identifier of the catalogue, or an output name that `checkOutputName` let through. */
+/** Quotes an identifier of the catalogue, or an output name that `checkOutputName` has accepted. */
 export function ident(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

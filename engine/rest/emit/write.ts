@@ -9,12 +9,13 @@ import { ident, type Parameters, qualified } from "./sql.ts";
 
 export interface WriteShape extends Shape {
   guards: Guards;
-  /** The primary key of the first row for `Location`, instead of a body. */
+  /** Whether the body is the primary key of the first row, for the header `Location`. */
   location: boolean;
 }
 
 /**
- * One statement that writes, reads what it wrote, and undoes itself by raising when a guard says so.
+ * One statement that writes and then reads the written rows. When it exceeds a guard, it raises an error, which undoes
+ * the write.
  * @param read how the answer shows the rows; null when it shows none.
  */
 export function writeStatement(

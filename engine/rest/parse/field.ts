@@ -1,6 +1,6 @@
 import type { Cursor } from "./cursor.ts";
 
-/** A column, and the way into it when it holds JSON: `data->address->>city`. */
+/** A column, and the path into it when it holds JSON: `data->address->>city`. */
 export interface Field {
   name: string;
   path: JsonStep[];

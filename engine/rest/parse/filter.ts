@@ -51,7 +51,7 @@ export const searchParsers = {
 
 const quantifiable = new Set(["eq", "gt", "gte", "lt", "lte", "like", "ilike", "match", "imatch"]);
 
-/** How a value ends: at the end of the parameter, or inside `or=(…)` at a comma or parenthesis. */
+/** Reads a value, which ends at the end of the parameter or, inside `or=(…)`, at a comma or parenthesis. */
 export type ValueReader = (cursor: Cursor) => string;
 
 /** `not.eq.5`, as the value of a query parameter. */

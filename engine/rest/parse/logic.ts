@@ -55,7 +55,7 @@ function readMember(cursor: Cursor, depth: number): Logic {
 
 const arrayLiteral = /\{[^{}]*\}/y;
 
-/** As in a list, and a whole array in braces, commas and all. */
+/** A value as in a list, or a whole array in braces with its commas. */
 function readLogicValue(cursor: Cursor): string {
   return cursor.match(arrayLiteral)?.[0] ?? readListValue(cursor);
 }

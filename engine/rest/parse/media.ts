@@ -25,7 +25,7 @@ const offered: Record<string, Media> = {
 };
 
 /**
- * The best of what the `Accept` header lists, in its order (weights aside, as the client sends one).
+ * The first media type of the `Accept` header that is offered. Weights are ignored, because the client sends one type.
  * @throws Refusal PGRST107 when none is offered: plans, GeoJSON and OpenAPI are not.
  */
 export function parseAccept(header: string | null): Media {

@@ -9,7 +9,7 @@ export interface Relation {
   columns: ReadonlyMap<string, Column>;
 }
 
-/** @throws Refusal 42703, as PostgreSQL says it. */
+/** Finds the column of a field. @throws Refusal 42703 with PostgreSQL's message. */
 export function resolveColumn(relation: Relation, field: Field): ColumnPath {
   const column = relation.columns.get(field.name);
   if (!column) refuse("42703", `column ${relation.name}.${field.name} does not exist`);
@@ -23,7 +23,7 @@ export function outputName(field: Field, alias: string | null): string {
   return checkOutputName(typeof lastKey?.key === "string" ? lastKey.key : field.name);
 }
 
-/** PostgreSQL truncates longer names without an error. */
+/** Refuses names of more than 63 bytes, which PostgreSQL would truncate without an error. */
 export function checkOutputName(name: string): string {
   if (name === "" || Buffer.byteLength(name) > 63) {
     refuse("PGRST100", `"failed to parse select parameter" (line 1, column 1)`, {
@@ -38,7 +38,7 @@ const castable = new Set(
   bool boolean date time timetz timestamp timestamptz interval uuid json jsonb`.split(/\s+/),
 ).add("double precision");
 
-/** The types of `column::type`: those whose output says nothing about the system. */
+/** Refuses the cast of `column::type`, unless the output of that type reveals nothing about the system. */
 export function checkCast(type: string | null): string | null {
   if (type === null || castable.has(type)) return type;
   return refuse("42846", `cannot cast to type "${type.slice(0, 63)}"`);

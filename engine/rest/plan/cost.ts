@@ -7,7 +7,7 @@ import type { SelectItem } from "../parse/select.ts";
 import { refuse } from "../refusal.ts";
 import type { Relation } from "./columns.ts";
 
-/** How much work one request may ask for. The row limits are in `Limits`; time and bytes in `Deadline`. */
+/** How much work one request may ask for. The row limits are in `Limits`; time and bytes in `Budget`. */
 export interface CostLimits {
   /** Output columns over all levels; an embedded resource counts as one more. */
   columns: number;
@@ -65,7 +65,7 @@ export class CostMeter {
     atMost(steps, limits.jsonSteps, "steps into JSON", "Select the column itself.");
   }
 
-  /** One level of the select tree. @throws Refusal PGRST129 */
+  /** Counts the output columns of one level of the select tree. @throws Refusal PGRST129 */
   addLevel(items: readonly SelectItem[], relation: Relation): void {
     const { columns, repeats } = this.#limits;
     const timesByColumn = new Map<string, number>();
@@ -86,7 +86,11 @@ export class CostMeter {
     atMost(this.#columns, columns, "output columns", "Select fewer columns, or embed less.");
   }
 
-  /** The tables from the root to here, junctions included. @throws Refusal PGRST129 when one comes twice. */
+  /**
+   * Refuses to embed a table below itself.
+   * @param path the tables from the root to here, junctions included.
+   * @throws Refusal PGRST129 when one occurs twice.
+   */
   checkPath(path: readonly TableName[]): void {
     const names = path.map(({ schema, name }) => `${schema}.${name}`);
     const again = names.find((name, i) => names.indexOf(name) < i);

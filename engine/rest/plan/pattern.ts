@@ -20,6 +20,7 @@ const lookAround = "groups that begin with (? are not supported, except (?:";
 
 function patternFault(pattern: string): string | null {
   if (pattern.length > longestPattern) return `longer than ${longestPattern} characters`;
+  // For each open group, whether it contains a repetition. A closed group that does must not be repeated itself.
   const repeats = [false];
   let justClosed = false;
   let inClass = false;

@@ -18,13 +18,13 @@ export interface ReadRequest {
   catalogue: Catalogue;
   role: CallerRole;
   query: Query;
-  /** What the rows are made of. */
+  /** The columns that the rows have. */
   relation: Relation;
   /** The table that they come from, for embedding; null when it is none. */
   table: TableName | null;
   /** Whether they are read from `source` (a write's or a function's rows) and not from the table. */
   fromSource: boolean;
-  /** Filters of the root; a write has applied them already. */
+  /** Whether the filters of the root apply; a write has applied them already. */
   filterRoot: boolean;
   /** Counts columns and embedded tables. */
   costs: Pick<CostMeter, "addLevel" | "checkPath">;

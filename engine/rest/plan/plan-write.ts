@@ -22,11 +22,11 @@ export interface Conflict {
 /** What the statement returns for the answer. */
 export interface Returning {
   columns: Column[];
-  /** Whether each row says if it is new: to answer 200 when all were there already. */
+  /** Whether the statement returns for each row if it is new, so that the answer is 200 when all existed already. */
   newness: boolean;
 }
 
-/** Nothing is returned of a write without an answer, because returning needs the right to select. */
+/** For a write whose answer has no rows: it returns no column, because that needs the right to select. */
 export const nothing: Returning = { columns: [], newness: false };
 
 /** Filters of an update or delete. @throws Refusal 21000 when there are none. */
@@ -36,7 +36,7 @@ export function planWriteFilters(query: Query, table: Table, verb: "UPDATE" | "D
   return filters.map(({ logic }) => planLogic(logic, { relation: table, embeds: [] }));
 }
 
-/** Which unique columns decide that a row is there already; null: a plain insert. */
+/** The unique columns by which a row counts as existing already; null for a plain insert. */
 export function planConflict(
   table: Table,
   resolution: Conflict["resolution"] | undefined,
@@ -72,7 +72,7 @@ export function planPutFilters(query: Query, table: Table): Where[] {
   return query.filters.map(({ logic }) => planLogic(logic, { relation: table, embeds: [] }));
 }
 
-/** What an answer's read needs of the written rows. */
+/** The columns of the written rows that the answer needs. */
 export function planReturning(
   read: ReadPlan,
   { table, role, merge }: { table: Table; role: CallerRole; merge: boolean },

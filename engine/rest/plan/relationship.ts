@@ -6,8 +6,8 @@ import { refuse } from "../refusal.ts";
 
 /**
  * The one relationship that `name!hint` means from here. A name is a table, a foreign key or the
- * column of one; a hint is a foreign key, a column on either side or a junction table. Ways to or
- * through tables on which the role has no right at all do not exist for it.
+ * column of one; a hint is a foreign key, a column on either side or a junction table. Relationships to or
+ * through tables on which the role has no right at all are ignored.
  * @throws Refusal PGRST200 for none, PGRST201 for several.
  */
 export function findRelationship(
