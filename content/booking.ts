@@ -1,7 +1,7 @@
 import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
 
-/** Whose clock the hours below are told by. */
+/** The time zone of the hours below. */
 export const studioZone = "America/Los_Angeles";
 
 const officeHours: Week = {
@@ -27,7 +27,7 @@ const officeHours: Week = {
   ],
 };
 
-/** The calls that can be booked. Hours and days off are changed in the admin area; these are where they begin. */
+/** The kinds of bookings. Hours and days off can be changed in the admin area; these hours are the initial ones. */
 export const eventTypes = {
   discovery: {
     id: "discovery",

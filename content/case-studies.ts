@@ -3,11 +3,11 @@ import type { PlanId } from "#domain/service/service.ts";
 export interface CaseStudy {
   location: string;
   plan: PlanId;
-  /** From the first answer read to the address live. */
+  /** How long it took from reading the first answer until the website was live. */
   took: string;
   pages: number;
   made: string[];
-  /** Who they are, and what was wrong. */
+  /** Who the client is, and what was wrong. */
   overview: string;
   /** What was left out, moved or put first, and why. */
   decision: string;

@@ -1,4 +1,4 @@
-/** Before the first name on the dashboard; one a day. */
+/** Greetings before the first name on the dashboard, another one each day. */
 export const greetings = [
   "Good to see you",
   "Welcome back",

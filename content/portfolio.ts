@@ -11,7 +11,7 @@ type PortfolioCategory = (typeof portfolioCategories)[number];
 
 export interface PortfolioItem {
   id: number;
-  /** Of its pictures, and in the source of its designed page. */
+  /** The name of its pictures, and of the source of its designed page. */
   slug: string;
   title: string;
   category: PortfolioCategory;

@@ -6,7 +6,7 @@ export interface Plan {
   emoji: string;
   description: string;
   features: string[];
-  /** `from`: the least that it costs. */
+  /** `from`: whether it is the lowest price. */
   price: { cents: number; from: boolean; text: string };
   popular: boolean;
   timeline: string;
@@ -115,7 +115,7 @@ export const addOns = {
     description: "Updates, small changes and somebody who answers, after your two free months.",
     monthlyCents: 19_900,
     quarterlyCents: 47_900,
-    /** Against three single months. */
+    /** What a quarter saves against three single months. */
     quarterlySaving: "20%",
     freeMonths: 2,
     page: "/services/ongoing-support",
@@ -133,7 +133,7 @@ export const addOns = {
 export const projectTerms = {
   depositPercent: 50,
   contentWithinHours: 48,
-  /** After a deadline that we missed. */
+  /** For how many days after a deadline that we missed a refund can be asked for. */
   refundWithinDays: 30,
 } as const;
 

@@ -1,13 +1,13 @@
 import type { ToolId } from "#domain/calculators/tools.ts";
 import { studio } from "./studio.ts";
 
-/** What somebody agrees to who has a result sent. A change of the sentence is a new version. */
+/** What a person agrees to who has a result mailed. A change of the sentence is a new version. */
 export const consent = {
   version: "2026-11-21",
   sentence: `Email me this result. ${studio.name} may keep it with my address for a year, so that somebody can answer if I write back.`,
 };
 
-/** As they are listed, and as they are called in a mail. */
+/** The tools as a page lists them, with the names that mails use. */
 export const tools: Record<ToolId, { name: string; asks: string; line: string }> = {
   quiz: {
     name: "Readiness quiz",

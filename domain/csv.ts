@@ -1,6 +1,6 @@
 /**
- * One line of a CSV file, RFC 4180. A field that a spreadsheet would take for a formula is made a text; a number stays one,
- * also below zero.
+ * One line of a CSV file, RFC 4180. A field that a spreadsheet would take for a formula is made a text; a number
+ * stays one, also below zero.
  * @returns with its line end
  */
 export function csvLine(fields: readonly (string | CsvNumber)[]): string {
@@ -8,7 +8,7 @@ export function csvLine(fields: readonly (string | CsvNumber)[]): string {
   return `${texts.map(quoted).join(",")}\r\n`;
 }
 
-/** A field that we have worked out, and nobody has typed: `-12.50`. */
+/** A number that we have worked out and that nobody has typed: `-12.50`. */
 export interface CsvNumber {
   decimal: string;
 }
@@ -21,7 +21,7 @@ function asNumber({ decimal }: CsvNumber): string {
 export const byteOrderMark = "\uFEFF";
 
 /**
- * With an apostrophe in front of what begins like a formula, also behind blanks, quotes and marks that a
+ * Puts an apostrophe in front of a field that begins like a formula, also behind blanks, quotes and marks that a
  * spreadsheet strips, and in the wide letters that some of them read the same way.
  */
 function inert(field: string): string {

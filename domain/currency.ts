@@ -1,4 +1,4 @@
-// Apart from money.ts, whose prices in dollars stand on every public page, which load none of this.
+// This is not in money.ts because every public page loads that file for its prices in dollars, and needs none of this.
 
 /** How many digits of a currency are after the point (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
 export function currencyDigits(currency: string): number {
@@ -6,13 +6,13 @@ export function currencyDigits(currency: string): number {
   return withThreeDigits.has(currency) ? 3 : 2;
 }
 
-// Not asked of Intl, because browsers differ: some write the dinars of Iraq without digits.
+// These lists are ours, because browsers differ in what Intl answers: some write the dinars of Iraq without digits.
 const withoutDigits = new Set(
   "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "),
 );
 const withThreeDigits = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
 
-/** 1050 with two digits → `10.50`, without a step over floating-point numbers. */
+/** 1050 with two digits → `10.50`, without floating-point arithmetic. */
 export function decimalAmount(minor: number, digits: number): Intl.StringNumericLiteral {
   const figures = String(Math.abs(minor)).padStart(digits + 1, "0");
   const whole = figures.slice(0, figures.length - digits);
@@ -20,10 +20,10 @@ export function decimalAmount(minor: number, digits: number): Intl.StringNumeric
   return `${minor < 0 ? "-" : ""}${whole}${fraction}` as Intl.StringNumericLiteral;
 }
 
-/** What the database stores at most of an amount, in the smallest unit of any currency. */
+/** The largest amount that the database stores, in the smallest unit of any currency. */
 export const largestStoredMinor = 1_000_000_000;
 
-/** The most of an amount, a line and a document: 10,000,000.00 of the main unit, as far as it can be stored. */
+/** The largest amount of a line and of a document: 10,000,000.00 of the main unit, or as much as can be stored. */
 export function largestAmountMinor(currency: string): number {
   return Math.min(10_000_000 * 10 ** currencyDigits(currency), largestStoredMinor);
 }

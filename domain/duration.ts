@@ -10,8 +10,9 @@ const hour: Unit = { name: "hour", seconds: 3_600 };
 const day: Unit = { name: "day", seconds: 86_400 };
 
 /**
- * Two units of a length of time, rounded down: `2 days, 3 hours`, `14 hours, 20 minutes`, `45 minutes`; below a minute
- * `0 minutes`. From two days on in days, because nobody counts 31 hours. Short, for a figure: `14 hr, 20 min`.
+ * Two units of a length of time, rounded down: `2 days, 3 hours`, `14 hours, 20 minutes`, `45 minutes`; below a
+ * minute `0 minutes`. From two days on in days, because nobody counts 31 hours. The short form is for a figure: `14
+ * hr, 20 min`.
  */
 export function durationText(
   seconds: number,

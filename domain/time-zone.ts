@@ -1,5 +1,5 @@
-/** A name of the zone database that this machine knows: `America/Los_Angeles`. Offsets like `+02:00` are none: they
- * say nothing of the day on which the clock changes. */
+/** Whether a text is a name of the zone database that this machine knows: `America/Los_Angeles`. Offsets like `+02:00`
+ * are not: they do not say on which day the clock changes. */
 export function isTimeZone(text: unknown): text is string {
   if (typeof text !== "string" || !/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+){0,2}$/.test(text)) {
     return false;
@@ -17,7 +17,7 @@ export function cityOf(zone: string): string {
   return (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
-/** Those in which most people live, by their large cities: offered before the whole list is asked for. */
+/** The zones in which most people live, by their large cities, which are offered before the whole list is loaded. */
 export const wellKnownZones: readonly string[] = [
   "Pacific/Honolulu",
   "America/Anchorage",

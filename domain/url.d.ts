@@ -1,5 +1,5 @@
-/** The URL Standard's parser: browsers and Node have the same one, so a rule may use it. What stands here is what
- * the rules use of it. */
+/** The URL Standard's parser: browsers and Node have the same one, so a rule may use it. Only the members
+ * that the rules use are declared. */
 interface URL {
   readonly hash: string;
   readonly host: string;

@@ -6,16 +6,16 @@ import { asActor } from "./as-actor.ts";
 import { defineFunction, type FunctionContext, type StudioFunction } from "./functions/define.ts";
 
 interface Act<Shape extends z.ZodRawShape, Found> {
-  /** For the log of requests that were answered: the name in the URL. */
+  /** The name in the URL, which is recorded with each request that was answered. */
   name: string;
-  /** The studio's owners and managers; or a person, of whom the SQL function asks whether they may. */
+  /** Who may call it: the studio's owners and managers; or any person, and the SQL function checks whether they may. */
   who: "studio" | "person";
   body: Shape;
-  /** What the fields have to be together; otherwise 422 with the message, as the fault of this field. */
+  /** A condition on several fields. Where it does not hold: 422 with the message, as the fault of this field. */
   rule?: { field: string; message: string; holds(body: z.output<z.ZodObject<Shape>>): boolean };
   /** The SQL function that acts and refuses; it returns the answer as jsonb. */
   statement: string;
-  /** Finds out what takes longer than a transaction should: reads files, asks for pages. */
+  /** Runs before the transaction, for what would take too long in it: reading files, requesting pages. */
   before?(body: z.output<z.ZodObject<Shape>>, context: FunctionContext): Promise<Found>;
   values(body: z.output<z.ZodObject<Shape>>, found: Found): Value[];
 }
@@ -78,7 +78,10 @@ interface ActRequest {
   hash: string;
 }
 
-/** The lock makes of two calls with one id, at the same time, one the repeated one. */
+/**
+ * The answer to an earlier call with this id, or null. Because of the lock, two simultaneous calls with one id run one
+ * after the other, so the second finds the answer to the first.
+ */
 async function answeredBefore(
   tx: Queryable,
   { id, account, name, hash }: ActRequest,

@@ -62,7 +62,7 @@ export interface AppDeps {
   bookings: BookingContext;
   payments: PaymentLinks;
   cards: CardPayments | null;
-  /** By the name in the URL: `POST /functions/v1/NAME`. */
+  /** The functions by their name in the URL: `POST /functions/v1/NAME`. */
   functions: ReadonlyMap<string, StudioFunction>;
   pages: Pages;
   log: Logger;
@@ -208,7 +208,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/realtime/v1", realtimeRoutes({ service: deps.realtime, clientAddress: address }));
   app.use(
     bodyLimit({
-      // Room for the longest message with each character percent-encoded in twelve bytes.
+      // Enough for the longest message with each character percent-encoded in twelve bytes.
       maxSize: 160 * 1024,
       async onError(c) {
         const isRead = await readAway(c.req.raw.body);
@@ -303,7 +303,7 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolea
   return true;
 }
 
-/** The content of this release, unchangeable under its own version. */
+/** Answers with the content of this release, which browsers may cache for ever under the path with its version. */
 function answerContent(c: Context): Response | Promise<Response> {
   const { path, json } = browserContent();
   const isCurrent = c.req.path === currentContentPath;
@@ -312,7 +312,7 @@ function answerContent(c: Context): Response | Promise<Response> {
   return c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": caching });
 }
 
-/** A tool stands on a client's own site (docs/embed.md), the scheduler on ours. */
+/** Which sites may show a path in a frame: a tool any site (docs/embed.md), the scheduler only ours. */
 function isFramed(path: string): "anywhere" | "here" | false {
   if (embeddedTools.has(path)) return "anywhere";
   return /^\/(schedule\/|call\/view$)/.test(path) ? "here" : false;
@@ -375,7 +375,7 @@ function insertLimits(
   };
 }
 
-/** Requests of one address. */
+/** The rate limit of all requests from one address. */
 function restLimit(limits: RateLimits, address: (c: Context) => string) {
   return async (c: Context): Promise<Response | null> => {
     const answer = await limits.take("rest", address(c));

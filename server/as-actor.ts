@@ -8,9 +8,9 @@ import {
 
 /**
  * Runs `work` in a transaction of the server that carries the caller's claims: SQL functions and triggers in it know
- * who asks, for their checks and for the audit log. A session that has ended changes nothing. What those functions
- * refuse becomes the answer: 403 who may not, 404 what is not there, 409 what the rows do not allow; PT409 with the
- * JSON object of its detail.
+ * who asks, for their checks and for the audit log. A session that has ended changes nothing. When those functions
+ * refuse, the answer is 403 (the caller may not), 404 (there is no such row) or 409 (the rows do not allow it); for the
+ * error code PT409 it has the JSON object in the error's detail.
  */
 export async function asActor(
   db: Database,

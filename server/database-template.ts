@@ -10,8 +10,8 @@ import { sqlVersion } from "./sql-version.ts";
 const templates = fileURLToPath(new URL("../build/database", import.meta.url));
 
 /**
- * The folder of an embedded database with today's SQL and nobody's rows, of which the one in `database` becomes a copy;
- * null where `database` holds one already, and where the build has none or was made of other SQL.
+ * The folder of an embedded database with the SQL of this version and no rows, of which a new database in the folder
+ * `database` can be made as a copy. Null where `database` holds one already, and where the build has none of this SQL.
  */
 export async function databaseTemplate(database: string): Promise<string | null> {
   if (existsSync(join(database, "PG_VERSION"))) return null;
@@ -19,12 +19,12 @@ export async function databaseTemplate(database: string): Promise<string | null>
   return existsSync(join(folder, "PG_VERSION")) ? folder : null;
 }
 
-/** Where the template of today's SQL belongs. */
+/** Where the template with the SQL of this version belongs. */
 export async function templateFolder(): Promise<string> {
   return join(templates, await digestOfSql(installationSql));
 }
 
-/** Makes the template of today's SQL in an empty folder. */
+/** Makes the template with the SQL of this version in an empty folder. */
 export async function makeTemplate(folder: string): Promise<void> {
   const db = await openDatabase({ folder });
   await migrate(db, installationSql, sqlVersion);

@@ -1,6 +1,9 @@
 import type { Context } from "hono";
 
-/** Browsers say where a form comes from (Fetch Metadata); old ones at least name the origin. */
+/**
+ * Whether a form was sent from a page of this site. Browsers state where it comes from (Fetch Metadata); old ones at
+ * least name the origin.
+ */
 export function isFromThisSite(c: Context): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";

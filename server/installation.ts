@@ -57,7 +57,7 @@ export interface InstallationOptions {
   passwordHashCost: HashCost;
   /** `host:port` pairs that the analyser may reach although they are private. */
   seoTestHosts: ReadonlySet<string>;
-  /** Events that are booked with another provider, by the address of its page. */
+  /** For each event that is booked with another provider, the address of its page there. */
   bookingProviders: Readonly<Record<string, string | undefined>>;
   trustedProxies: readonly string[];
   /** Origins that pages may show in a frame. */

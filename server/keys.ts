@@ -18,8 +18,8 @@ export interface Keys {
 }
 
 /**
- * What a database must be used with from one start to the next, as the operator sets it; and on a server, which others
- * may be on as well, what every process on it has in common.
+ * The keys that must be the same from one start on a database to the next, by the names of their settings; on a
+ * PostgreSQL server, which other processes may use too, also the keys that all processes must have in common.
  */
 export function sharedKeys(
   { jwtSecret, secretKey, publishableKey }: Keys,
@@ -47,7 +47,7 @@ const defaultPublishableKey = "sb_publishable_daybreak_local_key";
 
 /**
  * The installation's keys: from the settings where they are given, else from `path`, where they are made
- * at the first start and kept for the owner's eyes alone.
+ * at the first start, in a file that only its owner may read.
  */
 export function readKeys(
   given: { jwtSecret: string | null; publishableKey: string | null; secretKey: string | null },

@@ -5,7 +5,7 @@ import { type Language, languageCookie, supportedLanguage } from "#domain/settin
 
 /**
  * The language in which somebody gets a page that is printed in several: that of the address (`?lang=de`), the one that
- * was chosen in this browser, the first of the browser's own that we speak, or English.
+ * was chosen in this browser, the first of the browser's own that the site has, or English.
  */
 export function languageFor(context: Context): Language {
   return (

@@ -21,7 +21,7 @@ interface PageSettings {
 
 export interface Pages {
   answer(context: Context): Response | Promise<Response>;
-  /** Of the page that answers this request. */
+  /** The hashes of the inline scripts and styles in the page that answers this request. */
   inlineHashes(context: Context): InlineHashes;
   /** The text of a built page. @throws Error where there is none. */
   html(path: string): string;
@@ -36,13 +36,16 @@ export interface PagesOptions {
   /** 'https://studio.example' */
   siteUrl: string;
   settings: PageSettings;
-  /** Of the pages of the studio's booking provider; an event without one has our own calendar. */
+  /** The addresses of the booking provider's pages; an event without one has our own calendar. */
   providerUrls?: Partial<Record<EventTypeId, string>>;
 }
 
 /** What the build says of itself in `build/pages.json`. */
 export interface BuiltSite {
-  /** By path, also `/seo-report/:id` for one page at many addresses; an account page in another language than English by `/login?lang=de`. */
+  /**
+   * The pages by their path: `/seo-report/:id` is one page at many addresses, and `/login?lang=de` an account page in
+   * another language than English.
+   */
   pages: Record<string, BuiltPage & InlineHashes & { file: string; status: 200 | 404 }>;
   /** The portal and the admin area, which the browser renders: their addresses, as `/project/:id`. */
   application: InlineHashes & { paths: string[] };
@@ -103,7 +106,7 @@ export function readPages({
     if (page) return { file: page.file, status: page.status, hashes: page, isTranslated };
     if (isApplication(plain)) return { file: fallback, status: 200, hashes: application };
     if (files.has(path) && !path.endsWith(".html")) return { file: path, status: 200 };
-    // Below its own addresses the application says so itself, with its own header.
+    // Below its own addresses the application displays itself that there is no such page, with its own header.
     if (isBelowApplication(plain)) return { file: fallback, status: 404, hashes: application };
     const missing = notFound.flatMap((one) =>
       one.pattern.test(plain) ? (pages[one.page] ?? []) : [],
@@ -114,7 +117,7 @@ export function readPages({
   };
 
   /** The canonical path: '/About' and '/about//' are '/about'. */
-  const meantBy = (path: string): string | undefined => {
+  const canonicalOf = (path: string): string | undefined => {
     const plain = path
       .toLowerCase()
       .replace(/\/+/g, "/")
@@ -146,8 +149,8 @@ export function readPages({
         return context.text("This page is read with GET.", 405, { Allow: "GET, HEAD" });
       }
       const { file, status, isTranslated } = find(path, context);
-      const meant = status === 404 ? meantBy(path) : undefined;
-      if (meant) return context.redirect(`${meant}${new URL(context.req.url).search}`, 301);
+      const canonical = status === 404 ? canonicalOf(path) : undefined;
+      if (canonical) return context.redirect(`${canonical}${new URL(context.req.url).search}`, 301);
       const answer = files.answer(context, file, status);
       if (isTranslated) {
         answer?.headers.set("Cache-Control", "private, no-cache");
@@ -163,6 +166,6 @@ interface Found {
   file: string;
   status: 200 | 404;
   hashes?: InlineHashes;
-  /** The page is printed in several languages, and the request says in which it is sent. */
+  /** Whether the page is printed in several languages, of which the request decides. */
   isTranslated?: boolean;
 }

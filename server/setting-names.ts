@@ -33,6 +33,7 @@ export function misnamedSetting(
   return null;
 }
 
+/** Settings of features that are not built yet, by the first part of their names. */
 const notBuilt: Record<string, Omit<NameFault, "variable"> | undefined> = {
   S3: {
     fault: "is set, and object storage is not built yet",
@@ -40,7 +41,9 @@ const notBuilt: Record<string, Omit<NameFault, "variable"> | undefined> = {
   },
 };
 
-/** Docker and Kubernetes name other services in the environment, Android Studio itself. */
+/**
+ * Whether another program has set it: Docker and Kubernetes describe other services, Android Studio describes itself.
+ */
 function isSomebodyElses(name: string): boolean {
   return (
     /_SERVICE_(HOST|PORT)(_|$)|_PORT_\d+_(TCP|UDP)(_|$)/.test(name) ||
@@ -63,7 +66,7 @@ function nearest(variable: string, names: readonly string[]): { name: string; st
     .reduce((best, next) => (next.steps < best.steps ? next : best));
 }
 
-/** Letters to put in, take out or change (Levenshtein). */
+/** How many letters have to be inserted, removed or changed (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of [...a].entries()) {

@@ -16,7 +16,7 @@ export interface Settings {
   mailFrom: { name: string; address: string };
   studioEmail: string;
   admin: { email: string; password: string } | null;
-  /** Whether the studio's own people have no rights before they have shown a second factor. */
+  /** Whether the staff have no rights before they have used a second factor. */
   adminTwoFactor: "required" | "optional";
   jwtSecret: string | null;
   publishableKey: string | null;
@@ -47,7 +47,7 @@ export interface BackupSettings {
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
-  /** Of a stand-in, for tests; null: Stripe itself. */
+  /** The address of a stand-in for Stripe, for tests; null: Stripe itself. */
   apiUrl: string | null;
   /** How long one call is waited for; it is made twice. Default 6,000. */
   timeoutMs?: number;
@@ -185,7 +185,7 @@ function readStripe(
 }
 
 /**
- * For the commands that write and open single backups: the key alone, whatever else is set.
+ * Reads BACKUP_KEY alone, whatever else is set, for the commands that write and open single backups.
  * @throws SettingError
  */
 export function readBackupKey(env: Environment): string | null {

@@ -6,7 +6,7 @@ export interface SubjectSigner {
   read(token: string): string | null;
 }
 
-/** `SUBJECT.SIGNATURE` for an address, with a key for this purpose alone (HMAC-SHA-256). */
+/** Signs tokens of the form `SUBJECT.SIGNATURE` for addresses, with a key for this purpose alone (HMAC-SHA-256). */
 export function subjectSigner(jwtSecret: string, purpose: string): SubjectSigner {
   const key = createHmac("sha256", jwtSecret).update(purpose).digest();
   const signature = (subject: string) =>

@@ -25,8 +25,8 @@ export function siteIndex(
   };
 }
 
-// What one needs an account for has nothing to find; whether a page may be found is stated on the page itself (RFC
-// 9309).
+// Pages that need an account have nothing for crawlers. Whether any other page may be listed is stated on the page
+// itself (RFC 9309).
 function robots(siteUrl: string): string {
   return `User-agent: *
 Disallow: /admin

@@ -32,7 +32,9 @@ import { updateOf } from "./update.ts";
 
 export interface Running {
   url: string;
-  /** Only on the first start without ADMIN_EMAIL: printed once and not stored. */
+  /**
+   * The first account of the studio, on the first start without ADMIN_EMAIL: printed once, and its password not stored.
+   */
   newAdmin: { email: string; password: string } | null;
   /** Completes the running requests and closes everything. */
   stop(): Promise<void>;
@@ -49,7 +51,7 @@ export interface StartOptions {
   open?: typeof openDatabase;
 }
 
-/** Opens everything in order and serves. Whatever fails closes what was open and is thrown. */
+/** Opens everything in order and serves. An error closes what was opened, and is thrown. */
 export async function start({
   settings,
   onProgress,
@@ -57,7 +59,7 @@ export async function start({
   logLevel,
   open = openDatabase,
 }: StartOptions): Promise<Running> {
-  const say = onProgress ?? (() => {});
+  const reportStep = onProgress ?? (() => {});
   const paths = dataPaths(settings.dataDir);
   const log = pino({ level: logLevel ?? "info", base: null });
   const closers: (() => unknown)[] = [];
@@ -69,7 +71,7 @@ export async function start({
     closers.push(() => listener.close());
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     const keys = readKeys(settings, paths.keys);
-    // Whatever does not need the database is made first: what fails after the update costs going back.
+    // Whatever does not need the database is made first, because a failure after the update has to undo the update.
     const pages = readPages({
       buildFolder: fileURLToPath(new URL("../build", import.meta.url)),
       siteUrl: settings.siteUrl,
@@ -102,7 +104,7 @@ export async function start({
     update.putBackBeforeOpening();
     closers.push(() => update.undo());
 
-    say(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
+    reportStep(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
     const db: Database = await open(
       settings.databaseUrl
         ? { url: settings.databaseUrl, secret: keys.jwtSecret, keys: sharedKeys(keys, "server") }
@@ -113,7 +115,7 @@ export async function start({
           },
     );
     closers.push(() => db.close());
-    say("Bringing the database up to date");
+    reportStep("Bringing the database up to date");
     await update.prepare(db, installationSql);
     await migrate(db, installationSql, sqlVersion, (tx) =>
       publishContent(tx, {
@@ -164,11 +166,11 @@ export async function start({
       isReady: () => ready,
     });
     closers.push(() => installation.close());
-    // From here on mails are sent and requests answered, which nothing takes back.
+    // From here on mails are sent and requests answered, which cannot be undone.
     update.confirm();
     await installation.startJobs();
     listener.serve(installation.app.fetch, installation.realtime.sockets);
-    // The sockets are closed first: the server ends when its last connection has.
+    // The sockets are closed first, because the server ends only when its last connection has ended.
     closers.push(async () => {
       await installation.realtime.close();
       await listener.close();
@@ -177,7 +179,7 @@ export async function start({
     releaseMemoryAfterStart();
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
-    // It takes two seconds of processor time, which only production repays: there files cross a network.
+    // It takes two seconds of processor time, which is worth it in production only, where files cross a network.
     if (settings.production) void pages.compressWell(stopping.signal);
     return {
       url: `http://${settings.host}:${listener.port}`,
@@ -193,7 +195,10 @@ export async function start({
   }
 }
 
-/** While the studio has no owner: the one of the settings, or one with a password made up here. */
+/**
+ * Creates the studio's first owner, if it has none: the account of the settings, or one with a random password.
+ * @returns only the account with the random password.
+ */
 async function firstOwner(db: Database, { admin, passwordHashCost: hashCost }: Settings) {
   if (await hasOwner(db)) return null;
   const made = {

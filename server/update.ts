@@ -20,7 +20,7 @@ export interface UpdatePlan {
   folder: string;
   /** The folder of the embedded database; null on a server. */
   database: string | null;
-  /** Of a server's backup; by default as `folder`. */
+  /** The folder for the backup of a PostgreSQL server; null: `folder`. */
   backupFolder: string | null;
   backupKey: string | null;
   keys: string;
@@ -31,7 +31,7 @@ export interface UpdatePlan {
   onPutBack(where: string): void;
 }
 
-/** The update that has begun and that nobody was served with yet. */
+/** An update that has begun, and whose new code has not served anybody yet. */
 interface Pending {
   /** The copy of the database folder. */
   copy: string;
@@ -42,18 +42,18 @@ interface Pending {
 const copiesLeft = 2;
 
 /**
- * Looks after an update from before the SQL changes until the new code serves. On the embedded database a copy of its
- * folder is made first and named in `pending.json`. While that file is there nobody has been served by the new code, so
- * the copy can take the database's place without a loss: `undo` does so when the start fails, and `putBackBeforeOpening` when
- * code from before the update is started. On a server a backup is written; there the change and all that may fail
- * after it are one transaction.
+ * Makes an update reversible from before the SQL changes until the new code serves. Of the embedded database's folder
+ * a copy is made first and named in `pending.json`. While that file is there nobody has been served by the new code,
+ * so the copy can replace the database without a loss: `undo` does so when the start fails, and
+ * `putBackBeforeOpening` when code from before the update is started. Of a database on a PostgreSQL server a backup
+ * is written; there the change and all that may fail after it are one transaction.
  */
 export function updateOf(plan: UpdatePlan) {
   const note = join(plan.folder, "pending.json");
   return {
     /**
-     * For code from before the update. Newer code only finishes what was killed between the two moves of `undo`: it
-     * would find no database and make an empty one.
+     * Puts the copy back when this code is from before the update. Newer code does so only when `undo` was killed
+     * between its two moves, because it would find no database and make an empty one.
      */
     putBackBeforeOpening() {
       const pending = readPending(plan, note);
@@ -70,14 +70,14 @@ export function updateOf(plan: UpdatePlan) {
       if (database) await copyFolder(plan, { db, database, name, from, note });
       else await backUpServer(plan, db, name);
     },
-    /** From here on the update stands. */
+    /** Makes the update final: it cannot be undone any more. */
     confirm() {
       if (!existsSync(note)) return;
       rmSync(note);
       // After a power cut the note must not be back, because older code would undo what people have done since.
       syncPath(plan.folder);
     },
-    /** After the database was closed. Does nothing once the update stands. */
+    /** Puts the copy back, after the database was closed. Does nothing once the update is final. */
     undo() {
       const pending = readPending(plan, note);
       if (pending) putBack(plan, pending, note);
@@ -114,7 +114,7 @@ async function backUpServer(plan: UpdatePlan, db: Database, name: string) {
   mkdirSync(target, { recursive: true, mode: 0o700 });
   removeOld(target, copiesLeft - 1);
   const path = join(target, `${name}.backup`);
-  // An update changes no file, and they may be many: they stay where they are.
+  // An update changes no uploaded file, and there may be many of them, so the backup has none.
   const blobs = { read: async () => null };
   await writeBackup({ db, blobs, keys, backupKey, now }, path);
   onCopy(path);

@@ -1,8 +1,8 @@
-/** What every page of a service says; what only one of them has stands beside it in its file. */
+/** What every page of a service has. What only one of them has is another export of that page's file. */
 export interface ServicePage {
   path: string;
   name: string;
-  /** 70 to 155 characters, for where the page is found. */
+  /** 70 to 155 characters, for search results and previews of the page. */
   description: string;
   headline: string;
   lead: string;

@@ -20,7 +20,7 @@ export interface SeedClient {
   branding?: true;
   aiPack?: true;
   support?: "monthly" | "quarterly";
-  /** A picture came with the questionnaire. */
+  /** Whether a picture was uploaded with the questionnaire. */
   logo?: true;
   /** How the deal goes; `paid` by default. */
   course?: DealCourse;

@@ -8,7 +8,7 @@ export interface SeedReport {
   title: string;
   text: string;
   url?: string;
-  /** A picture came with it. */
+  /** Whether a picture came with it. */
   screenshot?: true;
 }
 

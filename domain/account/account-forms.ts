@@ -14,7 +14,7 @@ export const accountNames = z.object({
   }),
 });
 
-/** Characters, as the server takes them. */
+/** Limits in characters; the server has the same. */
 export const passwordLength = { min: 6, max: 72 } as const;
 
 interface PasswordFaults {
@@ -23,7 +23,7 @@ interface PasswordFaults {
   notTheSame: string;
 }
 
-/** A new password, typed twice. Spaces belong to it. */
+/** A new password, typed twice. Spaces are a part of it, so it is not trimmed. */
 export function newPasswordForm({ tooShort, tooLong, notTheSame }: PasswordFaults) {
   const password = z
     .string()

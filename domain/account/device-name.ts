@@ -1,6 +1,6 @@
 /**
- * What a device calls itself, in words to recognise it by: `Chrome · Windows`. Product names, so the same in
- * every language; null when the `User-Agent` says nothing that a person would know.
+ * The browser and the system that a `User-Agent` header names, by which a person recognises a device:
+ * `Chrome · Windows`. Product names are the same in every language. Null when neither is known.
  */
 export function deviceName(userAgent: string | null): string | null {
   const agent = userAgent ?? "";
@@ -10,7 +10,7 @@ export function deviceName(userAgent: string | null): string | null {
 
 type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
-// Each browser also names those it descends from, so the youngest comes first.
+// The `User-Agent` of a browser also names the browsers that it descends from, so the youngest comes first.
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],

@@ -1,4 +1,4 @@
-/** A time of day in BACKUP_AT, `03:30`; null for anything else. */
+/** The time of day in the setting BACKUP_AT, like `03:30`; null for any other text. */
 export function timeOfDayIn(text: string): string | null {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : null;
 }

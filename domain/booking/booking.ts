@@ -18,15 +18,15 @@ export interface VisitorBooking {
   /** ISO 8601, UTC. */
   starts_at: string;
   ends_at: string;
-  /** The visitor's, by its name. */
+  /** The visitor's time zone: `America/New_York`. */
   zone: string;
   email: string;
   phone: string;
   status: "booked" | "cancelled";
-  /** Opens this again. */
+  /** The secret with which the visitor opens this booking again. */
   token: string;
   links: { file: string; google: string; outlook: string; move: string; cancel: string };
 }
 
-/** The most upcoming bookings of one address. */
+/** How many upcoming bookings one e-mail address may have. */
 export const mostAhead = 3;

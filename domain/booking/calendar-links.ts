@@ -7,14 +7,14 @@ export interface CalendarEntry {
   details: string;
 }
 
-/** Opens Google's form for a new entry, filled in. */
+/** The address that opens Google Calendar's form for a new entry, filled in. */
 export function googleLink({ title, start, end, details }: CalendarEntry): string {
   const dates = [start, end].map((time) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, ""));
   const params = { action: "TEMPLATE", text: title, dates: dates.join("/"), details };
   return `https://calendar.google.com/calendar/render?${query(params)}`;
 }
 
-/** The same at Outlook on the web. */
+/** The same for Outlook on the web. */
 export function outlookLink({ title, start, end, details }: CalendarEntry): string {
   const params = {
     path: "/calendar/action/compose",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { optionalText } from "../form.ts";
 import { daysBetween } from "./month.ts";
 
-/** Days off as they stand in the fields; an empty end is the first day's. */
+/** Days off as the form's fields hold them. Where `last` is empty, `first` is the only day. */
 export interface TypedDaysOff {
   /** `2026-12-24` */
   first: string;
@@ -12,7 +12,7 @@ export interface TypedDaysOff {
 
 export const emptyDaysOff: TypedDaysOff = { first: "", last: "", note: "" };
 
-/** @param today by the studio's clock. */
+/** The schema of the form. @param today `YYYY-MM-DD` in the studio's time zone. */
 export function daysOffForm(today: string) {
   return daysOff.check(({ value: { first, last }, issues }) => {
     const fault = (field: "first" | "last", message: string) =>
@@ -35,7 +35,7 @@ const daysOff = z.object({
   note: optionalText({ max: 200, tooLong: "Please keep it under 200 characters." }),
 });
 
-/** What is stored. */
+/** The columns that are stored. */
 export function daysOffRow({ first, last, note }: TypedDaysOff) {
   return { first_day: first, last_day: last || first, note: note.trim() || null };
 }

@@ -9,7 +9,7 @@ const providerPlaceholder = "https://provider.daybreak.invalid";
 interface Calendars {
   /** HTML of our calendar. */
   own: string;
-  /** HTML of the provider's, by the address of its page. */
+  /** HTML of the provider's calendar; `url` is the address of its page. */
   provided(url: string): string;
 }
 

@@ -20,7 +20,7 @@ export interface EventType {
   noticeHours: number;
   /** Nobody books further ahead than this. */
   horizonDays: number;
-  /** Until the studio says other hours in its admin area. */
+  /** The hours for bookings, until the studio sets others in its admin area. */
   week: Week;
 }
 

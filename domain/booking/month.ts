@@ -1,8 +1,8 @@
 import { weekdayAndDate } from "../dates.ts";
 
-/** Days of a calendar as ISO 8601 writes them, `2026-11-24`, and months, `2026-11`: no clock and no zone. */
+// Days are texts as in ISO 8601, `2026-11-24`, and months are `2026-11`. Times of day and time zones play no part here.
 
-/** The weeks of a month from Monday to Sunday, with the days of its neighbours that fill them. */
+/** The weeks of a month from Monday to Sunday, with the days of the neighbouring months that complete them. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const begins = addDays(first, -weekdayOf(first));

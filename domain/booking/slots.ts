@@ -6,7 +6,7 @@ export interface Calendar {
   event: EventType;
   week: Week;
   daysOff: readonly DaysOff[];
-  /** The studio's. */
+  /** The studio's time zone. */
   zone: string;
   /** The times of other bookings, buffers included. */
   busy: readonly Span[];
@@ -18,7 +18,7 @@ export interface Span {
   to: Temporal.Instant;
 }
 
-/** When a call may begin, in order: within the hours, free, neither too soon nor too far away. */
+/** When a booking may begin, in order: within the hours, free, neither too soon nor too far away. */
 export function freeSlots(calendar: Calendar, { from, to }: Span): Temporal.Instant[] {
   const { event, busy, now } = calendar;
   const first = later(from, now.add({ hours: event.noticeHours }));
@@ -52,7 +52,7 @@ export function takenBy(
   return { from: start.subtract({ minutes: before }), to: start.add({ minutes: minutes + after }) };
 }
 
-/** Both ends included. */
+/** The starts that the hours allow from `first` to `last`, both included. */
 function startsWithin(calendar: Calendar, first: Temporal.Instant, last: Temporal.Instant) {
   const { zone, daysOff } = calendar;
   const end = last.toZonedDateTimeISO(zone).toPlainDate();
@@ -71,12 +71,13 @@ function isOff(date: string, daysOff: readonly DaysOff[]): boolean {
   return daysOff.some(({ first, last }) => first <= date && date <= last);
 }
 
-/** In order of time: where the clock goes back, its hour comes twice, and both are offered. */
+/** In order of time. Where the clock goes back, an hour occurs twice, and both are offered. */
 function startsOn({ event, week, zone }: Calendar, date: Temporal.PlainDate): Temporal.Instant[] {
   const openings = week[weekdays[date.dayOfWeek - 1] ?? "mon"] ?? [];
   if (openings.length === 0) return [];
   const day = date.toZonedDateTime(zone);
-  if (!day.toPlainDate().equals(date)) return []; // left out whole, where a zone changed sides
+  // A zone that has changed its side of the date line left a whole day out.
+  if (!day.toPlainDate().equals(date)) return [];
   const midnight = day.toInstant();
   const isOrdinary = day.hoursInDay === 24;
   const starts: Temporal.Instant[] = [];
@@ -89,7 +90,7 @@ function startsOn({ event, week, zone }: Calendar, date: Temporal.PlainDate): Te
   }
   return starts.sort(Temporal.Instant.compare);
 
-  /** Its last minute counts: at the end the clock may jump. */
+  /** Looks at the last minute of the booking and not at its end, because the clock may jump there. */
   function isOpenFor(start: Temporal.Instant, closes: number) {
     const last = endOf(event, start).subtract({ minutes: 1 });
     return minutesAfterMidnight(last, { date, zone }) < closes;

@@ -11,9 +11,10 @@ export interface OpeningFaults {
   from?: string;
   to?: string;
 }
-/** Of each day, for each opening; empty where nothing is wrong. */
+/** The faults of each day, one entry for each opening; an entry is empty where nothing is wrong. */
 export type WeekFaults = Partial<Record<Weekday, readonly OpeningFaults[]>>;
 
+/** How many openings a day may have. */
 export const mostOpenings = 6;
 
 export function typedWeek(week: Week): TypedWeek {
@@ -24,7 +25,7 @@ export function typedWeek(week: Week): TypedWeek {
   return Object.fromEntries(days) as TypedWeek;
 }
 
-/** @param minutes a call takes: an opening that is shorter offers none. */
+/** @param minutes how long a booking takes: an opening that is shorter offers none. */
 export function weekFaults(week: TypedWeek, minutes: number): WeekFaults {
   const faults: WeekFaults = {};
   for (const day of weekdays) {
@@ -36,7 +37,7 @@ export function weekFaults(week: TypedWeek, minutes: number): WeekFaults {
   return faults;
 }
 
-/** What is stored: each day's in order, and what touches as one. Only of a week without faults. */
+/** The week as it is stored: each day's openings in order, adjacent ones joined. The typed week must have no faults. */
 export function weekOf(week: TypedWeek): Week {
   const days = weekdays.flatMap((day) => {
     const openings = week[day]
@@ -75,7 +76,7 @@ function openingFaults(
   return overlaps ? { from: "It overlaps with another one." } : {};
 }
 
-/** A clock shows the end of the day as 00:00. */
+/** A field for a time shows the end of the day as 00:00. */
 function endOf(to: string): string {
   return to === "00:00" ? "24:00" : to;
 }

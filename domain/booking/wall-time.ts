@@ -1,6 +1,6 @@
 /**
- * The moment at which a clock there shows this: `2026-11-24`, `09:30` → ISO 8601 in UTC. Of an hour that comes twice
- * the first one; null where the clock jumps over it, or where it is no day or time.
+ * The moment at which a clock in the zone shows this day and time: `2026-11-24`, `09:30` → ISO 8601 in UTC. Of an hour
+ * that occurs twice it is the first one; null where the clock jumps over it, or where it is no day or time.
  */
 export function momentAt(day: string, time: string, zone: string): string | null {
   const wall = Date.parse(`${day}T${time}:00Z`);
@@ -13,7 +13,7 @@ export function momentAt(day: string, time: string, zone: string): string | null
 
 const dayMs = 24 * 3600 * 1000;
 
-/** What the clock there shows, as if it were UTC's. */
+/** The local time in the zone, read as if it were UTC, in milliseconds since 1970. */
 function wallTimeAt(moment: number, zone: string): number {
   const parts = clockOf(zone).formatToParts(moment);
   const at = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
@@ -22,7 +22,7 @@ function wallTimeAt(moment: number, zone: string): number {
   );
 }
 
-// Making one takes a hundred times as long as using it.
+// To make a format takes a hundred times as long as to use it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(zone: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-// What each calculator asks for and what it opens with. Apart from the formulas, which a page loads only
+// The fields of each calculator and its presets. The formulas are in files of their own, because a page loads them only
 // when somebody calculates.
 import type { Fields, Inputs } from "./inputs.ts";
 
@@ -17,7 +17,7 @@ export const mortgageFields = {
   term: { label: "Term", unit: "years", min: 15, max: 30, oneOf: [15, 20, 30] },
 } as const satisfies Fields;
 
-/** The first of each is the one that the page opens with. */
+/** The page opens with the first preset of each list. */
 export const mortgagePresets = [
   {
     id: "family-home",

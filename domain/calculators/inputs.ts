@@ -4,7 +4,7 @@ interface NumberField {
   unit: "dollars" | "percent" | "years" | "hours";
   min: number;
   max: number;
-  /** Where only these will do. */
+  /** The only values that are accepted; `min` and `max` do not count then. */
   oneOf?: readonly number[];
 }
 
@@ -17,8 +17,8 @@ export type ReadInputs<Of extends Fields> =
   | { ok: false; faults: Faults<Of> };
 
 /**
- * The numbers of a calculator from what was typed, stands in an address or was sent: texts as people write
- * them ('$450,000', '6.5 %') or numbers. A fault says what to type instead.
+ * Reads the numbers of a calculator from a form, an address or a request: texts as people write them ('$450,000',
+ * '6.5 %') or numbers. A fault says what to type instead.
  */
 export function readInputs<Of extends Fields>(
   fields: Of,
@@ -36,7 +36,7 @@ export function readInputs<Of extends Fields>(
   return { ok: true, inputs: inputs as Inputs<Of> };
 }
 
-/** undefined: it is no number, or one that could be read in two ways ('6,5'). */
+/** The number in a text; undefined where it is none, or one that could be read in two ways ('6,5'). */
 export function numberIn(typed: unknown): number | undefined {
   if (typeof typed === "number") return Number.isFinite(typed) ? typed : undefined;
   if (typeof typed !== "string" || typed.length > 40) return undefined;

@@ -2,7 +2,7 @@ import type { mortgageFields } from "./fields.ts";
 import type { Inputs } from "./inputs.ts";
 import { dollars, dollarsAndCents, percent, span, type ToolReport } from "./report.ts";
 
-/** What is assumed beside the loan, in shares of a year: of the price, of the price, of the loan. */
+/** Assumed costs of a year: tax and insurance as shares of the price, PMI as a share of the loan. */
 const assumed = { propertyTax: 0.012, insurance: 0.003, pmi: 0.005 } as const;
 
 /** Below this share of the price, lenders ask for private mortgage insurance (PMI). */
@@ -29,7 +29,7 @@ interface MonthlyCosts {
   payment: number;
   propertyTax: number;
   insurance: number;
-  /** As long as it is asked for. */
+  /** Private mortgage insurance, in the months in which the lender asks for it. */
   pmi: number;
   total: number;
 }
@@ -78,7 +78,7 @@ export function mortgage({ price, down, rate, term }: MortgageInputs): Mortgage 
 /** Dollars a month; `ratePercent` is a year's. */
 export function monthlyPayment(loan: number, ratePercent: number, months: number): number {
   const i = ratePercent / 1200;
-  // expm1 and log1p: as exact at a rate of next to nothing.
+  // expm1 and log1p stay exact at a rate close to zero.
   return i > 0 ? (loan * i) / -Math.expm1(-months * Math.log1p(i)) : loan / months;
 }
 
@@ -102,14 +102,14 @@ function amortisation({ loan, rate, payment, term, insuredAbove }: Loan) {
       interest += due;
       balance = Math.max(0, balance + due - payment);
     }
-    // What is left of the last month is a rounding of the machine's.
+    // What is left after the last month is a rounding error.
     if (year === term) balance = 0;
     years.push({ year, principal: before - balance, interest, balance });
   }
   return { years, pmiMonths };
 }
 
-/** The words for it. */
+/** The result in words. */
 export function mortgageReport(inputs: MortgageInputs): ToolReport {
   const found = mortgage(inputs);
   const plain = { tone: "plain", tips: [] } satisfies Partial<ToolReport>;

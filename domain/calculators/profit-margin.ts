@@ -21,9 +21,11 @@ interface Rating {
   tone: Exclude<Tone, "plain">;
 }
 
-/** Gross is what the goods leave of the sales, net what all costs leave; each in dollars and in percent of the sales. */
+/**
+ * Gross profit is sales less goods, net profit is sales less all costs; each in dollars and in percent of the sales.
+ */
 export function profitMargin({ revenue, goods, running, other }: MarginInputs): ProfitMargin {
-  // In cents, so that a margin of exactly a fifth is a fifth.
+  // The sums are in cents, so that a margin of exactly a fifth has no rounding error.
   const [sales, material, wages, rest] = [revenue, goods, running, other].map(cents) as Cents;
   const gross = sales - material;
   const net = gross - wages - rest;
@@ -45,7 +47,7 @@ function cents(amount: number) {
   return Math.round(amount * 100);
 }
 
-/** Of a net margin in percent. */
+/** The rating of a net margin in percent. */
 function ratingOf(netPercent: number): Rating {
   if (netPercent >= 20) return { name: "Excellent", tone: "green" };
   if (netPercent >= 10) return { name: "Good", tone: "yellow" };

@@ -12,7 +12,7 @@ const mostPoints = 3;
 
 export interface QuizScore {
   points: number;
-  /** Of 15 points. */
+  /** The percentage of the 15 points. */
   percent: number;
   rating: {
     name: "Ready to Sell" | "Almost Ready" | "Not Quite Ready";
@@ -37,7 +37,7 @@ function ratingOf(percent: number): QuizScore["rating"] {
   return { name: "Not Quite Ready", tone: "red" };
 }
 
-/** '32103': the points of each answer, as they stand in an address. null: it says something else. */
+/** '32103': the points of each answer, as they stand in an address. null for any other text. */
 export function readAnswers(text: unknown): number[] | null {
   if (typeof text !== "string" || !/^[0-3]{5}$/.test(text)) return null;
   return [...text].map(Number);

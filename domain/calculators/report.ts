@@ -1,7 +1,7 @@
 import { formatUsd, grouped } from "../money.ts";
 import { shortUsd } from "../short-money.ts";
 
-/** A result in words, the same on the page, in a mail and in the studio's books. */
+/** A result in words, the same on the page, in a mail and in the admin area. */
 export interface ToolReport {
   /** What is read before anything else. */
   headline: { label: string; value: string };
@@ -15,7 +15,7 @@ export interface ToolReport {
 
 export type Tone = "green" | "yellow" | "red" | "plain";
 
-/** Whole dollars: '$2,275'; from ten million on in short, so that it stays in its place. */
+/** Whole dollars: '$2,275'; from ten million on in short, so that it fits into its space. */
 export function dollars(amount: number): string {
   // An amount that rounds to nothing has no sign.
   const whole = Math.round(amount) || 0;
@@ -30,7 +30,7 @@ export function dollarsAndCents(amount: number): string {
   return amount < 0 && cents > 0 ? `-${figure}` : figure;
 }
 
-/** 12.5 is '12.5%', -4 is '−4%'; beyond a thousand it says so. */
+/** 12.5 is '12.5%', -4 is '−4%'; beyond 999 only 'over 999%' or 'below −999%'. */
 export function percent(value: number): string {
   if (Math.abs(value) > 999) return value > 0 ? "over 999%" : "below −999%";
   return `${number(value)}%`;

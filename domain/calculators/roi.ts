@@ -1,8 +1,10 @@
-/** What we assume that a better site does: 1.2 times as many visitors become customers, as many come. */
+/**
+ * What we assume of a better site: 1.2 times as many visitors become customers, and as many visitors come as before.
+ */
 export const assumption = { conversion: 1.2, traffic: 1 } as const;
 
 export interface SiteToday {
-  /** Dollars that one customer leaves. */
+  /** Dollars that one customer spends. */
   averageSale: number;
   monthlyVisitors: number;
   /** Customers in a hundred visitors. */
@@ -57,7 +59,7 @@ export function costFromPriceText(text: string): number {
   return Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
 }
 
-/** What stands in a field; what is no number counts as 0. */
+/** The number in a field; any other text counts as 0. */
 export function numberTyped(text: string): number {
   const number = Number(text);
   return Number.isFinite(number) ? number : 0;

@@ -22,7 +22,7 @@ export interface SavingsPoint {
 }
 
 /**
- * How long it takes until `saved` with `monthly` put to it at each month's end reaches `goal`, all in dollars, at
+ * How long it takes until `saved` with `monthly` added at each month's end reaches `goal`, all in dollars, at
  * a yearly `rate` (percent) compounded monthly: B(n) = B(n − 1)·(1 + rate / 1200) + monthly, the future value of
  * an ordinary annuity.
  */

@@ -26,6 +26,6 @@ export function readingOfAnswer(clock: ClockAnswer): ClockReading {
     overSeconds: 0,
     clause: null,
   };
-  // Says by how much a deadline is missed.
+  // This adds by how much a deadline is missed.
   return readingLater(reading, 0);
 }

@@ -21,7 +21,7 @@ export interface Count {
   isConfirmed: boolean;
   /** The studio let its time to confirm pass before it stated what is missing. */
   isLate: boolean;
-  /** The last tick, since which every needed item is ticked; null before it. It stays from the start on. */
+  /** When it was last noted that every needed item is ticked; null while one is open. From the start on it stays. */
   tickedAt: number | null;
   open: Record<WaitReason, Set<string>>;
   startedAt: number | null;
@@ -47,7 +47,7 @@ export function newCount(): Count {
 
 const notStarted = { startedAt: null, studioSeconds: 0, clientSeconds: 0, usedUpAt: null };
 
-/** Counts on until this moment, between two events. The clock may start on the way. */
+/** Counts the time until this moment, in which no event lies. The clock may start within that time. */
 export function advance(count: Count, until: number, rules: ClockRules) {
   const startsAt = count.startedAt ?? Math.max(count.at, earliestStart(count, rules));
   if (startsAt <= until) {
@@ -59,7 +59,7 @@ export function advance(count: Count, until: number, rules: ClockRules) {
   count.at = until;
 }
 
-/** What the client has to do, where it is anything. */
+/** What the client has to do now; null where it is nothing. */
 export function waitOf({ open }: Count): WaitReason | null {
   return waitReasons.find((reason) => open[reason].size > 0) ?? null;
 }
@@ -79,7 +79,7 @@ function addStudioTime(count: Count, from: number, until: number, { allowedSecon
   count.studioSeconds += until - from;
 }
 
-/** The count has been advanced to the moment of the event. */
+/** Applies an event; the count must have been advanced to its moment. */
 export function apply(count: Count, { kind, about }: ClockEvent, rules: ClockRules) {
   const effect = clockEffects[kind];
   if ("ends" in effect) count.end = effect.ends;
@@ -97,14 +97,14 @@ export function apply(count: Count, { kind, about }: ClockEvent, rules: ClockRul
   } else if (effect.sets === "confirmed") {
     count.isConfirmed = true;
     noteTick(count);
-  } else missContent(count, rules);
+  } else noteMissingContent(count, rules);
 }
 
 function noteTick(count: Count) {
   if (count.open.item.size === 0 && count.startedAt === null) count.tickedAt = count.at;
 }
 
-function missContent(count: Count, rules: ClockRules) {
+function noteMissingContent(count: Count, rules: ClockRules) {
   const { isConfirmed, startedAt, tickedAt } = count;
   if (isConfirmed && startedAt !== null) return;
   if (!isConfirmed && tickedAt !== null && count.at > silentYesAt(tickedAt, count, rules)) {

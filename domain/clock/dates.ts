@@ -7,12 +7,13 @@ export interface ProjectDates {
   from: string;
   /** The last day that is in time. */
   until: string;
-  /** From the midnight after that day on. */
+  /** Whether that last day is over, in the studio's zone. */
   isOver: boolean;
 }
 
 /**
- * Two and four weeks after the day of the start, by the calendar: a week over a change of summer time has seven days, too.
+ * Two and four weeks after the day of the start, by the calendar: a week over a change of summer time has seven days,
+ * too.
  * @param startedAt of the reading (reading.ts), ISO 8601.
  * @param zone the studio's: `America/Los_Angeles`.
  */

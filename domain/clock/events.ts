@@ -19,7 +19,7 @@ export type EndReason = "complete" | "completed" | "cancelled";
 
 type Effect =
   | { sets: "submitted" | "deposit" | "confirmed" | "missing" }
-  /** From now on, or no longer, the client has to do this. */
+  /** `opens`: from now on the client has to do this. `closes`: no longer. */
   | { opens: WaitReason }
   | { closes: WaitReason }
   | { ends: EndReason };

@@ -4,9 +4,8 @@ import type { ClockReading } from "./reading.ts";
 type RefundTerms = { refundWithinDays: number };
 
 /**
- * Until when the client can ask for a refund; null where no deadline was missed that was the studio's. The days are
- * counted from the moment at which the studio's time was used up, 24 hours each. `private.missed_deadline` works out the
- * same.
+ * Until when the client can ask for a refund; null where the studio has missed no deadline. The days are counted from
+ * the moment at which the studio's time was used up, 24 hours each. `private.missed_deadline` works out the same.
  */
 export function refundUntil(
   {

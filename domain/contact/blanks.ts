@@ -1,6 +1,6 @@
 import type { ContactFaults } from "./contact-message.ts";
 
-// Stand in the built form where the server writes what is wrong with a message.
+// Placeholders in the built contact form, which the server replaces by what is wrong with a message.
 export const blankFaults = {
   name: "{fault-name}",
   email: "{fault-email}",

@@ -17,7 +17,10 @@ const unseen = [
   String.raw`\u{feff}-\u{ffff}\u{110bd}\u{110cd}\u{13430}-\u{1343f}\u{1bca0}-\u{1bca3}`,
   String.raw`\u{1d173}-\u{1d17a}\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}\u{e0000}-\u{10ffff}`,
 ].join("");
-const never = String.raw`${unseen}@,;:<>()"\[\]\\`;
-const label = `[^${never}.]+`;
+const refused = String.raw`${unseen}@,;:<>()"\[\]\\`;
+const label = `[^${refused}.]+`;
 // No top-level domain begins with a digit (RFC 3696, section 2).
-const pattern = new RegExp(`^[^${never}]{1,64}@(${label}\\.)+[^${never}.0-9][^${never}.]*$`, "u");
+const pattern = new RegExp(
+  `^[^${refused}]{1,64}@(${label}\\.)+[^${refused}.0-9][^${refused}.]*$`,
+  "u",
+);

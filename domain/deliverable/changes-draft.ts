@@ -1,6 +1,6 @@
 import { readUploadedFiles, type UploadedFile } from "../file/file.ts";
 
-/** A point that is being written; its key stays with it while others come and go. */
+/** A point that is being written. Its key stays the same while other points are added and removed. */
 export interface DraftPoint {
   key: number;
   text: string;
@@ -9,7 +9,7 @@ export interface DraftPoint {
 
 export const emptyDraft: readonly DraftPoint[] = [{ key: 0, text: "", files: [] }];
 
-/** What was stored of a draft, whatever is there: an empty one for what is none. */
+/** Reads a stored draft; an empty draft where the stored value is none. */
 export function readDraft(stored: unknown): readonly DraftPoint[] {
   if (!Array.isArray(stored) || stored.length === 0) return emptyDraft;
   return stored.map((point, key) => {
@@ -18,13 +18,13 @@ export function readDraft(stored: unknown): readonly DraftPoint[] {
   });
 }
 
-/** One that follows the others. */
+/** The points with a new empty one after them. */
 export function withPoint(points: readonly DraftPoint[]): readonly DraftPoint[] {
   const key = Math.max(-1, ...points.map((point) => point.key)) + 1;
   return [...points, { key, text: "", files: [] }];
 }
 
-/** Those that say something; a file without words says what it is about. */
+/** The points that have a text or a file; a file needs no words. */
 export function writtenPoints(points: readonly DraftPoint[]): DraftPoint[] {
   return points.filter(({ text, files }) => text.trim() !== "" || files.length > 0);
 }

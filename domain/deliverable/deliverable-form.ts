@@ -21,7 +21,7 @@ export const linkField = z.string().check(
   ),
 );
 
-/** May be empty. */
+/** What the client should look at; may be empty. */
 export const lookAtField = z.string().check(
   z.trim(),
   z.refine((text) => text.length <= longest.lookAt, "Write up to 5,000 characters."),

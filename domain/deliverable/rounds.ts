@@ -1,6 +1,6 @@
 import type { ListFacts } from "./stage.ts";
 
-/** Whether a list uses one of the included rounds: one is used by its sending, and free again when no point counts. */
+/** Whether a list of changes uses one of the included rounds: from its sending on, but not when no point counts. */
 function usesRound({ state, isPriced, points }: ListFacts): boolean {
   const isWork = state === "sent" || state === "answered";
   return isWork && !isPriced && points.some(({ isCounted }) => isCounted);

@@ -2,6 +2,7 @@ export type ListState = "requested" | "priced" | "sent" | "answered" | "declined
 
 export interface PointFacts {
   answer: "done" | "not-done" | null;
+  /** Whether the point counts for a round of changes. */
   isCounted: boolean;
 }
 
@@ -11,7 +12,7 @@ export interface ListFacts {
   /** From 1, within the deliverable. */
   number: number;
   state: ListState;
-  /** An accepted order names its price, or one that waits for an answer. */
+  /** Whether an order that was accepted, or that waits for an answer, names its price. */
   isPriced: boolean;
   points: readonly PointFacts[];
 }
@@ -23,8 +24,8 @@ export interface DeliverableFacts {
 }
 
 /**
- * What happens next: the client approves or asks for changes (`waiting`), or answers a price (`priced`); the studio names
- * one (`requested`), answers the points of a list (`sent`), or posts the version that they lead to (`owed`).
+ * What happens next: the client approves or asks for changes (`waiting`), or answers a price (`priced`); the studio
+ * names one (`requested`), answers the points of a list (`sent`), or posts the version that they lead to (`owed`).
  */
 export type Stage = "waiting" | "priced" | "requested" | "sent" | "owed" | "approved";
 
@@ -57,13 +58,13 @@ export function isOpen<List extends Pick<ListFacts, "state">>(
   return ["requested", "priced", "sent"].includes(list.state);
 }
 
-/** Until its first point is answered, and until a price for it was accepted. */
+/** Whether the client can withdraw a list: until its first point is answered or a price for it is accepted. */
 export function canWithdraw(list: ListFacts): boolean {
   const isBegun = list.points.some(({ answer }) => answer !== null);
   return isOpen(list) && !isBegun && !(list.state === "sent" && list.isPriced);
 }
 
-/** The version of work that the studio has in hand is not replaced by a further one. */
+/** Whether the studio can post a further version: not while a list of changes is open, and not after the approval. */
 export function canPostVersion(stage: Stage): boolean {
   return stage === "waiting" || stage === "owed";
 }

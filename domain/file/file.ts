@@ -57,7 +57,7 @@ export function fileFault(file: { name: string; size: number }, rules: FileRules
   return file.size === 0 ? "This file is empty." : null;
 }
 
-/** What a project's row lists, whatever is in it: what is no file falls away. */
+/** The files that a project's row lists. The column may hold any JSON, and what is no file is left out. */
 export function readUploadedFiles(stored: unknown): UploadedFile[] {
   return Array.isArray(stored) ? stored.filter(isUploadedFile) : [];
 }
@@ -79,8 +79,8 @@ export function storagePath({
   random: () => number;
 }): string {
   const alphabet = "abcdefghijklmnopqrstuvwxyz0123456789";
-  const chance = Array.from({ length: 12 }, () => alphabet[Math.floor(random() * 36)]).join("");
-  return `${userId}/${now.getTime()}-${chance}.${extensionOf(name)}`;
+  const suffix = Array.from({ length: 12 }, () => alphabet[Math.floor(random() * 36)]).join("");
+  return `${userId}/${now.getTime()}-${suffix}.${extensionOf(name)}`;
 }
 
 /** A unique path among a project's files. */

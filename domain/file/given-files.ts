@@ -28,6 +28,6 @@ export interface HeldFile {
   /** Bytes. */
   size: number;
   type: string;
-  /** Of the stored bytes, in hexadecimal. */
+  /** The hash of the stored bytes, in hexadecimal. */
   sha256: string;
 }

@@ -34,28 +34,28 @@ const fields = z.object({
   ),
   /** The client's own number of the order. */
   order_number: text(100),
-  /** Where invoices are sent to, when not to the account. */
+  /** The address that invoices are sent to, when not to the account's. */
   invoice_email: z.pipe(
     z.string().check(z.trim(), z.refine(isAddressOrNone, "Please enter an e-mail address.")),
     z.transform(orNull),
   ),
 });
 
-/** All of it may be left out; with a name comes an address, and the other way round. */
+/** Everything may be left out, but a name needs an address, and an address needs a name. */
 export const billingForm = fields.check(({ value, issues }) => {
-  const parts = [...whole, "region"] as const;
+  const parts = [...requiredTogether, "region"] as const;
   if (parts.some((field) => value[field] !== null)) issues.push(...faultsOfMissing(value));
 });
 
-/** Where the seller requires a name and an address before an invoice is issued. */
+/** The form of a seller who requires a name and an address before an invoice is issued. */
 export const requiredBillingForm = fields.check(({ value, issues }) => {
   issues.push(...faultsOfMissing(value));
 });
 
-const whole = ["legal_name", "street", "postal_code", "city", "country"] as const;
+const requiredTogether = ["legal_name", "street", "postal_code", "city", "country"] as const;
 
 function faultsOfMissing(value: BillingDetails) {
-  return whole
+  return requiredTogether
     .filter((field) => value[field] === null)
     .map((field) => ({
       code: "custom" as const,
@@ -65,7 +65,7 @@ function faultsOfMissing(value: BillingDetails) {
     }));
 }
 
-/** Nothing typed. */
+/** The form with empty fields. */
 export const emptyBilling: TypedBilling = {
   legal_name: "",
   street: "",

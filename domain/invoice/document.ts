@@ -1,9 +1,10 @@
 import type { Seller } from "../service/seller.ts";
 
 /**
- * The issued copy of an invoice or a credit note: `invoices.document` and `credit_notes.document`. SQL writes it once,
- * at the issue (`database/functions/invoice.sql`); the PDF, the pages and the mails read nothing else of what is printed.
- * Every `…Minor` is a whole number in the minor unit of `currency`; dates are `YYYY-MM-DD` in the seller's zone.
+ * The issued copy of an invoice or a credit note: `invoices.document` and `credit_notes.document`. SQL writes it
+ * once, at the issue (`database/functions/invoice.sql`); the PDF, the pages and the mails read nothing else of what
+ * is printed. Every `…Minor` is a whole number in the minor unit of `currency`; dates are `YYYY-MM-DD` in the
+ * seller's zone.
  */
 export interface IssuedDocument {
   kind: "deposit" | "balance" | "single" | "support" | "credit-note";
@@ -27,7 +28,7 @@ export interface IssuedDocument {
   taxMinor: number;
   /** BT-114: a cent that is left where prices include tax. */
   roundingMinor: number;
-  /** Of a final invoice: the deposit invoices as far as they were paid (their sum is BT-113). */
+  /** The deposit invoices that a final invoice takes off, as far as they were paid (their sum is BT-113). */
   prepaid: PrepaidInvoice[];
   /** The amount due (BT-115): net + tax + rounding − paid in advance. Positive on a credit note too. */
   totalMinor: number;
@@ -38,9 +39,11 @@ export interface IssuedDocument {
   note: string | null;
   /** The sentence that the tax rule asks for: a small business, or reverse charge. */
   taxSentence: string | null;
-  /** Of a deposit: its percent of the order. */
+  /** The percent of the order that a deposit invoice is over; null on all others. */
   depositPercent: number | null;
-  /** BG-14: the first and the last day of a period of support. A copy that was issued before November 24, 2026 has none. */
+  /**
+   * BG-14: the first and the last day of a period of support. A copy that was issued before November 24, 2026 has none.
+   */
   period?: { from: string; until: string } | null;
 }
 

@@ -59,7 +59,7 @@ function share({ gross, until, net }: { gross: number; until: number; net: numbe
   return Number((BigInt(net) * BigInt(until) * 2n + BigInt(gross)) / (BigInt(gross) * 2n));
 }
 
-/** The tax of a line's rate. @throws Error for a rate that the document has no tax of, which the issue does not write. */
+/** The tax of a line's rate. @throws Error for a rate without a tax, which no issued document has. */
 export function taxOf(taxes: readonly DocumentTax[], rate: string): DocumentTax {
   const found = taxes.find((tax) => Number(tax.rate) === Number(rate));
   if (!found) throw new Error(`The document has lines at ${rate} % and no tax of this rate.`);

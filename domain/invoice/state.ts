@@ -1,7 +1,11 @@
-/** The words for an invoice's state: what the database works out, and whether the day it was due on is over. */
+/**
+ * An invoice's state as it is displayed: the one that the database works out, or `overdue` when its due day is over.
+ */
 export type InvoiceLook = "draft" | "open" | "overdue" | "paid" | "credited";
 
-/** @param today `YYYY-MM-DD` in the seller's zone. An invoice is overdue from the midnight after the day it is due on. */
+/**
+ * @param today `YYYY-MM-DD` in the seller's zone. An invoice is overdue from the midnight after the day it is due on.
+ */
 export function lookOfInvoice(
   { state, due_date }: { state: string; due_date: string | null },
   today: string,

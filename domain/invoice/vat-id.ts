@@ -1,7 +1,7 @@
 import { countryCodes } from "../country.ts";
 
 /**
- * Whether a VAT id has the form that its country gives to them. Only the form: whether it is registered is asked elsewhere.
+ * Whether a VAT id has the form that its country gives to them. This does not check whether it is registered.
  * For a country outside the EU any letters and digits after its code (ISO 3166-1) will do: `GB`, and not `UK`. An
  * invoice whose VAT id begins with anything else breaks rule BR-CO-9 of EN 16931.
  * Source: the structures that the European Commission publishes for VIES.

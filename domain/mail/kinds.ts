@@ -7,17 +7,18 @@ export type MailList = keyof typeof mailLists;
 
 interface MailKind {
   /**
-   * Why it is sent. `security`, `money` (orders, agreements, invoices, payments), `legal` (texts that bind) and `answer`
-   * (to what one has just done) are always sent, `studio` goes to our own people; the others obey the setting of their list.
+   * Why it is sent. `security`, `money` (orders, agreements, invoices, payments), `legal` (texts that bind) and
+   * `answer` (to what one has just done) are always sent, `studio` goes to our own people; the others obey the
+   * setting of their list.
    */
   reason: MailList | "security" | "money" | "legal" | "answer" | "studio";
-  /** Its name in the admin area; without one it is about an account. */
+  /** Its name in the admin area; a kind without one is listed as "Account". */
   label?: string;
   /** A trigger puts it into `private.mails_due`, and server/jobs/compose-mails.ts composes it from its row. */
   fromRow?: true;
   /**
-   * How many may leave within an hour over everybody; more wait for the studio's approval. For kinds that whoever
-   * fills in a form causes.
+   * How many may leave within an hour to all recipients together; more wait for the studio's approval. For kinds that
+   * anybody can cause with a form.
    */
   hourly?: number;
 }

@@ -1,4 +1,4 @@
-/** The kinds of what the bell tells; `private.notification_kinds` has the same. */
+/** The kinds of notifications that the bell lists; `private.notification_kinds` has the same. */
 export const notificationKinds = [
   "message",
   "project-submitted",
@@ -37,16 +37,16 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 interface Notified {
   kind: NotificationKind;
-  /** Of the reader. */
+  /** The reader's side. */
   side: "client" | "studio";
   project_id: string | null;
-  /** The id of the thing; of a thread and of a status that of its project. */
+  /** The id of what it is about; for a thread and for a status, the id of the project. */
   about: string;
 }
 
 /**
  * The address of the place where a notification leads to, with the thing itself as its fragment where it is a part of a
- * page. Of what is about a client without a project, the page of its money.
+ * page. What is about a client without a project leads to the client's invoices.
  */
 export function addressOf({ kind, side, project_id, about }: Notified): string {
   if (side === "studio") {

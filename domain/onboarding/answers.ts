@@ -20,7 +20,7 @@ export type Answers = {
   [Name in QuestionName]: AnswerKinds[(typeof questions)[Name]["kind"]];
 };
 
-/** What one question answers with before anybody has answered. */
+/** The value of a question that nobody has answered yet, by kind. */
 const emptyOf: { [Kind in Question["kind"]]: () => AnswerKinds[Kind] } = {
   text: () => "",
   email: () => "",
@@ -34,7 +34,7 @@ const emptyOf: { [Kind in Question["kind"]]: () => AnswerKinds[Kind] } = {
   agreement: () => false,
 };
 
-/** What a stored value is as an answer; null where it is none. */
+/** Reads a stored value as an answer, by kind; null where it is none. */
 const readers: { [Kind in Question["kind"]]: (stored: unknown) => AnswerKinds[Kind] | null } = {
   text: readText,
   email: readText,
@@ -53,7 +53,7 @@ const readers: { [Kind in Question["kind"]]: (stored: unknown) => AnswerKinds[Ki
 
 export const emptyAnswers = answersFrom(() => null);
 
-/** What an earlier visit stored, whatever is in it, as answers: unknown and wrong parts are left out. */
+/** Reads the answers that an earlier visit stored. Unknown and wrong parts are left out. */
 export function readAnswers(stored: unknown): Answers {
   const given = isRecord(stored) ? stored : {};
   return answersFrom(({ name, kind }) => readers[kind](given[name]));
@@ -67,7 +67,7 @@ function answersFrom(read: (question: (typeof questionList)[number]) => unknown)
   return Object.fromEntries(answers) as Answers;
 }
 
-/** The same answers, in whatever order a database gives their parts back. */
+/** Whether these are the same answers, in whatever order a database returns their parts. */
 export function sameAnswers(one: Answers, other: Answers): boolean {
   return sorted(one) === sorted(other);
 }

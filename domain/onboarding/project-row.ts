@@ -20,7 +20,7 @@ export type ProjectRow = Omit<Answers, OptionalText | "support_plan_frequency"> 
   completed_steps: number[];
 };
 
-/** The row that is inserted: trimmed, and only what belongs to what was chosen. */
+/** The row that is inserted: trimmed, and with only the answers that belong to the chosen service and tool. */
 export function projectRow(answers: Answers): ProjectRow {
   const isAi = answers.service_selection === "ai-tool-development";
   const { lead_gen_tool: tool, ongoing_support_after_free: wantsSupport } = answers;

@@ -23,7 +23,7 @@ export type Question = { step: Step } & (
       /** What the browser may fill in, as HTML's `autocomplete` names it. */
       autoComplete?: string;
     }
-  /** Empty: the account's address. */
+  /** An empty answer means the account's address. */
   | { kind: "email"; max: number; group: TextGroup; autoComplete: string }
   | {
       kind: "choice";

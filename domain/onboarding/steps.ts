@@ -20,7 +20,7 @@ const missingMessages: Record<Step, string> = {
   7: "Please agree to all terms",
 };
 
-/** May the client go on from this step? If not: what to say, and which fields want an answer. */
+/** Whether the client may go on from this step; if not, the message and the fields that need an answer. */
 export function checkStep(step: Step, answers: Answers): StepAnswer {
   const own = questionList.filter((question) => question.step === step);
   const missing = own.filter((question) => isMissing(question, answers));
@@ -32,8 +32,8 @@ export function checkStep(step: Step, answers: Answers): StepAnswer {
 }
 
 /**
- * What is wrong with a text's length; null when the database takes it. Of the tools' texts only the chosen one counts, of
- * the social networks' names the first that is too long.
+ * What is wrong with a text's length; null when the database takes it. Of the tools' texts only the chosen one
+ * counts, of the social networks' names the first that is too long.
  */
 export function lengthFault(field: QuestionName, answers: Answers): string | null {
   const { kind } = questions[field];
@@ -96,7 +96,7 @@ function isMissing(question: (typeof questionList)[number], answers: Answers): b
   return typeof answer === "string" ? answer.trim() === "" : (answer as string[]).length === 0;
 }
 
-/** An address that mail can reach, or none: then it is the account's. */
+/** Whether it is an address that mail can reach, or none: then it is the account's. */
 function isUsable(answer: unknown): boolean {
   const email = `${answer}`.trim();
   return email === "" || isEmailAddress(email);

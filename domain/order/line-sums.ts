@@ -7,7 +7,7 @@ export interface PricedLine {
   isIncluded: boolean;
 }
 
-/** quantity × price of one, half a minor unit away from zero, as `private.lines_at_rate` works it out. */
+/** quantity × price of one, rounded with half a minor unit away from zero, as `private.lines_at_rate` works it out. */
 export function lineAmount({ quantity, unitAmountMinor, isIncluded }: PricedLine): number {
   if (isIncluded) return 0;
   // A quantity has at most two decimals; whole hundredths keep the product a whole number.
@@ -16,8 +16,8 @@ export function lineAmount({ quantity, unitAmountMinor, isIncluded }: PricedLine
 }
 
 /**
- * Net, tax and total of lines whose quantities and rates differ, as `private.sums_of` works them out: the tax of each rate on
- * the sum of its lines.
+ * Net, tax and total of lines whose quantities and rates differ, as `private.sums_of` works them out: the tax of each
+ * rate on the sum of its lines.
  * @returns null where a discount is larger than what it is taken off, which the database refuses.
  */
 export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string) {
@@ -41,7 +41,7 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
   return { netMinor, taxMinor, totalMinor };
 }
 
-/** A quotient of whole numbers that are not below zero, half up. */
+/** A quotient of whole numbers that are not below zero, rounded half up. */
 export function halfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

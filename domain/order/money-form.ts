@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { largestStoredMinor } from "../currency.ts";
 
-/** What is paid, credited or refunded. */
+/** An amount that is paid, credited or refunded, in the currency's minor unit. */
 export const amountField = z
   .number()
   .refine((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= largestStoredMinor, {
@@ -41,7 +41,7 @@ const line = z.object({
   isIncluded: z.boolean().optional(),
 });
 
-/** Of an order or an invoice, as the studio writes them. */
+/** The lines of an order or an invoice, as the studio writes them. */
 export const linesField = z
   .array(line)
   .refine((lines) => lines.length >= 1 && lines.length <= 200, {

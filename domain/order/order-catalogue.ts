@@ -8,7 +8,7 @@ export interface CatalogueEntry {
   amountMinor: number;
   /** ISO 4217. */
   currency: string;
-  /** The least that it costs. */
+  /** Whether `amountMinor` is the lowest price ("from $500"). */
   isFrom: boolean;
   leadToolsIncluded: number;
   /** Rounds of revisions that a plan includes. */

@@ -31,7 +31,7 @@ interface Rules {
 export function readTypedLines(typed: readonly TypedLine[], { currency, pricesInclude }: Rules) {
   const rates = typed.flatMap(({ taxRate }) => (taxRate === null ? [] : [taxRate]));
   const [commonRate = 0] = rates;
-  // Where all have one rate it is the seller's rule for this client, which the database applies again.
+  // Where all lines have one rate it is the seller's rule for this client, which the database applies again.
   const isMixed = rates.some((rate) => rate !== commonRate);
   const faults = typed.map((line) => faultsOfLine(line, currency));
   const priced: PricedLine[] = typed.map((line) => ({

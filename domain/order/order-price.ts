@@ -6,9 +6,9 @@ import type { CatalogueEntry } from "./order-catalogue.ts";
 export interface OrderLine {
   catalogueId: string;
   amountMinor: number;
-  /** The least that it costs. */
+  /** Whether `amountMinor` is the lowest price ("from $500"). */
   isFrom: boolean;
-  /** In the price of the plan: printed as "included". */
+  /** Whether it is in the price of the plan, and printed as "included". */
   isIncluded: boolean;
 }
 
@@ -43,7 +43,7 @@ export function orderLines(
   });
 }
 
-/** How an installation prices orders: a part of the seller's facts. */
+/** How an installation prices orders: a part of what it knows of the seller. */
 export interface Pricing {
   /** ISO 4217. */
   currency: string;
@@ -54,7 +54,7 @@ export interface Pricing {
 }
 
 export interface OrderPrice {
-  /** As the catalogue states prices: without tax, or with it. */
+  /** The sum as the catalogue states prices: without tax, or with it. */
   subtotalMinor: number;
   taxMinor: number;
   /** What the client pays in all. */

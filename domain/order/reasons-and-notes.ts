@@ -12,7 +12,7 @@ export const reasonForm = z.object({ reason: reasonField });
 export const declineReasonField = optionalText(upTo2000);
 export const declineForm = z.object({ reason: declineReasonField });
 
-/** Beside a payment or an invoice. */
+/** What the studio notes beside a payment or an invoice. */
 export const noteField = optionalText(upTo2000);
 export const noteForm = z.object({ note: noteField });
 

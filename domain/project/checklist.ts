@@ -4,7 +4,7 @@ export interface ChecklistItem {
   completed: boolean;
   /** Who does it, and ticks it off; the studio may tick a client's task too. */
   owner: "studio" | "client";
-  /** A task of the client's without which the work cannot start. */
+  /** Whether it is a task of the client's without which the work cannot start. */
   neededToStart?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function withTick(checklist: Checklist, itemId: string, completed: boolea
   };
 }
 
-/** What a row holds as its checklist, whatever is in it: what is no task falls away. */
+/** Reads the checklist in a row. The column may hold any JSON: a part that is missing is empty. */
 export function readChecklist(stored: unknown): Checklist {
   const sections = listIn(stored, "sections").map((section) => ({
     name: textIn(section, "name"),

@@ -29,10 +29,12 @@ export type ClientStep = (typeof clientSteps)[number];
 
 export type ProjectStep = ClientStep | (typeof studioSteps)[number] | "completed" | "cancelled";
 
-/** What it follows from; `public.project_now` answers it. */
+/** The data from which `projectNow` works it out; `public.project_now` returns them. */
 export interface NowDetails {
   clock: Pick<ClockReading, "state" | "reason">;
-  /** Of the version in force, else of the one that is prepared or waits for an answer; null without an order. */
+  /**
+   * The state of the version in force, else of the one that is prepared or waits for an answer; null without an order.
+   */
   order: "draft" | "sent" | "in_force" | null;
   isDepositOpen: boolean;
   isBalanceOpen: boolean;
@@ -40,15 +42,15 @@ export interface NowDetails {
   openContent: number;
   /** Deliverables without the client's answer. */
   openDeliverables: number;
-  /** Questions by which the studio is held up. */
+  /** Open questions that block the studio. */
   openQuestions: number;
-  /** Nothing but the launch is left of the studio's plan. */
+  /** Whether nothing but the launch is left of the studio's tasks. */
   isLaunchLeft: boolean;
 }
 
 /**
- * One thing for a whole project. What the clock waits for comes first, because the time that both sides see depends on
- * it. A project without a running clock goes by its rows, in the order in which a project usually goes.
+ * The one step that a project is at. What the clock waits for comes first, because the time that both sides see
+ * depends on it. A project without a running clock goes by its rows, in the order in which a project usually goes.
  */
 export function projectNow(status: ProjectStatus, details: NowDetails): ProjectNow {
   if (status === "completed" || status === "cancelled") return { side: null, step: status };

@@ -68,7 +68,7 @@ function eventOf({ id, at, side, action, facts }: AuditEntry): TimelineEvent | n
       return { ...common, what: "report-status", title: text("title"), to: text("to") };
     case "support.agreed":
       return { ...common, what: "support", isEnd: false };
-    // Without a day it ended before anybody agreed to it.
+    // Support without a last day ended before anybody agreed to it.
     case "support.ended":
       return text("until") ? { ...common, what: "support", isEnd: true } : null;
     default:

@@ -56,7 +56,7 @@ function momentOf({ dueAt, dueOn, pausedUntil }: ReminderStep, zone: string): Te
   return pausedUntil ? latest([due, Temporal.Instant.from(pausedUntil)]) : due;
 }
 
-/** This moment, or the next one at which somebody there works. */
+/** This moment where it is in the zone's working hours; otherwise the moment at which they next begin. */
 export function nextWorkingMoment(moment: Temporal.Instant, zone: string): Temporal.Instant {
   const local = moment.toZonedDateTimeISO(zone);
   if (isWorkingDay(local.toPlainDate()) && local.hour >= opensAt && local.hour < closesAt) {

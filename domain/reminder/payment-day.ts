@@ -7,7 +7,7 @@ interface DueReminder {
   issuedOn: string;
 }
 
-/** The day from which a reminder of an invoice leaves: after that of the issue, whose own mail says the same. */
+/** The first day on which a reminder of an invoice may leave: after the day of the issue, whose mail says the same. */
 export function firstReminderDay({ dueOn, issuedOn }: DueReminder): string {
   return latest([dueOn, addDays(issuedOn, 1)]);
 }

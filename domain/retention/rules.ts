@@ -73,7 +73,7 @@ export interface RetentionRule {
 
 export type RetentionName = keyof typeof retentionRules;
 
-/** What is older than this moment has had its time. */
+/** Data that is older than this moment is deleted. */
 export function expiredBefore(name: RetentionName, now: Date): Date {
   const { keep }: RetentionRule = retentionRules[name];
   const moment = new Date(now);

@@ -1,4 +1,4 @@
-/** Of a full address as a browser writes it out ('https://www.example.com/a?b'). */
+/** The parts of a full address ('https://www.example.com/a?b'); `site` is its host without `www.`. */
 export function partsOf(address: string): { scheme: string; site: string; path: string } {
   const [, scheme = "", host = "", path = "/"] =
     /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)([^?#]*)/.exec(address) ?? [];

@@ -2,9 +2,9 @@ import { readableHost } from "./readable-host.ts";
 
 /** A typed address of a website, completed. */
 export interface SiteAddress {
-  /** As it is shown: https, without www., letters of every language readable, no slash behind a bare name. */
+  /** As it is displayed: https, without www., letters of every language readable, no slash behind a bare name. */
   displayUrl: string;
-  /** The same as it is asked for: in ASCII, without a fragment. */
+  /** The same as it is requested: in ASCII, without a fragment. */
   url: string;
   /** Its name in ASCII, without www. and without a port. */
   host: string;
@@ -67,7 +67,7 @@ export function readAddress(
   };
 }
 
-/** Numbers 443 and 80 only: what else listens on a machine is not a website for the public. */
+/** Ports 443 and 80 only: what listens on another port is not a website for the public. */
 export function isUsualPort(port: string): boolean {
   return port === "" || port === "443" || port === "80";
 }

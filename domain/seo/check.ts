@@ -2,22 +2,24 @@ import type { PageFacts } from "./facts.ts";
 import type { FindingGroup, Verdict } from "./report.ts";
 
 export interface Check {
-  /** Kept through the editions: reports of two days are compared by it. */
+  /** Never changes from one edition to the next, because reports of two days are compared by it. */
   id: string;
   group: FindingGroup;
   /** What is true of a page that passes, in words of its owner. */
   title: string;
-  /** Of the group's score, 0 to 10; 0 informs only. */
+  /** How much it counts in its group's score, 0 to 10; a check with 0 only informs. */
   weight: number;
   why: string;
-  /** The repair as one short order: a line of what to do first. */
+  /** The repair as one short instruction, for the list of what to do first. */
   act: string;
   /** How that is done. */
   how: string;
   look(facts: PageFacts): Seen;
 }
 
-/** Of a warning or a failure the first line is a sentence that says the fault. */
+/**
+ * What a check finds. The first line of the evidence for a warning or a failure is a sentence that states the fault.
+ */
 export interface Seen {
   verdict: Verdict;
   evidence: string[];

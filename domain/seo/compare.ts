@@ -31,5 +31,5 @@ function rowOf(before: Finding | undefined, { id, title, verdict }: Finding): Co
   return { id, title, before: before?.verdict ?? null, after: verdict };
 }
 
-// Where there is nothing to check nothing is wrong.
+// `none` ranks as high as `pass`, because nothing is wrong where there is nothing to check.
 const rank: Record<Verdict, number> = { fail: 0, warn: 1, pass: 2, none: 2 };

@@ -9,7 +9,10 @@ export function titleWidth(text: string): number {
   return Math.round((thousandths * 20) / 1000);
 }
 
-/** Characters, where a Chinese, Japanese or Korean one counts as two: it says and takes as much. */
+/**
+ * Characters, where a Chinese, Japanese or Korean one counts as two, because it says as much as two and takes their
+ * space.
+ */
 export function displayLength(text: string): number {
   let length = 0;
   for (const letter of text.normalize("NFC")) length += isWide(letter) ? 2 : 1;

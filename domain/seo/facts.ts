@@ -1,8 +1,8 @@
 /** All that the checks read of one visit: plain data, bounded in size, text and never markup. */
 export interface PageFacts {
-  /** The address as it is shown: https, without www. */
+  /** The address as it is displayed: https, without www. */
   displayUrl: string;
-  /** Where the page was in the end, without a fragment. */
+  /** The address of the page after all redirects, without a fragment. */
   address: string;
   status: number;
   redirects: { from: string; status: number; to: string }[];
@@ -14,7 +14,7 @@ export interface PageFacts {
   bytes: number;
   /** 'br', 'gzip'…; empty without compression. */
   compression: string;
-  /** Of Strict-Transport-Security: how long, in seconds; null without the header. */
+  /** The max-age of Strict-Transport-Security, in seconds; null without the header. */
   hstsSeconds: number | null;
   /** When the site answered, by its own clock, in milliseconds since 1970; null where it does not say. */
   answeredAt: number | null;

@@ -3,7 +3,7 @@ import { scoreBand } from "./band.ts";
 import { partsOf } from "./parts.ts";
 import type { SeoReport } from "./report.ts";
 
-/** The report as a mail and the studio's books tell it: the score, its parts, what to mend first. */
+/** The report in short, for a mail and the admin area: the score, its parts, what to mend first. */
 export function reportInShort(report: SeoReport): ToolReport {
   const open = report.findings.filter(({ verdict }) => verdict === "fail").length;
   return {

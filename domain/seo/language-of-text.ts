@@ -1,13 +1,13 @@
 /** The language that a text is in, by its commonest words, or by its script; empty where that is not clear.
  * @param words in the order of the text; a few hundred are plenty */
 export function languageOfText(words: readonly string[]): string {
-  const sample = words.slice(0, most).map((word) => word.toLowerCase());
-  if (sample.length < fewest) return "";
+  const sample = words.slice(0, mostWords).map((word) => word.toLowerCase());
+  if (sample.length < fewestWords) return "";
   const script = scriptLanguage(sample.join(""));
   if (script !== "") return script;
   const counts = new Map<string, number>();
   for (const word of sample) {
-    for (const language of speakers.get(word) ?? []) {
+    for (const language of languagesOfWord.get(word) ?? []) {
       counts.set(language, (counts.get(language) ?? 0) + 1);
     }
   }
@@ -19,8 +19,8 @@ export function languageOfText(words: readonly string[]): string {
   return isClear ? first.language : "";
 }
 
-const most = 400;
-const fewest = 40;
+const mostWords = 400;
+const fewestWords = 40;
 
 function scriptLanguage(letters: string): string {
   if (!otherScript.test(letters)) return "";
@@ -61,10 +61,10 @@ const common = {
   vi: "và của là có trong cho được các một với không này những người đã để khi từ đến",
 };
 
-/** Who uses a word: 'de' is French, Spanish, Portuguese and Dutch. */
-const speakers = new Map<string, string[]>();
+/** The languages in which a word is common: 'de' is French, Spanish, Portuguese and Dutch. */
+const languagesOfWord = new Map<string, string[]>();
 for (const [language, words] of Object.entries(common)) {
   for (const word of words.split(" ")) {
-    speakers.set(word, [...(speakers.get(word) ?? []), language]);
+    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
   }
 }

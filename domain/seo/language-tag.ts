@@ -1,8 +1,10 @@
 const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
 const regionNames = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 
-/** What is wrong with a language tag (BCP 47, RFC 5646); null where it is right. 'x-default' is no language.
- * A language of two letters must be one; of the eight thousand of three letters each is taken as it is. */
+/**
+ * What is wrong with a language tag (BCP 47, RFC 5646); null where it is right. 'x-default' is no language.
+ * A code of two letters must be a known one; any code of three letters is accepted, because there are eight thousand.
+ */
 export function languageTagFault(tag: string): string | null {
   if (tag.trim() === "") return "is empty";
   if (tag.includes("_")) return `is written with “_”: write ${tag.replaceAll("_", "-")}`;

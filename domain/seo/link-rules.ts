@@ -25,8 +25,9 @@ export function isUncrawlable(link: LinkSeen): boolean {
   return /javascript:void\(?0\)?/.test(href) || !link.isAddress;
 }
 
-/** Whether a link's words could stand for any aim. In the language of the link, or, where that is not known, in
- * any: the texts of Lighthouse's `link-text`, and those of French, Italian and Dutch. */
+/** Whether a link's words do not say where it leads ("click here"). They are looked up in the link's language, or in
+ * every one where that is not known. The texts are those of Lighthouse's `link-text`, and ours for French, Italian
+ * and Dutch. */
 export function isGenericText(text: string, language: string): boolean {
   if (text.length > longest) return false;
   const words = text
@@ -39,7 +40,7 @@ export function isGenericText(text: string, language: string): boolean {
   return [...generic.values()].some((texts) => texts.has(words));
 }
 
-/** None of them is longer, with blanks around it. */
+/** None of the texts below is longer, even with blanks around it. */
 const longest = 60;
 const generic = new Map(
   Object.entries({

@@ -7,23 +7,23 @@ import { countWords, wordsOf } from "./words.ts";
 
 const manyWordsInSentence = 30;
 const manyWordsInParagraph = 150;
-/** Too little says nothing about how a text is read. */
+/** A text with fewer words has no reading ease. */
 const enoughForFormula = 100;
 const enoughForLanguage = 400;
-/** How long the words of a text are is clear after so many. */
+/** After so many words the average length of a word hardly changes any more. */
 const enoughForWords = 3000;
 
 /** A paragraph, a list item, a cell, a heading. */
 export interface Block {
   /** With its white space collapsed. */
   text: string;
-  /** Not a menu, a button, a heading or code. */
+  /** Whether it is running text, and not a menu, a button, a heading or code. */
   isRunning: boolean;
 }
 
-/** What there is to read on a page, and how it reads: by the formula of the language that it is in.
- * @param declared the language that the page names ('de'), or empty: where sentences end, if the text is too short
- * to tell its language */
+/** Measures the text of a page: its words, its sentences and its reading ease, by the formula of its language.
+ * @param declared the language that the page names ('de'), or empty. It decides where sentences end, if the text is
+ * too short to detect its language */
 export function readability(
   blocks: readonly Block[],
   declared: string,
@@ -87,7 +87,7 @@ function measure(words: readonly string[], language: string) {
   return { syllablesPerWord: syllables / count, lettersPerWord: letters / count };
 }
 
-/** A menu's entry or a button is no sentence; a line of some length, or with an end, is. */
+/** Whether a block is prose: it has at least eight words, or at least three and the end of a sentence. */
 function isProse(block: string, words: number): boolean {
   return words >= 8 || (words >= 3 && /[.!?…。！？]["'”’»)]*$/.test(block));
 }

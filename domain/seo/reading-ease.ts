@@ -12,7 +12,7 @@ export interface Formula {
   name: string;
   /** From 0 (hardest) to 100, and beyond in odd texts. */
   ease(measures: Measures): number;
-  /** From here on the text is plain; below the second number it is hard. By the formula's own scale. */
+  /** From `plain` on a text is plain, below `hard` it is hard, by the formula's own scale. */
   plain: number;
   hard: number;
 }
@@ -29,7 +29,7 @@ export interface Formula {
  * - Dutch: W. H. Douma, "De leesbaarheid van landbouwbladen", Wageningen (1960)
  * - Italian: P. Lucisano and M. E. Piemontese, "GULPEASE", Scuola e città 3 (1988), by letters, not syllables
  *
- * Other languages have no formula here: for them the length of sentences speaks alone. */
+ * Other languages have no formula here: for them only the length of sentences counts. */
 export const formulas: Record<SyllableLanguage | "it", Formula> = {
   en: flesch("Flesch", { base: 206.835, sentence: 1.015, word: 84.6 }, [50, 30]),
   de: flesch("Amstad", { base: 180, sentence: 1, word: 58.5 }, [50, 30]),

@@ -24,15 +24,15 @@ export interface SeoReport {
   /** What to mend first, the weightiest first; at most five. */
   priority_actions: string[];
 
-  /** The address as it is shown: https, without www. */
+  /** The address as it is displayed: https, without www. */
   url: string;
   /** The address that answered, after redirects, with its status. */
   answered: { address: string; status: number; redirects: number };
   /** Every check that was made, in the order of the groups. */
   findings: Finding[];
-  /** Of which edition of the checks the scores are: two reports can be compared when it is the same. */
+  /** The edition of the checks that gave the scores: two reports can be compared when it is the same. */
   edition: string;
-  /** BCP 47, as the page says or else as it reads; empty where neither is known. */
+  /** BCP 47: the language that the page declares, else the one that its text is in; empty where neither is known. */
   language: string;
 }
 
@@ -52,13 +52,13 @@ export const verdicts = ["pass", "warn", "fail", "none"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export interface Finding {
-  /** Of the check, kept through its editions: "title-length". */
+  /** The check's id, which is the same in every edition: "title-length". */
   id: string;
   group: FindingGroup;
   /** What is checked, in words of an owner: "The title fits into a search result". */
   title: string;
   verdict: Verdict;
-  /** Of the group's score, 0 to 10; 0 informs only. */
+  /** How much it counts in its group's score, 0 to 10; a check with 0 only informs. */
   weight: number;
   /** What was seen on the page: one short line each, at most ten, text and never markup. */
   evidence: string[];

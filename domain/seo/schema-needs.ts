@@ -1,4 +1,4 @@
-/** What search engines ask of a thing before they show it as one; several in a string are alternatives.
+/** The properties that search engines require of a thing of each type; several in a string are alternatives.
  * From Google's documentation of each type ("required properties"). */
 const needs: Record<string, string[]> = {
   Article: ["headline"],

@@ -16,7 +16,7 @@ import { readViewport } from "./viewport.ts";
 /** Changed whenever a check, a weight or a threshold changes. */
 export const edition = "2026.1";
 
-/** What each group is of the whole, in percent; a group with nothing to check leaves its part to the others. */
+/** The part of each group in the overall score, in percent; a group with nothing to check leaves it to the others. */
 export const shares: Record<FindingGroup, number> = {
   found: 35,
   shared: 10,
@@ -25,7 +25,7 @@ export const shares: Record<FindingGroup, number> = {
   technical: 25,
 };
 
-/** A page that no search engine may show is no good page, however well it is made. */
+/** The highest score of a page that no search engine may show, however well it is made. */
 export const mostWhenHidden = 40;
 const mostActions = 5;
 const mostEvidence = 10;
@@ -89,13 +89,13 @@ export function seoReport(facts: PageFacts): SeoReport {
   };
 }
 
-/** What each verdict earns of its weight; `none` is left out. */
+/** The part of a check's weight that each verdict earns; a check with the verdict `none` does not count. */
 const earns = { pass: 1, warn: 0.5, fail: 0 } as const;
 
 interface Judged {
   finding: Finding;
   act: string;
-  /** How much of the whole the fault costs: what to mend first. */
+  /** How much of the overall score the fault costs, by which faults are ordered. */
   lost: number;
 }
 
@@ -120,7 +120,7 @@ function judge(check: Check, facts: PageFacts): Judged {
 /** Findings that keep a page out of all search results come first. */
 const hiding = new Set(["status", "indexable", "robots-allow"]);
 
-/** One point of weight in a group of few checks is more than in a group of many. */
+/** What one point of weight is of the overall score: more in a group of few checks than in a group of many. */
 function weightOfGroup(group: FindingGroup): number {
   const total = checks
     .filter((one) => one.group === group)

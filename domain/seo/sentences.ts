@@ -27,7 +27,8 @@ function segmenterFor(language: string): Intl.Segmenter {
   return made;
 }
 
-/** With their full stops left out; what can also end a sentence ('etc.', 'usw.') is none of them. */
+/** Abbreviations by language ("" is for every one), without their last full stop. Those that can also end a sentence
+ * ('etc.', 'usw.') are not listed. */
 const abbreviations: Record<string, string> = {
   "": "dr prof st vs no nr vol fig ca approx e.g i.e cf al ed jan feb mar apr jun jul aug sep sept oct nov dec",
   en: "mr mrs ms jr sr rev hon gen col capt lt sgt dept inc ltd co corp est mt ave blvd",
@@ -39,7 +40,7 @@ const abbreviations: Record<string, string> = {
   nl: "dhr mevr mw dr ir drs bijv bijv.n.w d.w.z o.a t.a.v blz tel incl excl nr",
 };
 
-const known = new Map(
+const abbreviationSets = new Map(
   Object.entries(abbreviations).map(([language, words]) => [language, new Set(words.split(" "))]),
 );
 
@@ -51,5 +52,7 @@ function endsInAbbreviation(text: string, language: string): boolean {
   if (/^\p{Lu}$/u.test(word)) return true;
   if (/^\d{1,2}$/.test(word)) return language === "de";
   const lower = word.toLowerCase();
-  return Boolean(known.get("")?.has(lower) || known.get(language)?.has(lower));
+  return Boolean(
+    abbreviationSets.get("")?.has(lower) || abbreviationSets.get(language)?.has(lower),
+  );
 }

@@ -8,7 +8,7 @@ export interface StoredReport extends SeoReport {
   created_at: string;
 }
 
-/** Where a person reads it. */
+/** The path of the page that shows a report. */
 export function reportPath(id: string): string {
   return `/seo-report/${id}`;
 }

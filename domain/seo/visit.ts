@@ -1,15 +1,15 @@
-/** What a site answered when its address was called: the bytes and the facts of the way, nothing read into yet. */
+/** What a site answered when its address was requested: the bytes and how they arrived, not yet interpreted. */
 export interface Visit {
-  /** The address as it is shown: https, without www., whatever was typed. */
+  /** The address as it is displayed: https, without www., whatever was typed. */
   displayUrl: string;
-  /** Where the page was in the end, after the redirects. */
+  /** The address of the page after all redirects. */
   address: string;
   /** From the first address that answered to the last; empty without redirects. */
   redirects: { from: string; status: number; to: string }[];
   status: number;
   /** Names in lower case; of several with one name the values joined by a comma. */
   headers: Record<string, string>;
-  /** The page after decompression, as bytes: its character set is for the reader to find. */
+  /** The page after decompression, as bytes, because its character set is not detected yet. */
   body: Uint8Array;
   /** Bytes of the body as sent, compressed. */
   sentBytes: number;

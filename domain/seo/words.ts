@@ -1,5 +1,5 @@
-/** Words as a reader counts them: 'well-known' is one, '3.50' is one. Of scripts without spaces Unicode's
- * dictionaries tell the words. */
+/** Words as a reader counts them: 'well-known' is one, '3.50' is one. In scripts without spaces, Unicode's
+ * dictionaries find them. */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
   for (let at = 0; at < text.length; ) {
@@ -11,7 +11,7 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** How many they are, which takes a quarter of the time that taking them out does. */
+/** The number of words, in a quarter of the time that `wordsOf` takes. */
 export function countWords(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; ) {
@@ -24,7 +24,7 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** Where what begins here ends: a word, some text without spaces, or one character that is neither. */
+/** The end of what begins at `start`: a word, some text without spaces, or one character that is neither. */
 function endOfRun(text: string, start: number): number {
   const kind = kinds[text.charCodeAt(start)];
   let at = start + 1;
@@ -50,8 +50,8 @@ const segmenter = new Intl.Segmenter("ja", { granularity: "word" });
 
 const [letter, joint, unspaced] = [1, 2, 3];
 
-/** Of every character what it is. A table, for asking a regular expression with \p{L} takes four times as long;
- * by the blocks of Unicode, and what is written in two halves (emoji) is no letter. */
+/** The kind of each UTF-16 code unit, by Unicode's blocks. It is a table because a regular expression with \p{L} takes
+ * four times as long. Characters of two code units (emoji) are no letters. */
 const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(code));
 
 function kindOf(code: number): number {

@@ -18,10 +18,10 @@ export interface Seller {
   pricesInclude: "net" | "gross";
   /** ISO 4217, of new orders; documents keep theirs. */
   currency: string;
-  /** IANA zone whose days bookkeeping dates are. */
+  /** The IANA time zone of the dates in the books. */
   zone: string;
   invoiceNumbers: {
-    /** `{year}` and `{number:4}`, which is filled with zeros to so many digits. */
+    /** A text with `{year}` and `{number:4}`, which is filled with zeros to so many digits. */
     format: string;
     /** The first number of the first year; it only ever rises. */
     first: number;

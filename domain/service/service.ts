@@ -1,8 +1,8 @@
-/** What a project's row holds. */
+/** The ids of services in a project's row. */
 export const storedServices = ["one-day", "multi-page", "ai-tool-development"] as const;
 export type StoredService = (typeof storedServices)[number];
 
-/** What the catalogue, the checklist templates and the pages call it. */
+/** The ids of the same services in the catalogue, the checklist templates and the pages. */
 export const planIds = ["one-day", "website-in-a-week", "ai-tool-development"] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -31,7 +31,7 @@ const services: Record<
   },
 };
 
-/** What we know of a stored value; one that we do not know is the week package. */
+/** The service of an id in a project's row; an unknown id counts as "multi-page". */
 export function serviceOf(stored: string) {
   return isStoredService(stored) ? services[stored] : services["multi-page"];
 }

@@ -24,7 +24,7 @@ export type Language = keyof typeof languages;
 /** The cookie with the language that a person has chosen in this browser. */
 export const languageCookie = "daybreak-language";
 
-/** `de` → `de`; a language that the portal does not speak is none. */
+/** `de` → `de`; null for a language that the portal does not have. */
 export function supportedLanguage(tag: string): Language | null {
   return Object.hasOwn(languages, tag) ? (tag as Language) : null;
 }
@@ -38,8 +38,8 @@ export interface Settings {
 }
 
 /**
- * Of an account that has saved none. A row that is stored without a time zone or a language has UTC and English, as
- * the columns' defaults say.
+ * The settings of an account that has saved none. A row that is stored without a time zone or a language has UTC and
+ * English, as the columns' defaults say.
  */
 export const defaultSettings: Settings = {
   notification_emails_enabled: true,

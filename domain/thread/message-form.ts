@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 /** The longest message and note, in characters, as the database has it (tables/0035_messages.sql). */
 const longestMessage = 10_000;
 
-/** Beside files a message may be empty. */
+/** The text of a message that has files, beside which it may be empty. */
 export const textBesideFiles = z.string().check(
   z.trim(),
   z.refine(

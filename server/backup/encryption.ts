@@ -10,10 +10,10 @@ const chunkBytes = 64 * 1024;
 const tagBytes = 16;
 
 /**
- * Encrypts a file as it is written: AES-256-GCM in chunks of 64 KiB, each with its number and whether it is the last one
- * in its nonce (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015, as age and Tink use it). So a
- * chunk that is changed, moved, repeated or cut off is noticed. The key of a file is HKDF-SHA-256 of BACKUP_KEY and 16
- * random bytes in its header.
+ * Encrypts a file as it is written: AES-256-GCM in chunks of 64 KiB, each with its number and whether it is the last
+ * one in its nonce (the STREAM construction of Hoang, Reyhanitabar, Rogaway and Vizár, 2015, as age and Tink use it).
+ * So a chunk that is changed, moved, repeated or cut off is noticed. The key of a file is HKDF-SHA-256 of BACKUP_KEY
+ * and 16 random bytes in its header.
  */
 export function encrypting(backupKey: string): Transform {
   const salt = randomBytes(saltBytes);
@@ -62,7 +62,7 @@ export class EncryptedFile extends RandomAccessReader {
   readonly #file: FileHandle;
   readonly #key: Buffer;
   readonly #chunks: number;
-  /** Of the plain text, in bytes. */
+  /** The size of the plain text, in bytes. */
   readonly size: number;
   #newest: { number: number; bytes: Buffer } = { number: -1, bytes: Buffer.alloc(0) };
 

@@ -17,7 +17,7 @@ export interface BackupOf {
 
 export interface MakeTask extends BackupOf {
   kind: "make";
-  /** A folder of its own for what is needed meanwhile, on the disk of DATA_DIR; removed afterwards. */
+  /** A folder for temporary files, on the disk of DATA_DIR; removed afterwards. */
   workFolder: string;
   path: string;
   backupKey: string | null;
@@ -34,9 +34,10 @@ export interface MadeBackup {
 }
 
 /**
- * Backs up an installation that may be running, and nobody waits for it. A server gives a snapshot by itself. The
- * folder of the embedded database is copied as it lies there, and a database of our own is opened on the copy, which
- * recovers it. Files get a second name before and after that moment, so that what is deleted meanwhile is not missed.
+ * Backs up an installation that may be running, without making anybody wait. A PostgreSQL server gives a snapshot by
+ * itself. The folder of the embedded database is copied as it is, and another database is opened on the copy, which
+ * recovers it. Files get a hard link before and after that moment, so that a file that is deleted meanwhile is
+ * included.
  */
 export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
   const { filesFolder, keys, workFolder, path, backupKey, now } = task;

@@ -16,12 +16,12 @@ type Location = BackupOf["database"];
 const noBlobs = { read: async () => null };
 
 /**
- * Copies every row of one database into another one that is empty, and compares them. Mails that wait are sent from
- * there.
- * @param dataDir where a backup lies in between.
+ * Copies every row of one database into another one that is empty, and compares them. Mails that wait are then sent
+ * from the new one.
+ * @param dataDir a folder for a temporary backup.
  * @returns how many rows.
  * @throws Error when the target is not empty, when somebody uses a server that is the source, or when the source was
- * not brought up to date by this version: it is not changed.
+ * not brought up to date by this version, which moving would not do.
  */
 export async function moveDatabase({
   from,

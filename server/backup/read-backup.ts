@@ -95,9 +95,10 @@ function openEntry(zip: ZipFile, entries: Map<string, Entry>, name: string): Pro
 }
 
 /**
- * Puts a backup into an installation that has just been migrated and holds nothing: rows all or none, then
- * counted.
- * @param blobs null: the files are there already. @param mails what becomes of mails that waited. `held`: whoever restores an old state does not want its mails sent
+ * Puts a backup into an installation that has just been migrated and holds nothing: all rows or none. The rows of each
+ * table are counted.
+ * @param blobs null: the files are there already.
+ * @param mails what becomes of mails that waited. `held`: whoever restores an old state does not want its mails sent
  * again. `as they were`: for an installation that moves, or that is only looked at.
  * @throws Error when there is somebody here already, or when the backup is of another version.
  */

@@ -3,7 +3,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 
 const batch = 500;
 
-/** The same row becomes the same text on every server, whatever its operator has set. */
+/** Settings with which the same row becomes the same text on every server, whatever its operator has set. */
 const textFormat = `set local timezone = 'UTC'; set local intervalstyle = 'postgres';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off`;
 
@@ -28,7 +28,7 @@ export async function* rowsOf(
   await tx.exec("close backup");
 }
 
-/** Only a line feed ends a line: readline also breaks at signs that JSON text may hold. */
+/** Only a line feed ends a line: readline also breaks at other characters, which JSON text may hold. */
 export async function* linesIn(stream: Readable): AsyncGenerator<string> {
   let rest = "";
   stream.setEncoding("utf8");

@@ -14,7 +14,7 @@ import { rowsOf } from "./rows.ts";
 import { appliedSql, storedTables } from "./tables.ts";
 
 export interface BackupSource {
-  /** Nobody else may be in an embedded one. */
+  /** Nobody else may use an embedded database meanwhile. */
   db: Database;
   blobs: Pick<BlobStore, "read">;
   /** The installation's secrets as JSON: without them no second factor can be read again. */
@@ -22,7 +22,7 @@ export interface BackupSource {
   /** Encrypts the file; null: it is readable as it is. */
   backupKey: string | null;
   now: Date;
-  /** Called once the moment is fixed that the rows are of. */
+  /** Called when the snapshot of the rows has been taken. */
   afterSnapshot?(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export interface BackupSource {
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Manifest> {
   const beside = `${path}.new`;
-  // A file that was there would keep its mode.
+  // An existing file would keep its permissions.
   await rm(beside, { force: true });
   try {
     const manifest = await source.db.transaction(async (tx) => {

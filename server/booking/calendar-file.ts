@@ -12,9 +12,9 @@ export interface CalendarFileOptions {
   method: "REQUEST" | "CANCEL" | "PUBLISH";
   /** When the file is made: DTSTAMP. */
   now: Date;
-  /** Who invites. */
+  /** The person or studio that invites: ORGANIZER. */
   organizer: { name: string; email: string };
-  /** The guest, where the reader of the file may know them. */
+  /** The guest, where the reader of the file may know them: ATTENDEE. */
   attendee?: { name: string; email: string };
   entries: readonly CalendarFileEntry[];
   /** The name of the whole calendar, for a feed. */
@@ -75,7 +75,7 @@ export function organizerOf({ studio }: Pick<Sender, "studio">) {
 // All control characters but the line break.
 const controls = /(?!\n)[\p{Cc}\u2028\u2029]/gu;
 // Characters that reorder or hide letters; marks that languages and emoji need stay.
-const turning = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const reordering = /[\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 function oneLine(text: string): string {
   return readable(text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")).trim();
@@ -88,5 +88,5 @@ function personName(text: string): string {
 }
 
 function readable(text: string): string {
-  return text.toWellFormed().replaceAll(turning, "");
+  return text.toWellFormed().replaceAll(reordering, "");
 }

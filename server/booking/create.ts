@@ -11,13 +11,13 @@ import type { BookingRefusal } from "./refusals.ts";
 export interface NewBooking {
   event: EventTypeId;
   start: Temporal.Instant;
-  /** The visitor's; a valid IANA zone. */
+  /** The visitor's time zone, a valid IANA name. */
   zone: string;
   /** Checked: it has no faults. */
   form: BookingForm;
   /** From the page, or derived from what was typed: the same key is the same booking. */
   submissionKey: string;
-  /** The connection, from `BookingLinks.sourceOf`; null where connections are not counted. */
+  /** A hash of the visitor's address, from `BookingLinks.sourceOf`; null where connections are not counted. */
   source: string | null;
   /** The account that is signed in, and one of its own projects. */
   userId?: string | null;
@@ -31,7 +31,7 @@ export type BookingAnswer =
 export interface BookingClock {
   db: Database;
   now: Temporal.Instant;
-  /** Of this installation: `studio.example`. Every booking's UID ends with it. */
+  /** The host name of this installation: `studio.example`. Every booking's UID ends with it. */
   host: string;
 }
 
@@ -65,7 +65,10 @@ export async function createBooking(
   return typeof answer === "string" ? refuse(answer, wanted, clock) : { ok: true, booking: answer };
 }
 
-/** The refusal, unless the same request has been stored by another attempt meanwhile: then it is only in its own way. */
+/**
+ * The refusal; or the booking, where another attempt of the same request has stored it meanwhile, so that its own
+ * booking takes the time.
+ */
 async function refuse(
   reason: BookingRefusal,
   wanted: NewBooking,

@@ -7,7 +7,7 @@ export type BookingPurpose = "view" | "move" | "cancel";
 
 export interface BookingLinks {
   tokenFor(purpose: BookingPurpose, bookingId: string): string;
-  /** Where it leads; only a POST there does anything. */
+  /** The address of the link; only a POST there changes anything. */
   linkFor(purpose: BookingPurpose, bookingId: string): string;
   /** The booking's id; null for anything that `tokenFor` has not made for this purpose. */
   read(purpose: BookingPurpose, token: string): string | null;

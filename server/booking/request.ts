@@ -100,7 +100,7 @@ export async function requestBooking(
   return answer;
 }
 
-/** Whose booking is to be changed: the one of a signed link, or, for the studio, any by its id. */
+/** Which booking is to be changed: the one of a signed link, or, for the studio, any by its id. */
 export interface WantedChange {
   token?: string | undefined;
   id?: string | undefined;
@@ -156,7 +156,7 @@ async function requestChange(
   return answer;
 }
 
-/** The booking that the link or the studio names, and who changes it; null where nobody may. */
+/** The booking that the link or the studio names, and who changes it; null where the requester may not. */
 async function authorizeChange(
   purpose: BookingPurpose,
   { token, id }: WantedChange,
@@ -195,7 +195,9 @@ async function overLimit(limits: RateLimits, clientAddress: string, message: str
   return limit.ok ? null : { ...refuse(429, message), retryAfterSeconds: limit.retryAfterSeconds };
 }
 
-/** The mails are due from the moment of the booking: where sending fails now, the job that composes them makes up for it. */
+/**
+ * Starts sending the mails that are due since the booking. Where this fails, the job that composes mails does it later.
+ */
 async function startMails(sendMailsOf: BookingServices["sendMailsOf"], bookingId: string) {
   await sendMailsOf(bookingId).catch(() => {});
 }

@@ -16,7 +16,7 @@ export interface SchedulerPage {
   faults?: BookingFaults | undefined;
   /** Why nothing was booked, though nothing is wrong with the form. */
   refused?: string | undefined;
-  /** In a frame of ours, whose page has the heading. */
+  /** Whether it is in a frame on a page of ours, which has the heading. */
   isFramed: boolean;
   /** Links to the days before and after. */
   earlier?: string | undefined;

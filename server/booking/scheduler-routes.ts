@@ -106,7 +106,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
   return app;
 }
 
-/** One of our pages; within a frame of ours without header and footer. */
+/** A page of ours, without header and footer when it is in a frame on another page of ours. */
 export function page(
   c: Context,
   frame: PageFrame,

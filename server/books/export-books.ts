@@ -30,7 +30,7 @@ interface BookedRow {
   rounding: number;
   total: number;
   document: IssuedDocument;
-  /** Null on a credit note, as the two sums. */
+  /** Null on a credit note, and so are `paid` and `credited`. */
   state: string | null;
   paid: number | null;
   credited: number | null;
@@ -53,7 +53,7 @@ interface ReceivedPayment {
   invoices: { number: string; amount: number }[];
 }
 
-/** CSV (RFC 4180, UTF-8 with BOM), numbers with a point. */
+/** The rows as CSV (RFC 4180, UTF-8 with BOM), with a point in numbers. */
 function taxRatesCsv({ rows }: YearOfBooks): string {
   const columns = [
     ...["issue_date", "number", "kind", "credits", "buyer", "country", "vat_id", "project"],
@@ -64,7 +64,7 @@ function taxRatesCsv({ rows }: YearOfBooks): string {
     const { document, net, tax, advance_net, advance_tax } = row;
     const { buyer, credits, currency } = document;
     const money = amountIn(currency);
-    // What is of the document stands in its first row, so that sums of a column are right.
+    // A value of the whole document is in its first row only, so that the sum of a column is right.
     const once = (minor: number | null) => (row.row === 1 && minor !== null ? money(minor) : "");
     return csvLine([
       document.issueDate,
@@ -181,7 +181,7 @@ function filesOf(row: BookedRow, db: Database, blobs: BlobStore): ArchiveFile[] 
   }));
 }
 
-/** Those that are made: a PDF, and an XML where the document has one. */
+/** The files of a document that exist: a PDF, and an XML where the document has one. */
 function namedFiles({ series, document, pdf_path, pdf_sha256, xml_sha256 }: BookedRow) {
   if (pdf_path === null) return [];
   const stem = `${series}s/${safeName(document.number)}`;

@@ -93,7 +93,7 @@ async function store(
     [name, email, phone, service, message, key],
   );
   if (inserted.rows[0]) return inserted.rows[0].id;
-  // A statement of its own: it sees what was stored at the same moment.
+  // This is a statement of its own, so that it sees a row that another request stored at the same moment.
   const stored = await db.query<{ id: string }>(
     "select id from public.contact_submissions where submission_key = $1",
     [key],

@@ -4,13 +4,13 @@ import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { hashOfBlob } from "../hash-of-blob.ts";
 
-/** As `private.hold_files` takes it. */
+/** A file as `private.hold_files` takes it. */
 export interface HashedFile {
   path: string;
   name: string;
-  /** Of the stored object; null where there is none that the caller may read. */
+  /** The version of the stored object; null where there is none that the caller may read. */
   version: string | null;
-  /** Of the bytes of this version, in hexadecimal. */
+  /** The hash of the bytes of this version, in hexadecimal. */
   sha256: string | null;
 }
 
@@ -29,12 +29,12 @@ export async function hashFiles(
   const named = files.map((file) =>
     typeof file === "string" ? { path: file, name: file.split("/").at(-1) ?? file } : file,
   );
-  const question = {
+  const statement = {
     text: "select name, version from storage.objects where bucket_id = $1 and name = any($2)",
     values: [projectFiles.bucket, named.map(({ path }) => path)],
   };
-  const [answer] = await db.asCaller(caller, [question], { readOnly: true });
-  const versions = new Map(answer?.rows.map(([name, version]) => [name, version]));
+  const [result] = await db.asCaller(caller, [statement], { readOnly: true });
+  const versions = new Map(result?.rows.map(([name, version]) => [name, version]));
   const hashed: HashedFile[] = [];
   for (const file of named) {
     const version = versions.get(file.path) ?? null;

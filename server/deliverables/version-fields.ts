@@ -6,12 +6,12 @@ import type { FunctionContext } from "../functions/define.ts";
 import type { LinkSight } from "../seo/look-at-link.ts";
 import { hashFiles } from "./hashed-files.ts";
 
-/** What a version of a deliverable has, in the body of a function. */
+/** The fields of a version of a deliverable in the body of a function. */
 export const versionFields = {
   link: z.optional(linkField),
   files: z.optional(givenFilesField),
   lookAt: z.optional(lookAtField),
-  /** With it the work is complete, which ends the clock. */
+  /** Whether the work is complete with this version, which ends the clock. */
   complete: z.boolean().optional(),
 };
 
@@ -24,9 +24,9 @@ export const linkOrFiles = {
 };
 
 /**
- * The fields as `private.add_version` takes them, in JSON: the bytes of the files are hashed, and the link is asked for
- * once. `project` is an expression for the project's id with the id as $1; for whoever is not of the studio there nothing
- * is asked for, and the act refuses them.
+ * The fields as `private.add_version` takes them, in JSON: the bytes of the files are hashed, and the link is requested
+ * once. `project` is an SQL expression for the project's id, with `id` as $1. For a caller who is not on the studio's
+ * side of that project the link is not requested, and the act refuses them.
  */
 export async function readVersion(
   body: VersionBody,

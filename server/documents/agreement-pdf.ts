@@ -6,7 +6,7 @@ import { drawTable } from "./line-table.ts";
 import { drawHead, drawPairs, paperFor, sellerFoot } from "./print-parts.ts";
 import { documentWords } from "./words.ts";
 
-/** A row of public.agreements with what stands around it. */
+/** A row of public.agreements with the seller, the buyer and the project that it is about. */
 export interface AgreementRecord {
   id: string;
   seller: DocumentSeller;
@@ -34,7 +34,7 @@ export interface AgreementRecord {
 interface AgreementFigures {
   currency: string;
   totalMinor: number;
-  /** Of an order. */
+  /** Only an order has this and the next one. */
   depositMinor?: number;
   balanceMinor?: number;
   lines: {
@@ -46,7 +46,7 @@ interface AgreementFigures {
   }[];
 }
 
-/** What was agreed to, on paper: a tagged PDF 1.7 (ISO 32000-1). The same record always gives the same bytes. */
+/** The agreement as a tagged PDF 1.7 (ISO 32000-1). The same record always gives the same bytes. */
 export function agreementPdf(record: AgreementRecord): Promise<Uint8Array> {
   const { seller, language, figures, fullName, orderVersion } = record;
   const words = documentWords(language);

@@ -10,7 +10,7 @@ import { hasTax, type Sum, sumsOf } from "./sums.ts";
 import { documentWords } from "./words.ts";
 
 /**
- * An invoice or a credit note on paper: a tagged PDF 1.7 (ISO 32000-1) in the document's language. The same document
+ * An invoice or a credit note as a tagged PDF 1.7 (ISO 32000-1) in the document's language. The same document
  * always gives the same bytes. With its e-invoice it is a PDF/A-3 that holds the XML.
  */
 export function invoicePdf(

@@ -7,9 +7,10 @@ import { drawPairs, pairsHeight } from "./print-parts.ts";
 import { documentWords } from "./words.ts";
 
 const padding = 20;
-const code = 84;
+/** The side of the QR code, in points. */
+const codeSide = 84;
 
-/** What the eye meets first: how much, until when, and how to pay it. */
+/** The panel below the title: how much is due, until when, and how to pay it. */
 export function drawPayPanel(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
   const { doc, paper, column } = pen;
   const words = documentWords(document.language);
@@ -21,7 +22,7 @@ export function drawPayPanel(pen: Pen, document: IssuedDocument, format: Documen
   const left = { x: paper.margin + padding, width: amountSpan - padding };
   const right = {
     x: paper.margin + split + 6,
-    width: column - split - 6 - padding - (qr ? code + 14 : 0),
+    width: column - split - 6 - padding - (qr ? codeSide + 14 : 0),
     ...(qr ? {} : { nameWidth: 84 }),
   };
   const top = doc.y;
@@ -30,7 +31,7 @@ export function drawPayPanel(pen: Pen, document: IssuedDocument, format: Documen
     Math.max(
       amountHeight(pen, document, format, left),
       pairs.length > 0 ? 18 + pairsHeight(pen, pairs, right) : 0,
-      qr ? code + 24 : 0,
+      qr ? codeSide + 24 : 0,
     ) -
     3;
   pen.decorate(() => {
@@ -45,10 +46,16 @@ export function drawPayPanel(pen: Pen, document: IssuedDocument, format: Documen
     drawPairs(pen, pairs, right);
   }
   if (qr) {
-    const x = paper.margin + column - padding - code;
+    const x = paper.margin + column - padding - codeSide;
     drawQr(pen, qr, { x, y: top + padding, alt: words.scanAlt(format.money(document.totalMinor)) });
-    doc.y = top + padding + code + 5;
-    pen.write("Caption", words.scan, { size: 7.5, colour: inks.muted, lineGap: 0, x, width: code });
+    doc.y = top + padding + codeSide + 5;
+    pen.write("Caption", words.scan, {
+      size: 7.5,
+      colour: inks.muted,
+      lineGap: 0,
+      x,
+      width: codeSide,
+    });
   }
   doc.y = top + height + 24;
 }
@@ -103,7 +110,7 @@ function drawQr(
   { x, y, alt }: { x: number; y: number; alt: string },
 ) {
   const { doc } = pen;
-  const module = code / size;
+  const module = codeSide / size;
   pen.figure(alt, () => {
     for (const [row, modules] of data.entries()) {
       for (const [at, isDark] of modules.entries()) {

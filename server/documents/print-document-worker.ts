@@ -11,7 +11,7 @@ answerTasks(async (task: PrintTask): Promise<PrintedDocument> => {
   return { file: await invoicePdf(document, eInvoice), eInvoice };
 });
 
-/** What makes the XML takes half a second and 70 MB to load, which sellers outside the EU never need. */
+/** The module that makes the XML takes half a second and 70 MB to load, and sellers outside the EU never need it. */
 async function eInvoiceOf(document: Extract<PrintTask, { kind: "issued" }>["document"]) {
   const { eInvoiceXml } = await import("./e-invoice.ts");
   return eInvoiceXml(document);

@@ -15,6 +15,7 @@ export interface PrintedDocument {
 /** A document as PDF. @throws Error when it could not be rendered. */
 export const printDocument = createPrinter<PrintTask, PrintedDocument>(
   new URL("./print-document-worker.ts", import.meta.url),
-  // Nobody waits for it, and the first one loads what makes the XML: ten seconds were too few on a busy machine.
+  // Nobody waits for it, and the first one loads the module that makes the XML: ten seconds were too few on a busy
+  // machine.
   { what: "The document", most: 1, mostMs: 30_000 },
 );

@@ -37,7 +37,7 @@ export function drawHead(pen: Pen, { seller, title, line }: DocumentHead) {
 }
 
 interface DocumentHead {
-  /** Its legal name. */
+  /** The seller's legal name. */
   seller: string;
   title: string;
   /** Below the title. */
@@ -78,7 +78,7 @@ export interface PairsBox {
   x: number;
   width: number;
   nameWidth?: number;
-  /** Of the values. */
+  /** The font size of the values. */
   size?: number;
 }
 
@@ -108,7 +108,7 @@ export function drawPairs(pen: Pen, pairs: Pair[], box: PairsBox) {
   }
 }
 
-/** As `drawPairs` draws them. */
+/** The height of the pairs as `drawPairs` draws them. */
 export function pairsHeight(pen: Pen, pairs: Pair[], box: PairsBox): number {
   const { width, nameWidth, size = valueStyle.size } = box;
   const heights = pairs.map(([name, value]) => {
@@ -126,7 +126,7 @@ export function pairsHeight(pen: Pen, pairs: Pair[], box: PairsBox): number {
 const nameStyle: TextStyle = { size: 8, colour: inks.muted, lineGap: 0 };
 const valueStyle = { size: 10 };
 
-/** Who sells, at the foot of each page, with what the law asks for. */
+/** The text at the foot of each page: who sells, with what the law asks for. */
 export function sellerFoot(seller: DocumentSeller, language: Language): string {
   const words = documentWords(language);
   const ids = [
@@ -137,7 +137,7 @@ export function sellerFoot(seller: DocumentSeller, language: Language): string {
   return `${[seller.legalName, ...address].join(", ")}\n${[...ids, seller.email, seller.phone].filter(Boolean).join(" · ")}`;
 }
 
-/** Each address names its country where they differ. */
+/** The lines of an address, which names its country where the other one is in another country. */
 export function addressOf(
   address: DocumentAddress,
   other: DocumentAddress | null,

@@ -43,7 +43,7 @@ export function sumsOf(document: IssuedDocument, format: DocumentFormat): Sum[] 
   return found;
 }
 
-/** Where prices include tax, it stands below the amount. */
+/** The taxes of a document whose prices include tax, which stand below the amount. */
 function includedTaxes(taxes: DocumentTax[], document: IssuedDocument, format: DocumentFormat) {
   const { sums } = documentWords(document.language);
   const { roundingMinor } = document;

@@ -5,7 +5,7 @@ import { mailWords } from "./words.ts";
 
 interface LinkMail {
   reader: Reader;
-  /** Where the button leads: made by the engine, works once. */
+  /** The address of the button, which the engine makes and which works once. */
   link: string;
 }
 
@@ -32,7 +32,7 @@ export function signInLink({ link, reader }: LinkMail, sender: Sender): Mail {
   return letter({ texts: mailWords(reader).signInLink, link, reader, sender });
 }
 
-/** To both addresses when one is to take the other's place. */
+/** To both addresses when one is to replace the other. */
 export function addressChange(
   { link, newEmail, reader }: LinkMail & { newEmail: string },
   sender: Sender,

@@ -14,7 +14,7 @@ export interface BookingMail {
   booking: Booking;
   reader: Pick<Reader, "language">;
   links: { move: string; cancel: string; again: string };
-  /** Of what was moved: when it was before. */
+  /** When a booking was before it was moved. */
   before?: Date | undefined;
   /** Who changed it. */
   byStudio: boolean;
@@ -48,7 +48,7 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
   return layOut({ ...content, ...changeLinks(mail) }, head);
 }
 
-/** A day or an hour before. */
+/** To whoever booked, a day or an hour before the booking. */
 export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, sender: Sender): Mail {
   const words = mailWords(mail.reader).booking;
   const { subject, heading } = words.reminder[ahead];

@@ -10,12 +10,12 @@ export interface DeliverableNews {
   projectId: string;
   businessName: string;
   title: string;
-  /** Of a version that was posted or approved. */
+  /** The number of the version that was posted or approved. */
   version?: number;
   lookAt?: string | null;
-  /** Who has approved or sent the list; null for an account without a name and one that is gone. */
+  /** The name of who has approved or sent the list; null for an account without a name and one that was deleted. */
   name?: string | null;
-  /** Of a list. */
+  /** The points of a list of changes. */
   points?: { text: string; reason: string | null }[] | null;
 }
 

@@ -1,7 +1,7 @@
 import { layOut } from "./layout.ts";
 import type { Mail, Sender } from "./mail.ts";
 
-/** To the studio: more mails of one kind were due within an hour than leave by themselves. */
+/** To the studio: more mails of one kind were due within an hour than may leave without approval. */
 export function heldMailsNotice(
   { kind, ceiling }: { kind: string; ceiling: number },
   sender: Sender,

@@ -5,7 +5,7 @@ import { mailWords } from "./words.ts";
 
 interface Invitation {
   reader: Reader;
-  /** Where a password is chosen; null for an account that has one and whose address is proved. */
+  /** The address at which a password is chosen; null for an account that has one and whose address is proved. */
   link: string | null;
   /** Fit to be printed; empty when there is no name. */
   inviter: string;

@@ -11,7 +11,7 @@ export interface MailContent {
   /** What inboxes show behind the subject. */
   preview: string;
   heading: string;
-  /** One string a paragraph, plain text. */
+  /** Each string is one paragraph, as plain text. */
   paragraphs: string[];
   /** What a person has written, below the paragraphs: with a line at its side, as on the pages. */
   quotes?: Quote[];

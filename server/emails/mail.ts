@@ -26,7 +26,7 @@ export function printableName(typed: string): string {
 
 /**
  * How a person is called in a mail: `Ada Lovelace` → `Ada`, in German, which calls by the first name only
- * among friends, `Ada Lovelace`. Nothing usable → nothing.
+ * among friends, `Ada Lovelace`. Empty where no name is usable.
  */
 export function calledName(fullName: string, { language }: { language: string }): string {
   const name = printableName(fullName);

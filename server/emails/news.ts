@@ -3,7 +3,7 @@ import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { layOut } from "./layout.ts";
 import type { Mail, Sender } from "./mail.ts";
 
-/** As the studio wrote it, in English. */
+/** News as the studio wrote it, in English. */
 export interface NewsLetter {
   subject: string;
   body: string;

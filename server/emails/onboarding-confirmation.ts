@@ -5,7 +5,7 @@ import { layOut } from "./layout.ts";
 import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
 import { mailLanguage, mailWords } from "./words.ts";
 
-/** What was chosen, in the reader's words. */
+/** A submitted project, with the chosen answers in the reader's language. */
 export interface SubmittedProject {
   reader: Reader;
   projectId: string;

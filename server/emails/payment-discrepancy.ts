@@ -7,7 +7,7 @@ export interface Discrepancy {
   kind: DiscrepancyKind;
   amountMinor: number;
   currency: string;
-  /** What the provider calls it. */
+  /** The card provider's id of what it is about. */
   reference: string;
   clientName: string;
   invoice: { id: string; number: string } | null;
@@ -57,7 +57,7 @@ export function paymentDiscrepancy(found: Discrepancy, sender: Sender): Mail {
         ["Client", printableName(found.clientName)],
         ...(invoice ? [["Invoice", invoice.number] satisfies [string, string]] : []),
         ["Amount", amount],
-        // A refund that the provider has refused has no name there.
+        // A refund that the provider has refused has no id there.
         ...(found.reference.includes("_")
           ? [["At the card provider", found.reference] satisfies [string, string]]
           : []),

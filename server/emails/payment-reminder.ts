@@ -25,9 +25,9 @@ interface PaymentReminder {
   reader: Reader;
   /** `YYYY-MM-DD` in the reader's zone. */
   today: string;
-  /** No reminder follows for any of the invoices. */
+  /** Whether no reminder follows for any of the invoices. */
   isLast: boolean;
-  /** At least one; what is due first before the others. */
+  /** At least one, ordered by their due dates. */
   invoices: readonly DueInvoice[];
 }
 
@@ -75,7 +75,7 @@ function titleOf({ kind, number }: IssuedDocument, language: Language): string {
   return `${documentWords(language).titles[kind]} ${number}`;
 }
 
-/** The one that was issued last: its address and bank details are those of today. */
+/** The invoice that was issued last: its address and bank details are the current ones. */
 export function newestOf<Invoice extends { document: IssuedDocument }>(
   invoices: readonly Invoice[],
 ): Invoice | undefined {

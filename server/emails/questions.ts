@@ -11,9 +11,9 @@ export interface QuestionNews {
   unsubscribe: UnsubscribeLink | null;
   projectId: string;
   businessName: string;
-  /** The reader is of the studio. */
+  /** Whether the reader is a member of the staff. */
   isStaff: boolean;
-  /** The oldest first: of a client the open ones, of the studio those that were answered. */
+  /** The oldest first: for a client the open ones, for the studio those that were answered. */
   questions: readonly MailedQuestion[];
 }
 
@@ -28,7 +28,7 @@ interface MailedQuestion {
   answer: string | null;
 }
 
-/** What the client is asked, or to the studio what was answered. */
+/** To a client: what the studio asks. To the studio: what was answered. */
 export function questionNews(news: QuestionNews, sender: Sender): Mail {
   const { reader, unsubscribe, projectId, isStaff, questions } = news;
   const words = mailWords(reader).questions;
@@ -66,7 +66,7 @@ export function questionNews(news: QuestionNews, sender: Sender): Mail {
   );
 }
 
-/** The name of a task in the reader's language; one that the studio has made up stays as it is. */
+/** The name of a task in the reader's language; a task that the studio has added itself keeps its name. */
 export function taskName({ id, name }: { id: string | null; name: string | null }, reader: Reader) {
   const tasks: Record<string, string> = catalogueWords(reader).tasks;
   return (id && Object.hasOwn(tasks, id) ? tasks[id] : name) ?? "";

@@ -8,20 +8,20 @@ import { studioZone } from "../booking/calendar.ts";
  * language of the page on which it was made); else how its device was set at the last sign-in; else the studio's.
  */
 export async function readerOf(db: Queryable, userId: string): Promise<Reader> {
-  const { rows } = await db.query<Stored>(`${question} where u.id = $1::uuid`, [userId]);
+  const { rows } = await db.query<Stored>(`${selectLocale} where u.id = $1::uuid`, [userId]);
   return reader(rows[0]);
 }
 
 /** The same for whoever has an account under this address. */
 export async function readerAt(db: Queryable, address: string): Promise<Reader> {
   const { rows } = await db.query<Stored>(
-    `${question} where lower(u.email) = lower($1) and u.deleted_at is null limit 1`,
+    `${selectLocale} where lower(u.email) = lower($1) and u.deleted_at is null limit 1`,
     [address],
   );
   return reader(rows[0]);
 }
 
-const question = `select s.timezone,
+const selectLocale = `select s.timezone,
     case when s.user_id is null then u.raw_user_meta_data ->> 'language' else s.language end as language,
     d.detected_timezone, d.detected_language
   from auth.users u left join public.user_settings s on s.user_id = u.id

@@ -13,9 +13,9 @@ import { mailWords } from "./words.ts";
 export interface Missing {
   kind: "item" | "question" | "deliverable";
   id: string;
-  /** Of a deliverable. */
+  /** The title of a deliverable. */
   title: string | null;
-  /** Of a question. */
+  /** The text of a question. */
   text: string | null;
   itemName: string | null;
   /** ISO 8601 */
@@ -27,7 +27,7 @@ interface Reminder {
   unsubscribe: UnsubscribeLink;
   projectId: string;
   businessName: string;
-  /** What is due first before the others. */
+  /** Ordered by the time at which it is due. */
   missing: readonly Missing[];
 }
 
@@ -74,11 +74,11 @@ export interface UnpaidInvoice {
 type CallNotice = {
   businessName: string | null;
   fullName: string | null;
-  /** Of the client's last booking. */
+  /** The phone number in the client's last booking. */
   phone: string | null;
 } & (
   | { projectId: string; missing: readonly Missing[] }
-  /** Those that are due first before the others. */
+  /** Ordered by their due dates. */
   | { unpaid: readonly UnpaidInvoice[] }
 );
 

@@ -22,7 +22,7 @@ export function twoFactorOff({ reader }: SecurityMail, sender: Sender): Mail {
   return notice({ reader, sender, texts: mailWords(reader).twoFactorOff });
 }
 
-/** To an account that was entered with a recovery code; `remaining` are left. */
+/** To an account that was signed in to with a recovery code; `remaining` codes are left. */
 export function recoveryCodeUsed(
   { reader, remaining }: SecurityMail & { remaining: number },
   sender: Sender,
@@ -31,7 +31,7 @@ export function recoveryCodeUsed(
   return notice({ reader, sender, texts, more: left(remaining), leadsTo: "security" });
 }
 
-/** To an account that was entered from a device that is new to it. */
+/** To an account that was signed in to from a device that is new to it. */
 export function newDevice(
   { reader, userAgent, at }: SecurityMail & { userAgent: string; at: Date },
   sender: Sender,

@@ -4,15 +4,16 @@ import { billingWords } from "./billing.ts";
 import { layOut } from "./layout.ts";
 import { type Mail, printableName, type Sender } from "./mail.ts";
 
-/** A schedule as its mails name it. Amounts include tax; days are ISO dates. */
+/** A support schedule, as its mails describe it. Amounts include tax; days are ISO dates. */
 export interface SupportLetter {
   language: Language;
   projectId: string;
   projectName: string;
   currency: string;
+  /** The price of a month, and below that of a quarter, in the currency's minor unit. */
   month: number;
   quarter: number;
-  /** Null where nothing is free, or not any more. */
+  /** The last day of the free support; null where there is none, or not any more. */
   freeUntil: string | null;
   startsOn: string;
   answerUntil: string;
@@ -23,7 +24,7 @@ export interface SupportLetter {
   clientName: string;
 }
 
-/** To the client: the question, and what silence means. */
+/** To the client: whether support is wanted, and what it means not to answer. */
 export function supportAsked(letter: SupportLetter, sender: Sender): Mail {
   const { asked: words, ...all } = billingWords(letter.language).support;
   const { money, day } = formatOf(letter);
@@ -123,7 +124,7 @@ const news: Record<string, { subject: string; heading: string }> = {
   deleted: { subject: "the support has ended", heading: "It ended with the account." },
 };
 
-/** To the studio: the answer, or the end. */
+/** To the studio: the client's answer, or the end of the support. */
 export function supportNotice(letter: SupportLetter, event: string, sender: Sender): Mail {
   const { money, day } = formatOf({ ...letter, language: "en" });
   const project = printableName(letter.projectName) || "A client";

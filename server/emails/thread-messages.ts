@@ -10,7 +10,7 @@ export interface ThreadNews {
   unsubscribe: UnsubscribeLink | null;
   projectId: string;
   businessName: string;
-  /** The reader is of the studio. */
+  /** Whether the reader is a member of the staff. */
   isStaff: boolean;
   /** The oldest first. */
   messages: readonly {
@@ -51,7 +51,7 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
   );
 }
 
-/** A message of files alone is their names. */
+/** The text of a message and the names of its files. */
 function wordsOf({ text, files }: ThreadNews["messages"][number]): string {
   return [shortened(text), (files ?? []).join(", ")].filter(Boolean).join("\n");
 }

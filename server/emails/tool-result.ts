@@ -9,13 +9,16 @@ export interface ToolResult {
   report: ToolReport;
   /** The inputs of the calculation. */
   labelledInputs: [name: string, value: string][];
-  /** Where it is seen again, and what the button says that leads there. */
+  /** The address that displays the result again, and the label of the button that leads there. */
   url: string;
   button: string;
   reader: Reader;
 }
 
-/** In English, like the tools; the foot is in the reader's own language. To whoever ticked 'Email me this result'. Nothing in it was written by a stranger: words and figures are ours. */
+/**
+ * To whoever ticked 'Email me this result'. The mail is in English, like the tools, and its foot in the reader's own
+ * language. Nothing in it was written by a stranger: words and figures are ours.
+ */
 export function toolResult(
   { name, report, labelledInputs, url, button, reader }: ToolResult,
   sender: Sender,

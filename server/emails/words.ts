@@ -19,7 +19,7 @@ export function catalogueWords({ language }: Reader): CatalogueWords {
   return catalogues[mailLanguage(language)];
 }
 
-/** French puts a space before it. */
+/** A colon, before which French puts a space. */
 export function colonIn({ language }: Pick<Reader, "language">): string {
   return mailLanguage(language) === "fr" ? "\u00a0:" : ":";
 }

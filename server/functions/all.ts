@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import type { StudioFunction } from "./define.ts";
 
 /**
- * Every file of this folder with a function as its default export, by the file's name: `send-emails.ts` is
- * `POST /functions/v1/send-emails`.
+ * Loads every file of this folder, with a function as its default export. The file's name is the function's:
+ * `send-emails.ts` is `POST /functions/v1/send-emails`.
  * @throws Error for a file without one.
  */
 export async function loadFunctions(): Promise<ReadonlyMap<string, StudioFunction>> {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amountField } from "#domain/order/money-form.ts";
 import { actOnce } from "../act-once.ts";
 
-/** The client's credit pays this invoice. `{}` */
+/** Pays an invoice out of the client's credit. @returns `{ success: true }` */
 export default actOnce({
   name: "allocate-credit",
   who: "studio",

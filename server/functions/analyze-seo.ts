@@ -8,7 +8,7 @@ import { defineFunction } from "./define.ts";
 
 /**
  * Analyses a page and stores the report. With `owner` it becomes that project's report: the studio may add one at any
- * time, the client only the first one of the old site. With events wanted, each step is an event.
+ * time, the client only the first one of the old site. For a caller who wants events, each step is one.
  */
 export default defineFunction({
   who: "anyone",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { declineReasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
-/** The client's answer; 409 with the newest version when there is a newer one. `{ state }` */
+/**
+ * The client's answer to an order; 409 with the newest version when there is a newer one.
+ * @returns `{ success: true, state }`
+ */
 export default actOnce({
   name: "answer-order",
   who: "person",

@@ -3,8 +3,9 @@ import { notDoneReasonField } from "#domain/deliverable/deliverable-form.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * The studio's answer to a point of the client's list. With `counted: false` the point is the studio's to mend; a list of
- * which no point is counted uses no round. `state` is `answered` after the last point. `{ state }`
+ * The studio's answer to a point of the client's list of changes. With `counted: false` the point is a fault of the
+ * studio's; a list of which no point is counted uses no round. `state` is `answered` after the last point.
+ * @returns `{ success: true, state }`
  */
 export default actOnce({
   name: "answer-point",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { answerField } from "#domain/question/question-form.ts";
 import { actOnce } from "../act-once.ts";
 
-/** The client answers a question, with words or that it is not needed; the studio withdraws it with `notNeeded`. `{}` */
+/**
+ * The client answers a question, with words or that it is not needed; the studio withdraws it with `notNeeded`.
+ * @returns `{ success: true }`
+ */
 export default actOnce({
   name: "answer-question",
   who: "person",

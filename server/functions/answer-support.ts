@@ -3,8 +3,9 @@ import { type Language, languages } from "#domain/settings/settings.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * The client's answer to the question about support. The price that was displayed may be sent along; 409 with the figures of
- * now where it is another one, or where the question does not wait any more. `{ state, startsOn }`
+ * The client's answer to the question about support. The price that was displayed may be sent along; 409 with the
+ * current figures where the price has changed, or where the question does not wait for an answer any more.
+ * @returns `{ success: true, state, startsOn }`
  */
 export default actOnce({
   name: "answer-support",

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
 /**
- * The client's approval of a version, for ever. 409 with the newest `version` where it is not that one.
- * `{ approvalId, approvedAt, hash }`
+ * The client approves a version, which cannot be undone. 409 with the newest `version` where it is another one.
+ * @returns `{ success: true, approvalId, approvedAt, hash }`
  */
 export default actOnce({
   name: "approve-deliverable",

@@ -4,7 +4,7 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * The studio asks a client for an open task of theirs, or a question in words; a blocking one makes the clock wait.
- * `{ questionId, askedAt }`
+ * @returns `{ success: true, questionId, askedAt }`
  */
 export default actOnce({
   name: "ask-client",

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { refundReasonField } from "#domain/question/question-form.ts";
 import { actOnce } from "../act-once.ts";
 
-/** The client asks for money back, for 30 days after a deadline that the studio has missed. `{ requestId, askedAt }` */
+/**
+ * The client asks for money back, for 30 days after a deadline that the studio has missed.
+ * @returns `{ success: true, requestId, askedAt }`
+ */
 export default actOnce({
   name: "ask-for-refund",
   who: "person",

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** The studio asks a client about support by itself, or once more. `{ state, answerUntil }` */
+/**
+ * The studio asks a client about support at its own initiative, or once more.
+ * @returns `{ success: true, state, answerUntil }`
+ */
 export default actOnce({
   name: "ask-support",
   who: "studio",

@@ -1,6 +1,6 @@
 import { changeOfPeople, personInProject } from "../people/change.ts";
 
-/** Puts a member of the studio to work on a project; for owners and managers. `{ success: true }` */
+/** Assigns a member of the staff to a project; for owners and managers. @returns `{ success: true }` */
 export default changeOfPeople({
   body: personInProject,
   expected: "Send projectId and userId.",

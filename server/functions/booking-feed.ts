@@ -5,7 +5,7 @@ import { defineFunction } from "./define.ts";
 
 /**
  * The address at which the studio's calendar program reads all bookings: `{ action }` → `{ since, url? }`. A new
- * address is shown once; it ends the one before.
+ * address is displayed only once, and the former one stops working.
  */
 export default defineFunction({
   who: "studio",

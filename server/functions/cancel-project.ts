@@ -3,8 +3,9 @@ import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * Cancels a project and the open invoices that are not kept; 409 with them when one is not named. Credit notes need the
- * reason. `{}`
+ * Cancels a project, and its open invoices unless `keep` is true; 409 with the open invoices when one of them is not
+ * named. Credit notes need the reason.
+ * @returns `{ success: true }`
  */
 export default actOnce({
   name: "cancel-project",

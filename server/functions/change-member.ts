@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { changeOfPeople, memberFields } from "../people/change.ts";
 
-/** Changes what a member of a project may do, or somebody who is invited; for its owner and the studio. `{ success: true }` */
+/**
+ * Changes what a member of a project, or somebody who is invited into it, may do; for its owner and the studio.
+ * @returns `{ success: true }`
+ */
 export default changeOfPeople({
   body: z.object({ ...memberFields, userId: z.uuid() }),
   expected: "Send projectId, userId, role (editor or viewer), mayAccept and seesMoney.",

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { changeOfPeople } from "../people/change.ts";
 
-/** Gives a member of the studio, or somebody who is invited into it, another role; for owners. Their sessions end. `{ success: true }` */
+/**
+ * Gives a member of the staff, or somebody who is invited to it, another role; for owners. The sessions of that person
+ * end.
+ * @returns `{ success: true }`
+ */
 export default changeOfPeople({
   body: z.object({ userId: z.uuid(), role: z.enum(["owner", "manager", "maker"]) }),
   expected: "Send userId and role: owner, manager or maker.",

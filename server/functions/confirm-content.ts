@@ -3,8 +3,9 @@ import { missingContentField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * The studio's answer to a client's content: it is complete, or what is missing. The tasks of `itemIds`, or all that are
- * needed to start, are then open again. `{ clock }`: the reading after it.
+ * The studio's answer to a client's content: it is complete, or what is missing. The tasks of `itemIds`, or all that
+ * are needed to start, are then open again.
+ * @returns `{ success: true, clock }`: the clock's reading after it.
  */
 export default actOnce({
   name: "confirm-content",

@@ -3,7 +3,10 @@ import { linesField } from "#domain/order/money-form.ts";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
-/** Credits these lines, or all that is left. `{ creditNoteId, number, totalMinor }` */
+/**
+ * Credits these lines of an invoice, or all that is left of it.
+ * @returns `{ success: true, creditNoteId, number, totalMinor }`
+ */
 export default actOnce({
   name: "credit-invoice",
   who: "studio",

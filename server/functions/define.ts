@@ -40,7 +40,7 @@ export interface FunctionContext extends FunctionServices {
   /** The account that is signed in; null for a visitor and for the server's own key. */
   userId: string | null;
   clientAddress: string;
-  /** The caller wants an event for each step (`Accept: text/event-stream`). */
+  /** Whether the caller wants an event for each step (`Accept: text/event-stream`). */
   wantsEvents: boolean;
 }
 
@@ -61,7 +61,7 @@ type Access =
 interface Definition<Body, Context> {
   /**
    * Reads the JSON body. A body of another shape is answered with 400 and the names of its fields; a value that a
-   * `refine` turns down with 422, its message and `{ faults: { field: message } }`. Without it no body is read.
+   * `refine` refuses with 422, its message and `{ faults: { field: message } }`. Without it no body is read.
    */
   body?: z.core.$ZodType<Body>;
   /** The answer to a body of another shape, where the names of the fields do not say enough. */
@@ -124,7 +124,10 @@ async function refuseCaller(access: Access, caller: Caller, db: Database): Promi
   return null;
 }
 
-/** Whether the caller is an owner or a manager of the studio, as the database knows the role now, or the server's own key. */
+/**
+ * Whether the caller is an owner or a manager of the studio, as the database knows the role now, or the server's own
+ * key.
+ */
 export function isStudio(db: Database, caller: Caller): Promise<boolean> {
   return isTrue(db, caller, "private.manages_studio()");
 }
@@ -135,8 +138,8 @@ function isStaff(db: Database, caller: Caller): Promise<boolean> {
 
 async function isTrue(db: Database, caller: Caller, condition: string): Promise<boolean> {
   if (caller.role !== "authenticated") return caller.role === "service_role";
-  const question = { text: `select (${condition})::text` };
-  const [answer] = await db.asCaller(caller, [question], { readOnly: true });
+  const statement = { text: `select (${condition})::text` };
+  const [answer] = await db.asCaller(caller, [statement], { readOnly: true });
   return answer?.rows[0]?.[0] === "true";
 }
 

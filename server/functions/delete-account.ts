@@ -5,9 +5,9 @@ import { accountInRequest } from "../my-data/subject.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * Deletes the caller's account, or, for the studio, that of the client `userId` who asked for it by mail; right after
- * the password. `{ state: "deleted" }`, or `{ state: "closed" }` when something is still to be removed, which the
- * next run of the job finishes.
+ * Deletes the caller's account, or, for the studio, that of the client `userId` who asked for it by mail. It needs a
+ * fresh proof of the password. `{ state: "deleted" }`, or `{ state: "closed" }` when something is still to be
+ * removed, which the next run of the job finishes.
  */
 export default defineFunction({
   who: "person or server",

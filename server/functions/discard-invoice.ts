@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** Removes a draft. `{}` */
+/** Removes the draft of an invoice. @returns `{ success: true }` */
 export default actOnce({
   name: "discard-invoice",
   who: "studio",

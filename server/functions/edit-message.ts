@@ -2,7 +2,7 @@ import { z } from "zod";
 import { textBesideFiles } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
 
-/** Changes an own message, for ten minutes. `{}` */
+/** Changes a message of the caller's, within ten minutes. @returns `{ success: true }` */
 export default actOnce({
   name: "edit-message",
   who: "person",

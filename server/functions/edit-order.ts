@@ -3,9 +3,10 @@ import { linesField } from "#domain/order/money-form.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * Replaces the lines of a draft; of an answered version it makes the next one. With `revision`, that of the lines which
- * the writer began with, 409 when others were saved meanwhile: `{ orderId, version, state, revision, changedAt,
- * changedBy, lines }` of the newest. `{ orderId, version }`
+ * Replaces the lines of a draft; of an answered version it makes the next one. `revision` is that of the lines with
+ * which the writer began; when others were saved meanwhile, 409 with `{ orderId, version, state, revision, changedAt,
+ * changedBy, lines }` of the newest version.
+ * @returns `{ success: true, orderId, version }`
  */
 export default actOnce({
   name: "edit-order",

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** Ends running support to the end of the period that was invoiced, by the client or the studio. `{ state, endsOn }` */
+/**
+ * Ends running support to the end of the period that was invoiced, by the client or the studio.
+ * @returns `{ success: true, state, endsOn }`
+ */
 export default actOnce({
   name: "end-support",
   who: "person",

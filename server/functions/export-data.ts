@@ -4,8 +4,8 @@ import { accountInRequest } from "../my-data/subject.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * Everything about the caller, or, for the studio, about the client `userId` who asked for it by mail, as a zip; right
- * after the password. The audit log names who made it.
+ * Everything about the caller, or, for the studio, about the client `userId` who asked for it by mail, as a zip. It
+ * needs a fresh proof of the password. The audit log names who made it.
  */
 export default defineFunction({
   who: "person or server",

@@ -12,7 +12,7 @@ const body = z.object({
   filters: z.record(z.string(), z.string().max(200)).default({}),
 });
 
-/** A list of the studio's with all of its rows as CSV (RFC 4180, UTF-8 with BOM), read as the caller. */
+/** A list of the admin area with all of its rows as CSV (RFC 4180, UTF-8 with BOM), read as the caller. */
 export default defineFunction({
   who: "studio",
   otherwise: "Only the studio exports its lists.",
@@ -44,12 +44,12 @@ async function* readRows(
   let last: Row | undefined;
   do {
     const values = [list, search, JSON.stringify(filters), text(last?.created_at) || null];
-    const question = {
+    const statement = {
       text: "select public.studio_export($1, $2, $3::jsonb, $4::timestamptz, $5)",
       values: [...values, last ? text(last.id) : null],
     };
-    const [answer] = await db.asCaller(caller, [question], { readOnly: true });
-    const rows: Row[] = JSON.parse(answer?.rows[0]?.[0] ?? "[]");
+    const [result] = await db.asCaller(caller, [statement], { readOnly: true });
+    const rows: Row[] = JSON.parse(result?.rows[0]?.[0] ?? "[]");
     yield rows;
     last = rows.length === batch ? rows.at(-1) : undefined;
   } while (last);

@@ -3,7 +3,10 @@ import { memberFields } from "../people/change.ts";
 import { invite } from "../people/invite.ts";
 import { defineFunction } from "./define.ts";
 
-/** Invites an address into a project; for its owner and the studio. `{ userId, state: "added" | "invited" }` */
+/**
+ * Invites an address into a project; for its owner and the studio.
+ * @returns `{ userId, state: "added" | "invited" }`
+ */
 export default defineFunction({
   who: "person or server",
   body: z.object({ ...memberFields, email: z.string().max(254) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** Gives the draft its number and sends it. `{ number }` */
+/** Issues the draft of an invoice: gives it its number and sends it. @returns `{ success: true, number }` */
 export default actOnce({
   name: "issue-invoice",
   who: "studio",

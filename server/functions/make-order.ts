@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** The first order of a project from before there were orders, as a draft. `{ orderId, version }` */
+/**
+ * Makes the first order of a project that is older than the orders, as a draft.
+ * @returns `{ success: true, orderId, version }`
+ */
 export default actOnce({
   name: "make-order",
   who: "studio",

@@ -3,9 +3,10 @@ import { actOnce } from "../act-once.ts";
 import { momentOf, untilField } from "./pause-reminders.ts";
 
 /**
- * Pauses the payment reminders of an invoice, without one those of all invoices of the client: until a moment or the
- * beginning of a day in the studio's zone, or until they are resumed by a moment that has passed.
- * `{ isPaused, pausedUntil }`
+ * Pauses the payment reminders of an invoice, or without `invoiceId` those of all invoices of the client: until a
+ * moment or the beginning of a day in the studio's zone; without `until` for an unlimited time. An `until` that has
+ * passed resumes them.
+ * @returns `{ success: true, isPaused, pausedUntil }`
  */
 export default actOnce({
   name: "pause-payment-reminders",

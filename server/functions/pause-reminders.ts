@@ -4,8 +4,9 @@ import { actOnce } from "../act-once.ts";
 import { studioZone } from "../booking/calendar.ts";
 
 /**
- * Pauses the reminders of a project: until a moment or the beginning of a day in the studio's zone, or until they are
- * resumed by a moment that has passed. `{ isPaused, pausedUntil }`
+ * Pauses the reminders of a project: until a moment or the beginning of a day in the studio's zone; without `until` for
+ * an unlimited time. An `until` that has passed resumes them.
+ * @returns `{ success: true, isPaused, pausedUntil }`
  */
 export default actOnce({
   name: "pause-reminders",
@@ -20,7 +21,7 @@ export function untilField() {
   return z.union([z.iso.date(), z.iso.datetime({ offset: true })]).optional();
 }
 
-/** A day begins in the studio's zone. Null: no moment was named. */
+/** The moment of an `until`; a day means its beginning in the studio's zone. Null where there is no `until`. */
 export function momentOf(until: string | undefined): string | null {
   return (until?.length === 10 ? momentAt(until, "00:00", studioZone()) : until) ?? null;
 }

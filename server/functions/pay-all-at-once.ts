@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** Credits the deposit invoice and issues one over the whole price. `{ invoiceId }` */
+/**
+ * Credits the deposit invoice and issues one over the whole price.
+ * @returns `{ success: true, invoiceId }`
+ */
 export default actOnce({
   name: "pay-all-at-once",
   who: "person",

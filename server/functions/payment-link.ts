@@ -3,8 +3,9 @@ import { asActor } from "../as-actor.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * The address at which an issued invoice is paid without an account; `revoke` makes a new one, and the former one leads
- * nowhere. For who reads the invoice. `{ url }`
+ * The address at which an issued invoice is paid without an account; `revoke` makes a new one, and the former one stops
+ * working. For everybody who may read the invoice.
+ * @returns `{ url }`
  */
 export default defineFunction({
   who: "person",

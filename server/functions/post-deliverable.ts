@@ -5,7 +5,7 @@ import { linkOrFiles, readVersion, versionFields } from "../deliverables/version
 
 /**
  * Posts the first version of a deliverable for the client's approval, which ticks the task `itemId` of the checklist.
- * `{ deliverableId, version }`
+ * @returns `{ success: true, deliverableId, version }`
  */
 export default actOnce({
   name: "post-deliverable",

@@ -6,7 +6,8 @@ import { hashFiles } from "../deliverables/hashed-files.ts";
 
 /**
  * Writes into the thread of a project, as its client or as the studio. With `files`, which are then the message's, the
- * text may be empty. `{ messageId, createdAt }`
+ * text may be empty.
+ * @returns `{ success: true, messageId, createdAt }`
  */
 export default actOnce({
   name: "post-message",

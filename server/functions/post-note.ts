@@ -2,7 +2,10 @@ import { z } from "zod";
 import { messageField } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
 
-/** Writes an internal note of the studio beside the thread of a project. `{ noteId, createdAt }` */
+/**
+ * Writes an internal note of the studio beside the thread of a project.
+ * @returns `{ success: true, noteId, createdAt }`
+ */
 export default actOnce({
   name: "post-note",
   who: "person",

@@ -4,7 +4,10 @@ import { linkOrFiles, readVersion, versionFields } from "../deliverables/version
 
 const project = "(select d.project_id from public.deliverables d where d.id = $1::uuid)";
 
-/** Posts the next version of a deliverable, once the points of the client's list are answered. `{ version }` */
+/**
+ * Posts the next version of a deliverable, once the points of the client's list are answered.
+ * @returns `{ success: true, version }`
+ */
 export default actOnce({
   name: "post-version",
   who: "person",

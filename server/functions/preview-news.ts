@@ -2,7 +2,7 @@ import { z } from "zod";
 import { newsLetter } from "../news/letter.ts";
 import { defineFunction } from "./define.ts";
 
-/** `{ path }`: where a piece of news can be seen as a mail for an hour. */
+/** The path at which a piece of news can be seen as a mail, for an hour. @returns `{ path }` */
 export default defineFunction({
   who: "studio",
   otherwise: "Only the studio sees its news before it is sent.",

@@ -3,8 +3,9 @@ import { linesField } from "#domain/order/money-form.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * The studio's price for a list beyond the included rounds: the lines are added to the order in force, as a version that
- * waits for the client's answer. `{ orderId, state }`
+ * The studio's price for a list beyond the included rounds: the lines are added to the order in force, as a version
+ * that waits for the client's answer.
+ * @returns `{ success: true, orderId, state }`
  */
 export default actOnce({
   name: "price-extra-round",

@@ -3,7 +3,10 @@ import { amountField, currencyField, dateField } from "#domain/order/money-form.
 import { noteField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
-/** Money that arrived; 409 with `ask: "confirmed"` when it is more than is open. `{ paymentId, allocatedMinor, creditMinor }` */
+/**
+ * Records money that arrived; 409 with `ask: "confirmed"` when it is more than is open.
+ * @returns `{ success: true, paymentId, allocatedMinor, creditMinor }`
+ */
 export default actOnce({
   name: "record-payment",
   who: "studio",

@@ -3,7 +3,10 @@ import { amountField } from "#domain/order/money-form.ts";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
-/** Money goes back; 409 with `ask: "confirmed"` when the work has begun. `{ creditNoteIds }` */
+/**
+ * Refunds an amount of a payment; 409 with `ask: "confirmed"` when the work has begun.
+ * @returns `{ success: true, creditNoteIds }`
+ */
 export default actOnce({
   name: "refund-payment",
   who: "studio",

@@ -1,6 +1,9 @@
 import { changeOfPeople, personInProject } from "../people/change.ts";
 
-/** Takes somebody out of a project, or an invitation back; for its owner and the studio. `{ success: true }` */
+/**
+ * Removes a member from a project, or withdraws an invitation; for its owner and the studio.
+ * @returns `{ success: true }`
+ */
 export default changeOfPeople({
   body: personInProject,
   expected: "Send projectId and userId.",

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** Removes an own message, for ten minutes; the studio removes any. Its place stays. `{}` */
+/**
+ * Removes the text and the files of a message: of one's own within ten minutes, for the studio of any. The empty
+ * message stays in the thread.
+ * @returns `{ success: true }`
+ */
 export default actOnce({
   name: "remove-message",
   who: "person",

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { changeOfPeople } from "../people/change.ts";
 
-/** Takes somebody out of the studio, or an invitation back; for owners. Their sessions end. `{ success: true }` */
+/**
+ * Removes a member of the staff, or withdraws an invitation; for owners. The person's sessions end.
+ * @returns `{ success: true }`
+ */
 export default changeOfPeople({
   body: z.object({ userId: z.uuid() }),
   expected: "Send userId.",

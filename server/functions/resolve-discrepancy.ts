@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** The studio has looked at what differs between the card provider's books and ours; a dispute is decided by the bank. */
+/**
+ * Resolves what differs between the card provider's books and ours; but a dispute is refused, which the bank decides.
+ */
 export default actOnce({
   name: "resolve-discrepancy",
   who: "studio",

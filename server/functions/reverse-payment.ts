@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
-/** A payment that did not arrive. `{}` */
+/** Reverses a payment that was recorded and did not arrive. @returns `{ success: true }` */
 export default actOnce({
   name: "reverse-payment",
   who: "studio",

@@ -7,7 +7,8 @@ import { hashFiles } from "../deliverables/hashed-files.ts";
 /**
  * Sends the client's list of changes about the newest version: `state` is `sent`, or `requested` where the included
  * rounds are used. 409 with the list that somebody else has just sent, or with the newest `version` where it is not the
- * one that the sender has seen. `{ listId, state }`
+ * one that the sender has seen.
+ * @returns `{ success: true, listId, state }`
  */
 export default actOnce({
   name: "send-changes",

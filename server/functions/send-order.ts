@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** The draft waits for the client's answer from now on. `{ state }` */
+/**
+ * Sends the draft of an order to the client, for whose answer it then waits.
+ * @returns `{ success: true, state }`
+ */
 export default actOnce({
   name: "send-order",
   who: "studio",

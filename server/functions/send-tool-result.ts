@@ -5,7 +5,7 @@ import { workOut } from "../tool-results/work-out.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { defineFunction } from "./define.ts";
 
-/** Results to one address in a day: nobody can fill a stranger's mailbox through us. */
+/** The most results to one address in a day, so that nobody can fill a stranger's mailbox through us. */
 const mostADay = 6;
 
 /**
@@ -63,13 +63,13 @@ const enoughForToday = {
     "This address has been sent six results today. Tomorrow there are more; yours stays on this page.",
 } as const;
 
-type Row = Parameters<Database["query"]>[1];
+type Values = Parameters<Database["query"]>[1];
 
 /**
  * The id of the row, new or stored before; undefined when the address has had its most results today. One request at a
  * time for each address, so that each sees what another is storing.
  */
-async function store(db: Database, email: string, values: Row): Promise<string | undefined> {
+async function store(db: Database, email: string, values: Values): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     await tx.query(
       "select pg_advisory_xact_lock(hashtextextended('tool-result ' || lower($1), 0))",

@@ -6,9 +6,10 @@ import { linkedInvoiceId } from "../payments/payment-links.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * Where what is open of an invoice is paid by card: for who reads the invoice on the client's side, or with the token of
- * its payment link. `{ state: "ready", url, amountMinor, currency, expiresAt }`; `processing` while a payment is on its
- * way, `settled` where nothing is open. 503 where the provider does not answer: nothing was charged.
+ * The address at which the open amount of an invoice is paid by card: for the client's side that may read the
+ * invoice, or with the token of its payment link. `{ state: "ready", url, amountMinor, currency, expiresAt }`;
+ * `processing` while a payment is on its way, `settled` where nothing is open. 503 where the provider does not
+ * answer: nothing was charged.
  */
 export default defineFunction({
   who: "anyone",

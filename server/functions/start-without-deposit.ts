@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
-/** The studio's decision to begin before the deposit has arrived. `{}` */
+/** Records the studio's decision to begin before the deposit has arrived. @returns `{ success: true }` */
 export default actOnce({
   name: "start-without-deposit",
   who: "studio",

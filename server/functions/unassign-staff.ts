@@ -1,6 +1,9 @@
 import { changeOfPeople, personInProject } from "../people/change.ts";
 
-/** Takes a member of the studio off a project; for owners and managers. `{ success: true }` */
+/**
+ * Ends the assignment of a member of the staff to a project; for owners and managers.
+ * @returns `{ success: true }`
+ */
 export default changeOfPeople({
   body: personInProject,
   expected: "Send projectId and userId.",

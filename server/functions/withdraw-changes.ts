@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { actOnce } from "../act-once.ts";
 
-/** Takes the client's list back until its first point is answered; its round is free again. `{ state }` */
+/**
+ * Withdraws the client's list of changes, until its first point is answered; its round is free again.
+ * @returns `{ success: true, state }`
+ */
 export default actOnce({
   name: "withdraw-changes",
   who: "person",

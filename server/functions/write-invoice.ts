@@ -3,7 +3,10 @@ import { dateField, linesField } from "#domain/order/money-form.ts";
 import { noteField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
-/** A draft of the studio's own; with `invoiceId` that draft is written anew. `{ invoiceId }` */
+/**
+ * Writes the draft of an invoice, or replaces the draft `invoiceId`.
+ * @returns `{ success: true, invoiceId }`
+ */
 export default actOnce({
   name: "write-invoice",
   who: "studio",

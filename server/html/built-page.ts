@@ -15,7 +15,7 @@ export function readBuiltPage(html: string): BuiltPage {
   return { all: [...elements(tree)], html: () => serialize(tree) };
 }
 
-/** Gives an island further props than it was printed with: what React renders with them has to be what is in the page now. */
+/** Adds props to those that an island was printed with: what React renders has to equal the page as it is now. */
 export function setIslandProps({ all }: BuiltPage, name: string, props: object) {
   const island = all.find((element) => attribute(element, "data-island") === name);
   if (!island) return;

@@ -6,14 +6,14 @@ import type { Sender } from "../emails/mail.ts";
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface RenderedPage {
-  /** As in ISO 639-1. */
+  /** The language of the page, by its code in ISO 639-1. */
   language: string;
   title: string;
   /** The CSS classes of its background: 'sky-dusk night'. */
   sky: string;
   /** The content of <main>. */
   content: Html;
-  /** In a frame of ours: without header and footer. */
+  /** Whether it is in a frame on a page of ours, without header and footer. */
   isFramed?: boolean;
 }
 

@@ -26,9 +26,9 @@ interface JobServices {
   cards: CardPayments | null;
   /** Sends the mails that are due. */
   deliver(signal: AbortSignal): Promise<void>;
-  /** Mails have been put into the outbox. */
+  /** Called when mails have been put into the outbox. */
   onComposed(): void;
-  /** Documents have been made, for which mails wait. */
+  /** Called when documents have been made, for which mails wait. */
   onDocuments(): void;
   /** null: no backups are made. */
   backups: BackupPlan | null;
@@ -132,8 +132,8 @@ function backupJobs({ db, backups: plan, sender, mailServices, now }: JobService
 }
 
 /**
- * Runs VACUUM and ANALYZE on every table of the embedded database, so that the places of removed rows are used again and
- * the planner knows what the tables hold. A server does that by itself (autovacuum).
+ * Runs VACUUM and ANALYZE on every table of the embedded database, so that the places of removed rows are used again
+ * and the planner knows what the tables hold. A server does that by itself (autovacuum).
  */
 async function vacuumTables(db: Database): Promise<void> {
   if (db.kind === "server") return;

@@ -3,7 +3,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { documentWords } from "../documents/words.ts";
 import type { DocumentRow, NotYet } from "./mail-due.ts";
 
-/** A mail waits for its document. */
+/** What is returned in place of a mail that waits for its document. */
 export function untilMade(document: DocumentRow): NotYet {
   return { againInMs: 5_000, document };
 }

@@ -50,7 +50,7 @@ export function composeBookingNotice(change: BookingChange): ComposeMail {
   };
 }
 
-/** A day or an hour before: not for what has begun, nor a day's reminder that comes hours late. */
+/** A day or an hour before. None is sent once the booking has begun, nor the day's one less than three hours before. */
 export function composeBookingReminder(ahead: "day" | "hour"): ComposeMail {
   return async (tx, due, deps) => {
     const mail = await mailFacts(tx, due, deps);
@@ -67,7 +67,7 @@ export function composeBookingReminder(ahead: "day" | "hour"): ComposeMail {
   };
 }
 
-/** Whether a later change makes the mail obsolete: who has cancelled needs no confirmation any more. */
+/** Whether a later change makes the mail obsolete: a cancelled booking needs no confirmation any more. */
 function isPassed(change: BookingChange, { status }: Booking): boolean {
   return change !== "cancelled" && status === "cancelled";
 }

@@ -4,7 +4,9 @@ import { printableName } from "../emails/mail.ts";
 import { readerAt } from "../emails/reader-of.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
-/** One in ten minutes and three a day to one address: nobody can fill a stranger's mailbox through us. */
+/**
+ * At most one in ten minutes and three a day to one address, so that nobody can fill a stranger's mailbox through us.
+ */
 export const composeContactConfirmation: ComposeMail = async (tx, { row_id }, { sender }) => {
   const row = await contactRow(tx, row_id);
   if (!row) return null;

@@ -45,7 +45,7 @@ import { enqueueBelowCeiling } from "./mail-ceiling.ts";
 import type { ComposeMail, DocumentRow, MailDue, MailServices } from "./mail-due.ts";
 import { makeDocument } from "./make-documents.ts";
 
-const words: Record<RowKind, ComposeMail> = {
+const composers: Record<RowKind, ComposeMail> = {
   welcome: composeWelcome,
   "contact-confirmation": composeContactConfirmation,
   "contact-notice": composeContactNotice,
@@ -121,7 +121,7 @@ async function composeNext(
   try {
     return await deps.db.transaction(async (tx) => {
       const { rows } = await tx.query<MailDue>(
-        // Materialized: as a subquery it may be asked for each row of the table, and each answer would be deleted.
+        // Materialized: a subquery might be evaluated for each row of the table, and each of its results deleted.
         `with next as materialized (
            select kind, row_id from private.mails_due
            where due_at <= now() and ($1::uuid is null or row_id = $1)
@@ -132,7 +132,7 @@ async function composeNext(
       );
       due = rows[0];
       if (!due) return null;
-      const mail = await words[due.kind](tx, due, deps);
+      const mail = await composers[due.kind](tx, due, deps);
       if (mail && "againInMs" in mail) {
         await tx.query(
           `insert into private.mails_due (kind, row_id, facts, due_at)

@@ -4,7 +4,7 @@ import { readerOf } from "../emails/reader-of.ts";
 import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
-/** One person's copy: of the news as it was sent, if they still want it. */
+/** To one reader, if they still want news: the news as the studio sent it. */
 export const composeNews: ComposeMail = async (tx, { row_id }, { sender, links }) => {
   const { rows } = await tx.query<NewsLetter & Recipient>(
     `select n.id as news_id, n.subject, n.body, n.button_label, n.button_url, u.id as user_id, u.email,

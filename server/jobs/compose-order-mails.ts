@@ -35,7 +35,7 @@ interface OrderRow extends SentOrder {
   state: string;
   clientName: string;
   declineReason: string | null;
-  /** The account's, which its owner has for the project's other mails. */
+  /** The account's address, to which the other mails about the project go, too. */
   address: string;
 }
 

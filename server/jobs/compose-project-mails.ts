@@ -106,7 +106,7 @@ export const composeStatusUpdate: ComposeMail = async (
   };
 };
 
-/** Its other columns are read as answers. */
+/** The row of a project. Its other columns are read as answers. */
 interface ProjectRow {
   id: string;
   user_id: string;

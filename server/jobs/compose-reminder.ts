@@ -21,7 +21,7 @@ import { letterTo } from "./project-reader.ts";
 
 type Step = ReminderStep & { id: string; subject: string; isLast: boolean };
 
-/** An act is changing the reminders at this moment. */
+/** What the database answers while an act is changing the reminders. */
 type Busy = { isBusy: true };
 
 interface Found {
@@ -51,7 +51,7 @@ interface FoundInvoices extends Found {
   steps: InvoiceStep[];
   invoices: {
     id: string;
-    /** A step of it has passed. */
+    /** Whether one of its reminders has passed. */
     hasBegun: boolean;
     /** ISO 8601 or `infinity`; null: not paused. */
     pausedUntil: string | null;
@@ -67,7 +67,7 @@ interface FoundInvoices extends Found {
 
 const busyMs = 1_000;
 
-/** The steps that a mail covers which leaves at this moment, or how long it has to wait; null where there is none. */
+/** The reminders that a mail covers if it leaves now, or how long it has to wait; null where there is none. */
 function stepsNow({ lastSentAt, steps }: Found, zone: string, moment: Date) {
   const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   const next = nextReminder({ steps, lastSentAt, zone, now });
@@ -88,8 +88,8 @@ async function notePassed(
 }
 
 /**
- * To the client of a project, when it is the moment for it; everything is asked again in this transaction. For somebody
- * who has switched such mails off the steps pass without a mail, and the studio is still notified after the last one.
+ * To the client of a project, when its time has come; all data are read again in this transaction. For somebody who
+ * has switched such mails off the reminders pass without a mail, and the studio is still notified after the last one.
  */
 export const composeReminder: ComposeMail = async (tx, { row_id }, { sender, links, now }) => {
   const found = await answerOf<FoundProject | Busy>(tx, "private.reminder_mail", row_id);
@@ -174,7 +174,7 @@ function keyOf(kind: string, covers: readonly Step[]): string {
   return `${kind}:${covers.map(({ id }) => id).toSorted()[0]}`;
 }
 
-/** To who works on the project, or to the studio: the last reminder has passed, and it is still missing. */
+/** To the staff of the project, or to the studio: the last reminder has passed, and something is still missing. */
 export const composeCallNotice: ComposeMail = async (tx, { facts }, { sender, studioEmail }) => {
   const notice = facts.client
     ? await unpaidNotice(tx, String(facts.client))
@@ -192,7 +192,7 @@ export const composeCallNotice: ComposeMail = async (tx, { facts }, { sender, st
 type CallNotice = Parameters<typeof callClientNotice>[0] & {
   /** Null: the studio's own address. */
   email: string | null;
-  /** Of the reminders that have passed. */
+  /** Differs when another reminder has passed. */
   key: string;
 };
 
@@ -250,7 +250,7 @@ type News = Pick<QuestionNews, "projectId" | "businessName" | "isStaff" | "quest
   userId: string | null;
   email: string | null;
   fullName: string | null;
-  /** The moment of the last of them. */
+  /** The moment of the last question or answer in it. */
   upTo: string;
 };
 

@@ -24,7 +24,7 @@ export const composeSupportAsked = toClient("support-asked", supportAsked, ["ask
 export const composeSupportWarning = toClient("support-warning", supportWarning, ["running"]);
 export const composeSupportEnded = toClient("support-ended", supportEnded, ["ending", "ended"]);
 
-/** With the agreement, which a job makes. */
+/** To the client who has agreed, with the agreement, which a job makes. */
 export const composeSupportStarted: ComposeMail = async (tx, due, { sender }) => {
   const row = await scheduleRow(tx, due.row_id);
   if (!row?.interval) return null;

@@ -31,7 +31,8 @@ export const composeThreadMessages: ComposeMail = async (tx, { row_id }, deps) =
     upTo,
     letter ? messages.map(({ id }) => id) : [],
   ]);
-  // Switched off in the settings: what would have left does not come later all at once.
+  // The reader has switched such mails off. The messages are noted all the same, so that no later mail holds all of
+  // them.
   if (!letter) return null;
   const { envelope, ...rest } = letter;
   return {

@@ -4,8 +4,8 @@ import { heldMailsNotice } from "../emails/held-mails.ts";
 import type { MailServices } from "./mail-due.ts";
 
 /**
- * Puts a mail into the outbox, held when its kind has reached its ceiling; the first one that is held within an hour
- * tells the studio.
+ * Puts a mail into the outbox, held when its kind has reached its ceiling; the studio is
+ * notified of the first one that is held within an hour.
  * @returns whether the mail may leave; false also when a mail of the same key is there already.
  */
 export async function enqueueBelowCeiling(

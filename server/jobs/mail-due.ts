@@ -7,7 +7,7 @@ import type { Sender } from "../emails/mail.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
 import type { SubscriptionLinks } from "../subscriptions/links.ts";
 
-/** What a trigger has noted: a mail of this kind about this row. */
+/** A mail that is due, as a trigger has noted it: of this kind, about this row. */
 export interface MailDue {
   kind: RowKind;
   row_id: string;
@@ -31,20 +31,20 @@ export interface MailServices {
   now(): Date;
 }
 
-/** What it needs is not there yet: a document that has not been made, an address that has not been proved. */
+/** Something that a mail needs is not there yet: its document has not been made, or its address has not been proved. */
 export interface NotYet {
   againInMs: number;
   /** The row whose document it is, which can be made at once. */
   document?: DocumentRow;
 }
 
-/** A row that a document is made of. */
+/** A row from which a document is made. */
 export interface DocumentRow {
   table: "agreements" | "invoices" | "credit_notes";
   id: string;
 }
 
-/** What a function of the database that is called with one id answers, as JSON; null when there is nothing. */
+/** Calls a function of the database with one id, and returns its answer from JSON; null when there is nothing. */
 export async function answerOf<Answer>(
   tx: Queryable,
   name: string,

@@ -11,10 +11,10 @@ import { backupLateNotice, backupTrialNotice } from "../emails/backup.ts";
 import type { Mail, Sender } from "../emails/mail.ts";
 import type { BackupSettings } from "../settings.ts";
 
-/** The schedule of backups, and what they are of. */
+/** The schedule of the backups, and the installation that they are made of. */
 export interface BackupPlan extends BackupSettings {
   source: BackupOf;
-  /** For what is needed meanwhile; removed afterwards. */
+  /** A folder for temporary files; removed afterwards. */
   workFolder: string;
 }
 
@@ -32,8 +32,8 @@ const retryAfterMinutes = 60;
 const trialEveryHours = 7 * 24 - 12;
 
 /**
- * Makes the backup that is due, removes those that are too old, restores one once a week to compare it, and tells the
- * studio by mail when the last good one is too old or could not be restored. Runs every minute, in one process.
+ * Makes the backup that is due, removes those that are too old, restores one once a week to compare it, and notifies
+ * the studio by mail when the last good one is too old or could not be restored. Runs every minute, in one process.
  * @throws Error when the backup or the trial failed; it is stored in `engine.backup_runs` as well.
  */
 export async function makeBackups(services: BackupServices, signal: AbortSignal): Promise<void> {
@@ -74,7 +74,7 @@ function isTrialDue({ lastTrial }: BackupState, now: Temporal.Instant): boolean 
   return isBefore(lastTrial.at.add({ hours: trialEveryHours }), now);
 }
 
-/** @returns its path. */
+/** Makes a backup. @returns its path. */
 async function makeOne(services: BackupServices, signal: AbortSignal): Promise<string> {
   const { db, plan, now } = services;
   const { folder, key, source, workFolder } = plan;
@@ -132,7 +132,7 @@ async function perform(
   return result.made;
 }
 
-/** Notes a run, and how it ended. */
+/** Records in `engine.backup_runs` that a run has begun, and how it ended. */
 async function run(
   { db, now }: BackupServices,
   { kind, file, began }: { kind: "backup" | "trial"; file: string; began: Date },
@@ -170,7 +170,7 @@ async function warnIfLate(services: BackupServices) {
   await enqueueNotice(services, "backup-late", `backup-late:${day}`, mail);
 }
 
-/** Of two with one key only the first is sent. */
+/** Puts a mail to the studio into the outbox. Of two mails with the same key only the first is sent. */
 async function enqueueNotice(
   { db, sender, studioEmail }: Pick<BackupServices, "db" | "sender" | "studioEmail">,
   kind: "backup-late" | "backup-trial",
@@ -188,7 +188,7 @@ function nameOf(moment: Temporal.Instant): string {
   return `daybreak-${text.replaceAll(/[-:]/g, "")}.backup`;
 }
 
-/** Only files with a name that this job gives are ever removed. */
+/** Removes backups that are too old. Only files with a name that this job gives are ever removed. */
 async function removeOld({ folder }: BackupPlan, now: Temporal.Instant) {
   const ours = new Map<string, Temporal.Instant>();
   for (const name of await readdir(folder)) {
@@ -201,7 +201,7 @@ async function removeOld({ folder }: BackupPlan, now: Temporal.Instant) {
   }
 }
 
-/** What a process left that was killed while it wrote. */
+/** Removes unfinished files of processes that were killed while they wrote. */
 async function removeUnfinished(folder: string) {
   for (const name of await readdir(folder)) {
     if (name.endsWith(".new") && fileName.test(name.slice(0, -".new".length))) {

@@ -17,8 +17,9 @@ type DocumentServices = Pick<
 
 /**
  * Makes the PDF of each issued invoice, credit note and agreement that has none, from its stored row, and its e-invoice
- * where it has one. Files are durable before their row names them, and all rows are written in one transaction, so that a process may be killed at any
- * point: the next run makes what is missing, and the same row always gives the same bytes.
+ * where it has one. Files are durable before their row names them, and all rows are written in one transaction, so that
+ * a process may be killed at any point: the next run makes what is missing, and the same row always gives the same
+ * bytes.
  * @returns how many were made.
  */
 export async function makeDocuments(services: DocumentServices, signal?: AbortSignal) {
@@ -187,7 +188,7 @@ async function agreementOf(db: Database, { studio }: Sender, id: string): Promis
   return { clientId: row.client_id, task: { kind: "agreement", record } };
 }
 
-/** For records from before the seller stood in them. */
+/** The present seller, for records that are older than their column `seller`. */
 function sellerOfToday({ email, phone }: Sender["studio"]): AgreementRecord["seller"] {
   const { legalName, address, taxNumber, vatId, bank } = publishedContent().seller;
   return { legalName, address, taxNumber, vatId, bank, email, phone };

@@ -29,7 +29,7 @@ export async function letterTo(
   return { envelope: { to, ...headers }, unsubscribe, reader };
 }
 
-/** The same for a mail that nobody switches off. */
+/** The same for a mail that cannot be switched off. */
 export async function receiverOf(
   tx: Queryable,
   { userId, email, fullName }: ProjectReader,

@@ -21,13 +21,13 @@ export type Removed = Partial<Record<RetentionName | "books", number>>;
 
 /**
  * Removes what has expired by `domain/retention/rules.ts`, and notes the counts in the audit log. Run again it
- * finds nothing more. A dry run does the same and undoes it; files that only a draft names which is due are then
- * not counted yet.
+ * finds nothing more. A dry run does the same and undoes it; it does not count files that are named only by a
+ * draft that has expired.
  */
 export async function removeExpired(deps: RetentionDeps): Promise<Removed> {
   const { db, blobs, outboxFolder, now, dryRun = false } = deps;
   const rows = await attempt(db, dryRun, (tx) => removeRows(tx, now));
-  // In a transaction of its own, because it locks tables against writes.
+  // This has a transaction of its own, because it locks tables against writes.
   const uploads = await attempt(db, dryRun, (tx) => removeOrphans(tx, now));
   const removed = counts({ ...rows.found, uploads }, rows.books.documents);
   if (dryRun) return removed;
@@ -47,16 +47,16 @@ async function attempt<Found>(
   try {
     await db.transaction(async (tx) => {
       found = { value: await run(tx) };
-      if (dryRun) throw new OnlyLooked();
+      if (dryRun) throw new DryRunEnd();
     });
   } catch (error) {
-    if (!(error instanceof OnlyLooked)) throw error;
+    if (!(error instanceof DryRunEnd)) throw error;
   }
   if (!found) throw new Error("Nothing was looked at");
   return found.value;
 }
 
-class OnlyLooked extends Error {}
+class DryRunEnd extends Error {}
 
 interface Found {
   /** The ids of the rows, and of files their blobs. */
@@ -164,7 +164,7 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
   };
 }
 
-/** Also the accounts that only these invitations had made, as far as nobody has used them. */
+/** Removes old invitations, and the accounts that were made only for them and that nobody has used. */
 async function removeInvitations(tx: Queryable, before: Date): Promise<string[]> {
   const { rows } = await tx.query<{ id: string; user_id: string }>(
     "delete from public.invitations where created_at < $1::timestamptz returning id, user_id",

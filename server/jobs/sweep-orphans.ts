@@ -3,8 +3,8 @@ import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 
 /**
- * Removes uploaded files that no project, draft, report, message or version names, a day after their upload. The tables are locked
- * meanwhile, so that no row can name a file between the question and the removal.
+ * Removes uploaded files that no project, draft, report, message or version names, a day after their upload. The tables
+ * are locked meanwhile, so that no row can name a file between the check and the removal.
  * @returns how many were removed.
  */
 export async function sweepOrphans({ db, blobs, now }: Sweep): Promise<number> {
@@ -21,8 +21,8 @@ export interface Sweep {
 
 /** @returns the blobs of what was removed, to be deleted after the commit. */
 export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]> {
-  // In the order in which submitting a questionnaire takes its locks, so that the two cannot deadlock. With a short
-  // lock timeout, because everybody else would wait behind us.
+  // In the order in which submitting a questionnaire takes its locks, so that the two cannot deadlock. The lock
+  // timeout is short, because everybody else would wait behind us.
   await tx.exec(
     "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts, private.held_files in share mode",
   );
@@ -36,7 +36,10 @@ export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]>
   return rows.map(({ version }) => version);
 }
 
-/** On storage.objects o. Only its owner's rows, or its project, can name a file: the database lets no other row do so. */
+/**
+ * A condition on storage.objects o: no row names the file. Only its owner's rows, or its project, can name a file,
+ * because the database lets no other row do so.
+ */
 export const isUnnamed = `
   not exists (select from private.held_files h where o.bucket_id = 'project-files' and h.path = o.name) and
   not exists (select from public.onboarding_submissions p

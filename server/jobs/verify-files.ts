@@ -11,14 +11,14 @@ export interface BooksFault {
 interface Files {
   db: Database;
   blobs: BlobStore;
-  /** Reads one file of so many, chosen by the row's id; without it all of them. */
+  /** Reads the bytes of only one in `of` files, chosen by the row's id; without it those of all files. */
   slice?: { of: number; which: number };
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Compares the files of issued documents with their rows: one that is missing, one whose bytes are not those that were made
- * (SHA-256), and one of which the row is not there. Every name is compared; the bytes are read of the slice.
+ * Compares the files of issued documents with their rows: one that is missing, one whose bytes are not those that
+ * were made (SHA-256), and one without a row. Every name is compared; the bytes are read of the slice.
  */
 export async function verifyFiles({ db, blobs, slice, signal }: Files): Promise<BooksFault[]> {
   const { rows: faults } = await db.query<BooksFault>(withoutPartner);

@@ -20,8 +20,8 @@ export interface ArchiveParts {
 }
 
 /**
- * A zip (APPNOTE 6.3, names in UTF-8) as it is read: one file is open at a time, and the next bytes are
- * fetched when the reader has taken those before. Stopping early closes what is open.
+ * A zip (APPNOTE 6.3, names in UTF-8) that is made while it is read: one file is open at a time, and the next bytes are
+ * fetched when the reader has taken those before. Stopping early closes the open file.
  */
 export async function* zipArchive(parts: ArchiveParts): AsyncGenerator<Uint8Array, undefined> {
   const zip = new ZipFile();

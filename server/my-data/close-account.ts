@@ -12,7 +12,7 @@ export function closeAccount(
   { userId, actor }: { userId: string; actor: AccountActor },
 ): Promise<Closed> {
   return db.transaction(async (tx): Promise<Closed> => {
-    // Locked, so that the last two owners cannot both leave because the other one stays.
+    // The lock prevents that the last two owners leave at the same time, each because the other one is still there.
     await tx.query("select pg_advisory_xact_lock(72623860)");
     const { rows } = await tx.query<{ role: string | null; others: number }>(
       `select (select s.role from public.staff s where s.user_id = u.id) as role,

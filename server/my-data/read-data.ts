@@ -21,7 +21,7 @@ export interface PersonData {
   settings: Row | null;
   /** The time zone and language of the browser at the last sign-in. */
   detected_locale: Row | null;
-  /** With the billing details; null for one of the studio without a project. */
+  /** The client's row with the billing details; null for a member of the staff without a project. */
   client: Row | null;
   /** What the books hold of this client; null for one without a client's row. */
   books: {
@@ -32,7 +32,7 @@ export interface PersonData {
     payments: Row[];
   } | null;
   projects: (Row & { business_name: string; uploaded_files: unknown; created_at: string })[];
-  /** What this person is in the studio and in projects, their own included, and to what they are invited. */
+  /** The roles of this person in the studio and in projects, their own included, and their invitations. */
   roles: Row[];
   draft: (Row & { answers: Row }) | null;
   bug_reports: (Row & { title: string; screenshot_paths: string[] })[];
@@ -54,7 +54,7 @@ export interface PersonData {
   timeline: Row[];
   /** null: the address is not verified, so nobody knows whether they are this person's. */
   messages: Row[] | null;
-  /** null: as above. */
+  /** null: the address is not verified. */
   tool_results: Row[] | null;
   /** Bookings that were made while signed in; with a verified address also those that a visitor made with it. */
   calls: Row[];
@@ -76,7 +76,7 @@ export async function readPersonData(db: Queryable, userId: string): Promise<Per
 /** A file of this person in storage, with the name that it had on their disk where a row remembers it. */
 export interface PersonFile {
   path: string;
-  /** Of the blob. */
+  /** The id of the blob. */
   version: string;
   name: string;
   kind: "file" | "screenshot" | "document";
@@ -113,7 +113,10 @@ const kinds: Record<string, PersonFile["kind"]> = {
   documents: "document",
 };
 
-/** On storage.objects, with the account's id as $1. A project's files are its owner's, whoever has uploaded them. */
+/**
+ * A condition on storage.objects, with the account's id as $1. A project's files are its owner's, whoever has
+ * uploaded them.
+ */
 export const isOfPerson = `(case when bucket_id = 'project-files'
   then private.project_of_path(name) in (select p.id from public.onboarding_submissions p where p.user_id = $1::uuid)
   else owner_id = $1::uuid::text or (storage.foldername(name))[1] = $1::uuid::text end)`;
@@ -148,7 +151,7 @@ function namesByPath({
 const list = (row: string, from: string) =>
   `(select coalesce(jsonb_agg(entry order by at), '[]') from (select ${row} as entry, ${from}) as entries)`;
 
-/** Of public.change_lists l. */
+/** The JSON of a row of public.change_lists l, with its points. */
 const listWithPoints = `to_jsonb(l) - '{project_id,sender_id,order_id}'::text[] || jsonb_build_object('points',
   (select jsonb_agg(to_jsonb(c) - '{project_id,list_id}'::text[] order by c.position)
    from public.change_points c where c.list_id = l.id))`;

@@ -5,7 +5,7 @@ import { dataFormat, type PersonData } from "./read-data.ts";
 import { myDataWordsFor } from "./words.ts";
 
 export interface ArchivedFile {
-  /** In the archive, with its folder. */
+  /** Its name in the archive, with its folder. */
   archiveName: string;
 }
 

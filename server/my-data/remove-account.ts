@@ -16,7 +16,7 @@ export interface RemovalDeps {
 
 /**
  * Completes a deletion that `closeAccount` has recorded: first the files on the disk, then every row in one
- * transaction together with the note itself. After a crash at any point it can be run again.
+ * transaction together with the record of the deletion. After a crash at any point it can be run again.
  * @returns false when no deletion is recorded, or another process is working on it.
  */
 export async function removeAccount(deps: RemovalDeps, userId: string): Promise<boolean> {
@@ -128,7 +128,7 @@ async function countRows(tx: Queryable, { id, email, isVerified }: LeavingPerson
   return rows[0] ?? {};
 }
 
-/** Their times are free again. The studio gets a mail about each that was still ahead, without the visitor's name. */
+/** Frees the times of the bookings. The studio gets a mail about each upcoming one, without the visitor's name. */
 async function removeBookings(tx: Queryable, { id, email, isVerified }: LeavingPerson) {
   await tx.query(
     `with gone as (delete from public.bookings b where ${isTheirBooking} returning b.*),
@@ -142,8 +142,9 @@ async function removeBookings(tx: Queryable, { id, email, isVerified }: LeavingP
 }
 
 /**
- * Mails to this address lose address and text, and do not leave any more. So do the studio's notices of messages
- * and bookings from it, which quote them; of an address that was never confirmed, a stranger may have written.
+ * Blanks the mails to this address: they lose address and text, and are not sent any more. So do the studio's notices
+ * of messages and bookings from it, which quote them. Those of an address that was never confirmed stay, because a
+ * stranger may have caused them.
  */
 async function blankMails(
   tx: Queryable,
@@ -176,6 +177,6 @@ async function blankMails(
 /** What the studio's list of mails shows where an address or a subject was. */
 export const removedMark = "(removed)";
 
-// On bookings as b, with the account's id, whether its address is verified, and the address. What somebody else booked
-// while signed in is theirs, whatever address they typed.
+// A condition on bookings as b. Its parameters are the account's id, whether its address is verified, and the
+// address. What somebody else booked while signed in is theirs, whatever address they typed.
 const isTheirBooking = "(b.user_id = $1::uuid or b.user_id is null and $2 and lower(b.email) = $3)";

@@ -7,8 +7,9 @@ import { subjectSigner } from "../signed-subject.ts";
 import { newsLetter } from "./letter.ts";
 
 export interface NewsPreviews {
-  /** Where this news shows as a mail, for an hour. Give it to the studio only. */
+  /** The path that displays this news as a mail, for an hour. Give it to the studio only. */
   pathFor(newsId: string): string;
+  /** The id of the news that a token is for; null when it is wrong or its hour is over. */
   read(token: string): string | null;
 }
 

@@ -9,8 +9,8 @@ import { cardWords } from "./card-words.ts";
 type Frame = PageFrame & { now: Date };
 
 /**
- * The answer to the button of the payment link: one plain link to the provider's checkout. Our content security policy has
- * `form-action 'self'`, which stops a redirect to another site.
+ * The answer to the button of the payment link: one plain link to the provider's checkout. Our content security
+ * policy has `form-action 'self'`, which stops a redirect to another site.
  */
 export function cardAnswerPage(
   { answer, document, back }: { answer: CardAnswer; document: IssuedDocument; back: string },
@@ -53,7 +53,10 @@ export interface ReturnedAttempt {
   back: string;
 }
 
-/** Where the checkout leads back to. It shows no line of the invoice, because its address is known to the provider. */
+/**
+ * The page that the checkout leads back to. It shows no line of the invoice, because its address is known to the
+ * provider.
+ */
 export function cardReturnPage(attempt: ReturnedAttempt, { now, ...frame }: Frame) {
   const { language, state, number, url, back } = attempt;
   const words = cardWords(language);
@@ -79,7 +82,7 @@ interface Content {
   language: IssuedDocument["language"];
   title: string;
   text: string;
-  /** What most want to do next. */
+  /** The main button: what most people want to do next. */
   first?: { href: string; label: string } | null;
   back: string;
 }

@@ -10,12 +10,12 @@ import {
   type WantedRefund,
 } from "./stripe-provider.ts";
 
-/** What a person who wants to pay by card is answered. */
+/** The answer to a person who wants to pay by card. */
 export type CardAnswer =
   | { state: "ready"; url: string; amountMinor: number; currency: string; expiresAt: string }
   /** The money arrives in some days. */
   | { state: "processing" }
-  /** Nothing is open of the invoice. */
+  /** The invoice has no open amount. */
   | { state: "settled" }
   /** Another amount has arrived than was asked for, and the studio has not looked at it. */
   | { state: "mismatched" }
@@ -23,18 +23,21 @@ export type CardAnswer =
 
 export interface CardPayments {
   /**
-   * The address at which what is open of an invoice is paid by card; the same for everybody who asks while it stays the
-   * same amount. `plan` runs the database's part of each step, in a transaction of who asks.
+   * The address at which the open amount of an invoice is paid by card; the same for everybody who asks while the
+   * amount stays the same. `plan` runs the database's part of each step, in a transaction of the person who asks.
    */
   start(plan: StepPlan): Promise<CardAnswer>;
-  /** What the provider sent: stored once, and followed by the job. */
+  /** Stores an event that the provider has sent, once. The job does what follows from it. */
   receive(
     body: string,
     signature: string,
   ): Promise<"stored" | "not ours" | "another version" | "not signed">;
   /** Asks the provider how far this attempt is, where that can have changed. @returns false where it did not answer */
   refresh(attemptId: string): Promise<boolean>;
-  /** The job: asks about everything that may have changed, makes refunds, expires what must not be paid any more. */
+  /**
+   * The job: asks about everything that may have changed, makes refunds, expires sessions that must not be paid any
+   * more.
+   */
   follow(signal?: AbortSignal): Promise<void>;
 }
 
@@ -71,11 +74,11 @@ export async function nextCardStep(
   return rows[0]?.step ?? { step: "settled" };
 }
 
-/** The list of events is read so often, for those that did not arrive. */
+/** How often the provider's list of events is read, to find those that did not arrive. */
 const listEveryMs = 5 * 60_000;
 /** Events may be listed later than they happened. */
 const overlapMs = 60 * 60_000;
-/** Longer than the provider lists them, so that none is handled twice. */
+/** How long handled events are stored: longer than the provider lists them, so that none is handled twice. */
 const storedEventsMs = 60 * 24 * 60 * 60_000;
 
 /** No call to the provider is made inside a transaction: each is between two of them, and each may be repeated. */
@@ -102,8 +105,8 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
   }
 
   /**
-   * @returns false when the provider refuses it or fails, and it has ended. One that was made all the same is paid by
-   * nobody, because nobody has its address.
+   * @returns false when the provider refuses the session or fails, which ends the attempt. A session that was made all
+   * the same is paid by nobody, because nobody has its address.
    */
   async function createOrEnd(attempt: CardAttempt): Promise<boolean> {
     try {
@@ -127,7 +130,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
       await follow(reading);
     } catch (error) {
       if (!isUnknown(error) || Date.parse(attempt.expiresAt) > now().getTime()) throw error;
-      // The provider does not know it any more, or not with this key: nobody can pay it.
+      // The provider does not know the session any more, or not with this key: nobody can pay it.
       const { id, amountMinor, currency } = attempt;
       const gone = { attempt: id, session: sessionId, amountMinor, currency, reference: null };
       await follow({ ...gone, status: "expired" });
@@ -148,7 +151,9 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
     if (reading) await follow(reading);
   }
 
-  /** Asked first: a call that was cut off may have refunded it, and after a day its key is forgotten. */
+  /**
+   * Asks before it refunds: an earlier call that was cut off may have done it, and its key is forgotten after a day.
+   */
   async function refund(wanted: WantedRefund): Promise<void> {
     const before = await provider.readIntent(wanted.paymentIntent);
     await followIntent(before);
@@ -169,7 +174,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
     await followIntent(await provider.readIntent(wanted.paymentIntent));
   }
 
-  /** Events that never arrived. */
+  /** Reads the provider's list of events, to store those that never arrived. */
   async function listEvents(): Promise<void> {
     const moment = now();
     const { rows } = await db.query<{ listed_until: Date }>(
@@ -212,7 +217,8 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
   return {
     async start(plan) {
       try {
-        // A former session is expired and a new one made within three rounds; more are needed where others act meanwhile.
+        // A former session is expired and a new one made within three rounds; more are needed where others act
+        // meanwhile.
         for (let round = 0; round < 8; round++) {
           const { step, attempt } = await plan();
           if (step === "processing" || step === "settled" || step === "mismatched") {
@@ -271,7 +277,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
         { id, run }: { id(item: Item): string; run(item: Item): Promise<unknown> },
       ) => {
         for (const item of items) {
-          // A provider that is down is not waited for again and again: the others are asked in the next round.
+          // A provider that is down is not waited for again and again: the other items are tried in the next round.
           if (signal?.aborted || unanswered >= 3) return;
           try {
             await run(item);
@@ -292,7 +298,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
         id: (event) => event.id,
         run: async (event) => {
           await followEvent(event).catch((error) => {
-            // About an object that the provider does not know: nothing follows from it.
+            // The event is about an object that the provider does not know, so nothing follows from it.
             if (!isUnknown(error)) throw error;
           });
           await call(
@@ -317,7 +323,7 @@ function isUnknown(error: unknown): boolean {
   return error instanceof ProviderError && error.reason === "unknown";
 }
 
-/** Of this call, and not one whose session could not be made for so long that it cannot be made any more. */
+/** Whether the attempt began with this call. The session of an older one may be impossible to make by now. */
 function isFresh({ startedAt }: CardAttempt, now: Date): boolean {
   return now.getTime() - Date.parse(startedAt) < 60_000;
 }

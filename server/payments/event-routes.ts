@@ -3,9 +3,9 @@ import type { Logger } from "pino";
 import type { CardPayments } from "./card-payments.ts";
 
 /**
- * `POST /payments/stripe/events`: what Stripe sends when something about a payment has changed. It is answered 200 as soon
- * as it is stored; what follows from it is the job's. An event that is not ours is answered 200 too, because Stripe would
- * send it again for days; one that Stripe has not signed with 400.
+ * `POST /payments/stripe/events`: what Stripe sends when something about a payment has changed. It is answered 200 as
+ * soon as it is stored; a job does what follows from it. An event that is not ours is answered 200 too, because
+ * Stripe would send it again for days; one that Stripe has not signed with 400.
  */
 export function providerEventRoutes(cards: CardPayments, log: Logger): Hono {
   const app = new Hono();

@@ -18,13 +18,13 @@ export interface LinkedPayment {
   credited_minor: number;
   remaining_minor: number;
   pdf_path: string | null;
-  /** Its due date has passed where the studio is. */
+  /** Whether its due date has passed in the studio's zone. */
   isOverdue: boolean;
-  /** A payment by card arrives in some days. */
+  /** Whether a payment by card has begun that arrives in some days. */
   isOnItsWay: boolean;
-  /** Another amount has arrived than was asked for, and the studio has not looked at it. */
+  /** Whether another amount has arrived than was asked for, and the studio has not looked at it. */
   isMismatched: boolean;
-  /** Since more than 90 days: then it shows no more than that it is settled. */
+  /** Whether it was settled more than 90 days ago: then the page displays no more than that. */
   isLongSettled: boolean;
 }
 
@@ -64,7 +64,7 @@ ${pdf ? html`<p class="print:hidden"><a class="${raw(buttonLook.secondary)}" hre
   return renderPage({ language: document.language, title, sky: "sky-morning", content }, frame);
 }
 
-/** One sentence, for a link that is wrong or was revoked, and for too many requests. */
+/** A page with one sentence, for a link that is wrong or was revoked, and for too many requests. */
 export function refusedPage(
   why: "unknown" | "tooMany",
   language: IssuedDocument["language"],
@@ -108,7 +108,7 @@ ${payTo(document).map(([name, value]) => html`<div><dt class="text-muted text-sm
 </section>`;
 }
 
-/** A form, because a request that asks the provider for something is no link. It answers with a page of ours. */
+/** A form and no link, because its request makes the provider do something. It answers with a page of ours. */
 function payByCard(action: string, words: CardPaymentWords, amount: string) {
   return html`<form method="post" action="${action}" class="mt-6 grid max-w-sm gap-2 print:hidden">
 <button type="submit" class="${raw(buttonLook.primary)}">${words.payByCard(amount)}</button>
@@ -176,7 +176,7 @@ function linesTable(document: IssuedDocument, { words, format }: Writing) {
 </section>`;
 }
 
-/** What has happened since the issue. */
+/** What was credited and paid since the issue, and what remains. */
 function standing(payment: LinkedPayment, { words, format }: Writing) {
   const rows: [string, number][] = [
     [words.pay.creditedSoFar, payment.credited_minor],

@@ -4,7 +4,10 @@ import type { Database } from "#engine/postgres/database.ts";
 /** The address of an invoice for whoever pays without an account. */
 export interface PaymentLinks {
   linkFor(invoice: LinkedInvoice): string;
-  /** The public id that a token of the right form names. Whether it is genuine `isGenuine` says, who needs the row. */
+  /**
+   * The public id that a token of the right form names. Only `isGenuine`, which needs the row, can tell whether it is
+   * genuine.
+   */
   publicIdOf(token: string): string | null;
   /** Whether this token was made for this invoice and has not been revoked. */
   isGenuine(token: string, invoice: LinkedInvoice): boolean;
@@ -35,7 +38,7 @@ export function paymentLinks(options: { siteUrl: string; jwtSecret: string }): P
       return (
         publicId === invoice.publicId &&
         given.length === 16 &&
-        // Of the characters that decode to the same bytes, only the ones that were written.
+        // Several texts decode to the same bytes; only the one that was written is accepted.
         given.toString("base64url") === code &&
         timingSafeEqual(given, codeOf(invoice))
       );
@@ -62,7 +65,7 @@ export async function linkedInvoiceId(
   return row && links.isGenuine(token, { publicId, generation: row.generation }) ? row.id : null;
 }
 
-/** A path as the logs may have it. */
+/** A path without the token of a payment link, which the logs must not have. */
 export function withoutPaymentToken(path: string): string {
   return path.replace(/^\/pay\/[^/]*/, "/pay/…");
 }

@@ -2,7 +2,7 @@ import type { Stripe } from "stripe";
 import { z } from "zod";
 import type { StripeSettings } from "../settings.ts";
 
-/** An attempt as `private.attempt_for_server` hands it out. */
+/** An attempt as `private.attempt_for_server` returns it. */
 export interface CardAttempt {
   /** Also the idempotency key of the call that makes its session. */
   id: string;
@@ -56,9 +56,9 @@ export interface ProviderEvent {
 
 /**
  * The provider did not do what it was asked for. `refused`: it will not do it. `unknown`: it knows no such object, or
- * not in this mode. `failed`: a fault of its own, which it
- * answers again to the same idempotency key, whether or not it has done it. `unavailable`: no answer, or one that may be
- * another one later, or a key that is not accepted. The message holds nothing of what was sent.
+ * not in this mode. `failed`: a fault of its own, with which it answers the same idempotency key again, whether or not
+ * it has done it. `unavailable`: no answer, or one that may differ later, or a key that is not accepted. The message
+ * holds nothing of what was sent.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";
@@ -96,7 +96,9 @@ const kinds = [
   "charge.dispute.funds_reinstated",
 ] as const satisfies Stripe.EventListParams["types"];
 
-/** Every call to Stripe, in the version of the API that the package is pinned to. The package is loaded only for this. */
+/**
+ * Every call to Stripe, in the version of the API that the package is pinned to. The package is loaded only for this.
+ */
 export async function openStripe({
   secretKey,
   webhookSecret,
@@ -134,7 +136,9 @@ export async function openStripe({
   };
 
   return {
-    /** Makes the session of an attempt, or finds the one that was made before: the key and the parameters are the same. */
+    /**
+     * Makes the session of an attempt, or finds the one that was made before: the key and the parameters are the same.
+     */
     createSession: (attempt: CardAttempt, words: { product: string; returnUrl: string }) =>
       calling(async () => {
         const session = await stripe.checkout.sessions.create(
@@ -166,7 +170,7 @@ export async function openStripe({
         return { id: session.id, url: session.url };
       }),
 
-    /** Null: not one of ours. */
+    /** Null for a session that is not ours. */
     readSession: (id: string) =>
       calling(async () =>
         readSession(await stripe.checkout.sessions.retrieve(id, { expand: ["payment_intent"] })),
@@ -288,7 +292,7 @@ async function calling<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Without the error of the package, which holds the request's parameters and headers. */
+/** An error of our own in place of the package's, which holds the request's parameters and headers. */
 function asProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const { type, code, statusCode } = error as { type?: string; code?: string; statusCode?: number };
@@ -296,7 +300,8 @@ function asProviderError(error: unknown): ProviderError {
   const what = [type, code, statusCode].filter(Boolean).join(", ");
   // The same call is under way, made by another process or cut off a moment ago.
   if (statusCode === 409) return new ProviderError("unavailable", what);
-  // Its parameters have changed since, by another address of the site or other words: it is made under another key.
+  // The parameters of the call have changed since, by another address of the site or other words. It is made again with
+  // another key.
   if (type === "StripeIdempotencyError") return new ProviderError("failed", what);
   if (statusCode === 404) return new ProviderError("unknown", what);
   if (type === "StripeInvalidRequestError" || type === "StripeCardError") {

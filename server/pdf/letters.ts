@@ -35,7 +35,7 @@ export function fontFile(face: Face, weight: Weight): Buffer {
 const files = new Map<string, Buffer>();
 const require = createRequire(import.meta.url);
 
-/** Cuts text where the typeface changes. What none of them has is a question mark. */
+/** Cuts text where the typeface changes. A character that no typeface has becomes a question mark. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of readable(text)) {
@@ -48,7 +48,7 @@ export function runsOf(text: string): Run[] {
   return runs;
 }
 
-/** Whether all of it can be printed. */
+/** Whether every character of the text can be printed. */
 export function hasEveryLetter(text: string): boolean {
   return [...readable(text)].every(faceOf);
 }
@@ -65,7 +65,7 @@ function readable(text: string): string {
 // Control characters, joiners and direction marks.
 const unseen = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
 
-// What each file has, of what the packages say (their unicode.json).
+// The characters that each file has, out of those that its package lists (unicode.json).
 const scripts: [Face, RegExp][] = [
   [
     "latin",

@@ -52,7 +52,10 @@ export interface DocumentInfo {
   eInvoice?: string | null;
 }
 
-/** Figures of one width, so that they stand below each other. pdfkit remembers the shape of words only without. */
+/**
+ * Digits of one width, so that they stand below each other. Other text has no features, so that pdfkit caches its
+ * shape.
+ */
 function figuresOf(text: string): Pick<PDFKit.Mixins.TextOptions, "features"> {
   return /\d/.test(text) ? { features: ["tnum"] } : {};
 }
@@ -80,14 +83,14 @@ export function takePen(info: DocumentInfo) {
       doc.registerFont(`${face} ${weight}`, fontFile(face, weight));
     }
   }
-  /** Of what was measured before, by weight and text, for a size of 1000. */
+  /** The widths of texts that were measured before, by weight and text, for a size of 1000. */
   const widths = new Map<string, number>();
   const root = doc.struct("Document");
   doc.addStructure(root);
 
   /**
-   * Text that flows from where the pen is, and goes on on the next page where this one is full; `type` says what it is
-   * in the document's structure.
+   * Writes text from where the pen is, and goes on on the next page where this one is full; `type` says what it is in
+   * the document's structure.
    */
   function write(type: string, text: string, style: TextStyle) {
     const { size } = style;
@@ -99,13 +102,13 @@ export function takePen(info: DocumentInfo) {
       const part = lines.slice(0, Math.max(fitting, 0));
       if (part.length > 0) element.add(doc.struct("Span", {}, [() => drawLines(part, style)]));
       lines = lines.slice(part.length);
-      // Outside of marked content: a mark that is open across pages is closed twice.
+      // The page is added outside of marked content: a mark that is open across pages would be closed twice.
       if (lines.length > 0) doc.addPage();
     }
     element.end();
   }
 
-  /** Text from where the pen is, which then stands below it, on this page in any case. */
+  /** Writes text from where the pen is, on this page in any case. The pen then stands below it. */
   function draw(text: string, style: TextStyle) {
     drawLines(breakLines(text, boxOf(style)), style);
   }
@@ -154,7 +157,9 @@ export function takePen(info: DocumentInfo) {
     return (width * size) / 1000;
   }
 
-  /** Breaks between words, and inside a word that is wider than the line. A line has the space at its end, for readers. */
+  /**
+   * Breaks between words, and inside a word that is wider than the line. A line has the space at its end, for readers.
+   */
   function breakLines(text: string, style: TextStyle & { width: number }): Line[] {
     return text
       .replace(/(?<=\S)\n/g, " \n")
@@ -252,7 +257,7 @@ export function takePen(info: DocumentInfo) {
     return true;
   }
 
-  /** Who made it, and which page of how many, on every page. Call it last. */
+  /** Writes the foot of every page: who made the document, and which page of how many it is. Call it last. */
   function feet(text: string, numbered: (page: number, count: number) => string) {
     const style = { size: 8.5, colour: inks.muted, lineGap: 1 };
     const free = column - 80;
@@ -324,7 +329,7 @@ interface Line {
   width: number;
 }
 
-/** Of our typeface, for a size of 1. All typefaces stand on its base line. */
+/** Metrics of our typeface, for a size of 1. All typefaces stand on its base line. */
 const ascent = 0.93;
 const lineHeight = 1.2;
 

@@ -29,10 +29,10 @@ export function changeOfPeople<Body>({
   });
 }
 
-/** Of the functions that take nothing else. */
+/** The fields of the functions that take nothing else. */
 export const personInProject = z.object({ projectId: z.uuid(), userId: z.uuid() });
 
-/** What the functions about a member of a project take; the owner is whose project it is, and not given. */
+/** What the functions about a member of a project take. The role of owner cannot be given: it is the client's. */
 export const memberFields = {
   projectId: z.uuid(),
   role: z.enum(["editor", "viewer"]),

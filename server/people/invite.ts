@@ -14,9 +14,9 @@ export type InvitedTo =
   | { projectId: string; role: "editor" | "viewer"; mayAccept: boolean; seesMoney: boolean };
 
 /**
- * Invites an address into the studio or into a project, and mails it. An account whose address is proved is in at once;
- * every other one when it has followed the link of the mail and chosen a password. Nothing is stored, and no mail sent,
- * for somebody who may not invite.
+ * Invites an address into the studio or into a project, and mails it. An account whose address is proved is a member
+ * at once; every other one when it has followed the link of the mail and chosen a password. Nothing is stored, and no
+ * mail sent, for somebody who may not invite.
  * @returns `{ userId, state: "added" | "invited" }`
  */
 export async function invite(
@@ -77,7 +77,7 @@ export async function invite(
 
 const tooMany = "Too many invitations at once. Please wait an hour.";
 
-/** Who invites, and in which language; nobody in particular for the server's own key. */
+/** The name and the language of who invites; without a name for the server's own key. */
 async function inviterOf(tx: Queryable, userId: string | null) {
   if (!userId) return { name: "", language: "en" };
   const { rows } = await tx.query<{ name: string | null }>(

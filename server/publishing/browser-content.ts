@@ -12,10 +12,13 @@ export interface BrowserContent {
   json: string;
 }
 
-/** Where the content of today is found when a page does not know its version, as in development. */
+/** The path of the current content for a page that does not know its version, as in development. */
 export const currentContentPath = "/content/current.json";
 
-/** Of the seller's facts, which only invoices and agreements name, no more than what the price and the billing details of an order need. */
+/**
+ * The content for browsers. Of the data about the seller, which only invoices and agreements name, it has no more than
+ * what the price and the billing details of an order need.
+ */
 export function browserContent(): BrowserContent {
   const { studio, catalogue, booking, seller } = publishedContent();
   const json = JSON.stringify({
@@ -29,7 +32,7 @@ export function browserContent(): BrowserContent {
   return { path: `/content/${version}.json`, version, json };
 }
 
-/** How the review step works out what the client agrees to. */
+/** How the review step of the questionnaire works out the price that the client agrees to. */
 export function pricing(seller: Seller, catalogue: PublishedContent["catalogue"]): Pricing {
   const { currency, pricesInclude, tax } = seller;
   const taxPercent = tax.rule === "rate" ? tax.percent : 0;

@@ -27,7 +27,7 @@ const books = { en: booksEn, de: booksDe, es: booksEs, fr: booksFr };
 const support = { en: supportEn, de: supportDe, es: supportEs, fr: supportFr };
 const languages = ["en", "de", "es", "fr"] as const;
 
-/** Writes what orders, agreements and documents are made from; a price that is gone stays out of new orders. */
+/** Writes what orders, agreements and documents are made from. An entry that the content has no more is deleted. */
 export async function publishCatalogue(tx: Queryable) {
   const { catalogue, seller } = publishedContent();
   const rows = orderCatalogue(catalogue, seller.currency).map((row, position) => ({
@@ -80,6 +80,7 @@ export async function publishCatalogue(tx: Queryable) {
   await publishFact(tx, "books_words", books);
 }
 
+/** Writes a value that SQL functions read by its name. */
 export async function publishFact(tx: Queryable, name: string, value: unknown) {
   await tx.query(
     `insert into private.studio_facts (name, value) values ($1, $2)

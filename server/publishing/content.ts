@@ -80,7 +80,7 @@ const shipped: PublishedContent = {
   portfolio: shippedPortfolio,
   about: { people, values, workingDay },
   servicePages,
-  // Read when a page is printed or a project begins.
+  // These texts are read from their files only when a page is printed or a project begins.
   legal: {
     get terms() {
       return legalText("terms");

@@ -14,7 +14,7 @@ export function decodePage(
   return { html: new TextDecoder(charset.name).decode(body), charset };
 }
 
-/** Of a small text file beside the page, and of a page that says nothing. */
+/** The character set of a page, and what declared it. */
 function charsetOf(body: Uint8Array, contentType: string): Charset {
   const mark = markOf(body);
   if (mark) return { name: mark, declaredBy: "bom" };

@@ -27,18 +27,21 @@ export interface GuardedClient {
   close(): void;
 }
 
-/** An answer whose headers have come. Its body must be read or discarded. */
+/** An answer whose headers have arrived. Its body must be read or discarded. */
 export interface Answer {
   url: URL;
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** As sent. */
+  /** The body as it was sent, not decompressed. */
   body: Readable;
-  /** Milliseconds from the request, on a connection that stands, to the answer's headers. */
+  /** Milliseconds from the request, on an established connection, to the answer's headers. */
   waited: number;
 }
 
-/** For one visit: its time begins now. No cookies, no credentials, no proxy of the environment, HTTP/1.1. */
+/**
+ * Opens a client for one visit, whose time begins now. No cookies, no credentials, no proxy of the environment,
+ * HTTP/1.1.
+ */
 export function openGuardedClient(options: ClientOptions): GuardedClient {
   const { siteUrl, testHosts = new Set(), ca } = options;
   const limits = { ...visitLimits, ...options.limits };

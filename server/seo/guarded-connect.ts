@@ -28,13 +28,13 @@ export interface GuardedConnect {
 
 /**
  * Connects to public addresses and to nothing else. A name is resolved here, for each connection anew, and the
- * connection goes to the very addresses that were looked at: there is no second lookup whose answer could differ
+ * connection goes to exactly the addresses that were checked: there is no second lookup whose answer could differ
  * (DNS rebinding). One address that is not public blocks the whole name.
  */
 export function guardedConnect(options: GuardOptions): GuardedConnect {
   const { connectMs, lineBytes, testHosts, ca } = options;
   const common = {
-    // Its timers have a resolution of half a second, so the time limit is our own.
+    // The timers of undici have a resolution of half a second, so we have a time limit of our own.
     timeout: 0,
     allowH2: false,
     maxCachedSessions: 0,

@@ -13,12 +13,12 @@ export type LinkSight = { /** ISO 8601 */ at: string } & (
       /** Where the redirects ended. */
       address: string;
       title: string | null;
-      /** Of the first 2 MB of the body, in hexadecimal; null where it broke off. */
+      /** The hash of the first 2 MB of the body, in hexadecimal; null where it broke off. */
       sha256: string | null;
     }
 );
 
-/** One GET, and those that its redirects lead to. Whatever the other side does leads to an answer. */
+/** Requests a link and follows its redirects. There is an answer whatever the other server does. */
 export async function lookAtLink(
   link: string,
   { gate, now, ...options }: ClientOptions & { gate: HostGate; now: Date },

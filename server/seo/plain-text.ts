@@ -1,4 +1,4 @@
-/** Text of a stranger's page, fit to be shown: one line, without control characters and without those that turn
+/** Text of a stranger's page, fit to be displayed: one line, without control characters and without those that turn
  * the direction of what follows (threats: a report is text and never markup). */
 export function plainText(text: string, most = 300): string {
   const line = text

@@ -2,9 +2,9 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
 /**
- * Is this IP address, in the spelling of a resolver or a socket, one that everybody on the internet reaches? Of IPv4
- * everything but what IANA keeps for special purposes (RFC 6890), of IPv6 only the global unicast space (RFC 4291)
- * without what leads back into IPv4 or into documentation. What cannot be read is not public.
+ * Whether this IP address, in the spelling of a resolver or a socket, is one that everybody on the internet reaches. Of
+ * IPv4 that is everything but what IANA reserves for special purposes (RFC 6890), of IPv6 only the global unicast space
+ * (RFC 4291) without what leads back into IPv4 or into documentation. What cannot be read is not public.
  */
 export function isPublicAddress(text: string): boolean {
   if (!isIP(text) || text.includes("%")) return false;

@@ -5,9 +5,9 @@ import type { Answer } from "./guarded-client.ts";
 export interface Body {
   /** Decompressed; no more than the limit, also when it was cut. */
   bytes: Uint8Array;
-  /** How many bytes of it came over the line. */
+  /** How many bytes of it arrived over the network. */
   sentBytes: number;
-  /** `too large`: cut at the limit; `unreadable`: packed in a way that is not ours, or broken; `broken off`. */
+  /** `too large`: cut at the limit; `unreadable`: its compression is broken or not supported; `broken off`. */
   end: "whole" | "too large" | "unreadable" | "broken off";
 }
 
@@ -72,7 +72,7 @@ function unpack(
   return unpacker ? pipeline(packed, unpacker(), () => {}) : packed;
 }
 
-/** Like browsers, these make do with a stream whose end is missing. */
+/** Like browsers, these accept a stream whose end is missing. */
 const unpackers: Record<string, (() => Transform) | undefined> = {
   gzip: () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),
   "x-gzip": () => createGunzip({ finishFlush: constants.Z_SYNC_FLUSH }),

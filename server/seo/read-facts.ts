@@ -57,7 +57,7 @@ function withoutFragment(address: string): string {
   return url.href;
 }
 
-/** Whether the page may be read, and what of robots.txt cannot be. Without one (4xx) everything may: RFC 9309. */
+/** Whether crawlers may read the page, and the faults of robots.txt. Without one (4xx) they may: RFC 9309. */
 function readRobots({ status, text }: SideFile, address: string): RobotsFacts {
   const faults = tally();
   const open = { all: true, google: true };

@@ -20,7 +20,7 @@ export type HeadFacts = Pick<
   | "structured"
 >;
 
-/** No honest page has more of one kind. */
+/** The most entries of one kind that are read. No honest page has more. */
 const most = 50;
 const mostAlternates = 300;
 

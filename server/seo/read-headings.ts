@@ -34,7 +34,7 @@ export class HeadingReader {
   }
 }
 
-/** 1 to 6; 0 for what is no heading, or has been made none for those who hear the page. */
+/** 1 to 6; 0 for an element that is no heading, or whose role makes it none for a screen reader. */
 function levelOf(element: Element): number {
   const { tagName } = element;
   const role = element.attrs.length > 0 ? attribute(element, "role") : null;

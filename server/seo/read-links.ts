@@ -11,7 +11,7 @@ const linkAttributes = new Set("target download ping rel hreflang type referrerp
 interface OpenLink {
   element: Element;
   text: string;
-  /** Whether it has a name for those who cannot see it, or is not announced at all. */
+  /** Whether it has a name for people who use a screen reader, or is not announced to them at all. */
   isNamed: boolean;
 }
 
@@ -25,7 +25,7 @@ export class LinkReader {
     unnamed: tally(),
   };
   #open: OpenLink | null = null;
-  /** Languages of the elements around, innermost last; empty for one that does not exist. */
+  /** Languages of the surrounding elements, the innermost last; an unknown language is an empty text. */
   readonly #languages: { element: Element; lang: string }[] = [];
   readonly #own: string;
   readonly #ownPath: string;
@@ -42,7 +42,7 @@ export class LinkReader {
     this.#isOwnBase = base === address;
   }
 
-  /** @param isSilent whether it is not read out to those who cannot see it */
+  /** @param isSilent whether a screen reader does not announce the element */
   enter(element: Element, isSilent: boolean): void {
     if (element.attrs.length > 0) {
       const lang = attribute(element, "lang");

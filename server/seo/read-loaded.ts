@@ -2,7 +2,7 @@ import type { PageFacts } from "#domain/seo/facts.ts";
 import { note, tally } from "./counted.ts";
 import { attribute, type Element } from "./walk.ts";
 
-/** What the page loads that a browser of today will not: without https within a safe page, or for a plug-in. */
+/** Finds what browsers no longer load for the page: what comes without https into a page with it, and plug-ins. */
 export class LoadedReader {
   readonly facts: Pick<PageFacts, "mixed" | "plugins"> = {
     mixed: { active: tally(), passive: tally() },

@@ -5,7 +5,7 @@ import { createWorkerPool } from "../worker-pool.ts";
 /**
  * Reads a page in a worker thread within one second and 64 MB; a fault where it takes more, which only a hostile or
  * unusable page does.
- * @throws Error when the reading itself is broken, which no page should bring about
+ * @throws Error when the reading itself is broken, which no page should cause
  */
 export const readPage = createWorkerPool<Visit, PageFacts>({
   file: new URL("./read-page-worker.ts", import.meta.url),

@@ -2,7 +2,7 @@ import type { SitemapFacts } from "#domain/seo/facts.ts";
 import type { SideFile } from "#domain/seo/visit.ts";
 import { plainText } from "./plain-text.ts";
 
-/** Where the fetch cuts a file beside the page: what is that long may go on. */
+/** A file of this length may have been cut when it was fetched. */
 const cutCharacters = 500_000;
 
 /** A sitemap by sitemaps.org's protocol: addresses in <loc>, other sitemaps in an index, or one address a line. */
@@ -41,7 +41,7 @@ function lines(text: string): string[] {
   return text.split(/\r?\n/).filter((line) => /^https?:\/\/\S+$/.test(line.trim()));
 }
 
-/** One page whatever the spelling: with and without www., with and without the last slash. */
+/** The same text for the same page, whether its address has https or http, a www., or a slash at its end. */
 function plainAddress(address: string): string {
   return address
     .trim()

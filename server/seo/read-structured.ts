@@ -49,7 +49,7 @@ export class StructuredReader {
   }
 }
 
-/** The parser's message has a position in one long line only, so the line and its text are added. */
+/** The parser's message has only a position in one long line, so the text at this position is added. */
 function jsonFault(source: string, error: unknown): string {
   if (source.trim() === "") return "is empty";
   const at = /position (\d+)/.exec(String(error))?.[1];
@@ -60,7 +60,9 @@ function jsonFault(source: string, error: unknown): string {
 
 type Thing = Record<string, unknown>;
 
-/** A thing, a list of things, or a @graph of them; what lies inside a thing is its own. */
+/**
+ * The things in a block, which is one thing, a list of things or a @graph of them. Things inside a thing do not count.
+ */
 function thingsIn(value: unknown): Thing[] {
   const found: Thing[] = [];
   const open: unknown[] = [value];

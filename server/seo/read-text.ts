@@ -5,7 +5,7 @@ import { attribute, type Element } from "./walk.ts";
 export class TextReader {
   readonly blocks: Block[] = [];
   #open = "";
-  /** How deep within what is read but is no running text: menus, buttons, headings, code. */
+  /** How deep it is within elements whose text is no running text: menus, buttons, headings, code. */
   #aside = 0;
   #hadBreak = false;
 

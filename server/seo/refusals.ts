@@ -5,7 +5,7 @@ export interface VisitRefusal {
   message: string;
 }
 
-/** One for everything between us and the first answer: refused, closed, silent, without an address. */
+/** One refusal for every failure before the first answer: refused, closed, silent, without an address. */
 export const unreachable: VisitRefusal = {
   ok: false,
   status: 422,
@@ -47,7 +47,7 @@ export const unreadable: VisitRefusal = {
     "The website sent its page in a form that cannot be unpacked. Browsers may make do with it; whoever looks after the website can mend it.",
 };
 
-/** Reading it took more time or memory than a page may. */
+/** Reading the page took more time or memory than a page may. */
 export const tooTangled: VisitRefusal = {
   ok: false,
   status: 422,
@@ -62,7 +62,7 @@ export const brokenOff: VisitRefusal = {
     "The website began to send its page and did not come to the end within ten seconds. Please try again in a few minutes.",
 };
 
-/** @param status of the answer, shown. */
+/** @param status the status of the website's answer, which the message displays. */
 export function errorStatus(status: number): VisitRefusal {
   const message = `The website answered with the status ${status} instead of a page. ${reasonFor(status)}`;
   return { ok: false, status: 422, message };

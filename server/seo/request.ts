@@ -16,7 +16,7 @@ export async function requestReport(
   services: {
     db: Database;
     visitor: SiteVisitor;
-    /** Where the report belongs; null: to no project. */
+    /** The project that the report belongs to; null: to none. */
     owner: ReportOwner | null;
     onStep?: ((step: AnalysisStep) => void) | undefined;
   },

@@ -61,7 +61,7 @@ export function seoRoutes(options: SeoOptions): Hono {
     const outcome = await requestReport(request, { db, visitor, owner: null });
     if (!outcome.ok) return again(outcome.message, outcome.status);
     const { id } = outcome.report;
-    // Without a script nobody could read the report's page, so it leads to the one that needs none.
+    // Without a script nobody could read the report's page, so this leads to the PDF.
     return c.redirect(`${reportPath(id)}.pdf`, 303);
   });
   return app;
@@ -69,7 +69,7 @@ export function seoRoutes(options: SeoOptions): Hono {
 
 const fromOtherSite = "This came from another site, so nothing was done. Please send it from here.";
 
-/** 'seo-report-bakery.example.pdf', without anything that a disk or a header minds. */
+/** 'seo-report-bakery.example.pdf', without characters that a file system or a header does not accept. */
 function fileName(url: string): string {
   const host = new URL(url).hostname.replace(/[^a-z0-9.-]/gi, "").slice(0, 80);
   return `seo-report-${host}.pdf`;

@@ -16,14 +16,14 @@ export interface SiteVisitor {
   /** Fetches the page at an address that a visitor has typed; otherwise a refusal with its reason. */
   visit(request: VisitRequest): Promise<Fetched>;
   /**
-   * Notes what a link of the studio's leads to. Where all slots are taken or the host has had enough it is not reachable.
-   * The studio may learn from its timing why; a visitor may not.
+   * Requests a link of the studio's and reports what it leads to. The link counts as not reachable where all slots are
+   * taken or the host's rate limit is reached. The studio may learn from its timing why; a visitor may not.
    */
   look(link: string): Promise<LinkSight>;
 }
 
 export interface VisitRequest {
-  /** What the request holds where the address should be. */
+  /** What was typed as the address, not yet checked. */
   typed: unknown;
   /** The client whose rate limits apply. */
   clientAddress: string;
@@ -40,7 +40,7 @@ const visitsAtOnce = 4;
 export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
   const { rateLimits, testHosts = new Set(), siteUrl } = options;
   const semaphore = createSemaphore(visitsAtOnce);
-  const floorMs = options.limits?.unreachableMs ?? visitLimits.unreachableMs;
+  const unreachableMs = options.limits?.unreachableMs ?? visitLimits.unreachableMs;
 
   const take = async (name: Parameters<RateLimits["take"]>[0], key: string) =>
     (await rateLimits.take(name, key)).ok;
@@ -67,7 +67,7 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
       const startedAt = performance.now();
       const fetched = await visitWithSlot(address, request).finally(releaseSlot);
       if (fetched === refusals.unreachable) {
-        await wait(Math.max(0, floorMs - (performance.now() - startedAt)));
+        await wait(Math.max(0, unreachableMs - (performance.now() - startedAt)));
       }
       return fetched;
     },
@@ -90,8 +90,8 @@ function isPrivateNumber({ url, host }: SiteAddress, testHosts: ReadonlySet<stri
 }
 
 /**
- * Each host that a visit comes to counts once, with and without www. as one, however it came there: so nobody can
- * use us to attack a third host through a hundred addresses that all redirect to it. Our own site is visited when
+ * Counts each host that a visit requests once, with and without www. as one, also when a redirect led there: so nobody
+ * can use us to attack a third host through a hundred addresses that all redirect to it. Our own site is visited when
  * somebody asks for it, and never because another site leads there.
  */
 function hostGate(

@@ -6,13 +6,13 @@ export const visitLimits = {
   connectMs: 3 * second,
   /** From the request to the end of the answer's headers. */
   firstByteMs: 5 * second,
-  /** All of it: the page, its redirects, robots.txt, the sitemap. */
+  /** The whole visit: the page, its redirects, robots.txt, the sitemap. */
   totalMs: 10 * second,
   headerBytes: 64 * kilobyte,
   headerCount: 100,
   pageBytes: 2 * kilobyte * kilobyte,
   sideFileBytes: 512 * kilobyte,
-  /** Of one connection, with everything that is in no body: headers, hints, chunk extensions. */
+  /** All bytes of one connection, also those outside of bodies: headers, hints, chunk extensions. */
   lineBytes: 4 * kilobyte * kilobyte,
   redirects: 5,
   /**

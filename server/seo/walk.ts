@@ -4,13 +4,13 @@ export type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
 export interface Walker {
-  /** Answers false where what is inside is not wanted; then there is no `leave` either. */
+  /** Returns false where the element's content is not wanted; `leave` is then not called. */
   enter(element: Element): boolean;
   leave(element: Element): void;
   text(value: string): void;
 }
 
-/** Through a page from its first element to its last, without recursion: a page of 300,000 nested elements has
+/** Walks through a page from its first element to its last, without recursion: a page of 300,000 nested elements has
  * been sent before. */
 export function walk(root: { childNodes: Node[] }, walker: Walker): void {
   const open: Element[] = [];
@@ -41,7 +41,7 @@ function isText(node: Node): node is DefaultTreeAdapterTypes.TextNode {
   return node.nodeName === "#text";
 }
 
-/** What is no element has a name with a "#": text, comments, doctypes. */
+/** Nodes that are no elements have names with a "#": text, comments, doctypes. */
 function isElement(node: Node): node is Element {
   return !node.nodeName.startsWith("#");
 }

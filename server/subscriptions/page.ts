@@ -8,7 +8,7 @@ import { mailLanguage } from "../emails/words.ts";
 import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
 import type { Subscription } from "./links.ts";
 
-/** `asked`: mails of the list are on. */
+/** `asked`: the mails of the list are on, and the page asks whether to switch them off. */
 export type PageState =
   | ({ state: "asked" | "off" | "on-again" } & Subscription)
   | { state: "wrong" | "too-many" };

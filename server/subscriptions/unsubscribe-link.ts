@@ -20,7 +20,7 @@ export async function unsubscribeLinkFor(
   return { list, url: links.linkFor({ userId, list }) };
 }
 
-/** One click in the mail program is enough (RFC 8058); both must be among what DKIM signs. */
+/** With these headers one click in the mail program is enough (RFC 8058). DKIM must sign both. */
 export function listUnsubscribeHeaders({ url }: UnsubscribeLink): Record<string, string> {
   return {
     "List-Unsubscribe": `<${url}>`,

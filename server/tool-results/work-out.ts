@@ -21,12 +21,12 @@ import { publishedContent } from "../publishing/content.ts";
 import { readReport } from "../seo/stored-reports.ts";
 
 export interface WorkedOut {
-  /** As in the query string of the tool's address. */
+  /** The inputs as in the query string of the tool's address. */
   inputs: Record<string, string | number>;
-  /** The same, as a person reads them. */
+  /** The inputs as a person reads them. */
   labelledInputs: [name: string, value: string][];
   report: ToolReport;
-  /** What a mail calls it. */
+  /** The tool's name in a mail. */
   name: string;
   /** The path at which the result can be seen again, and the label of the button that leads there. */
   again: { path: string; label: string };

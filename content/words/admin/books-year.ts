@@ -16,7 +16,7 @@ export const booksYear = {
   documents: (invoices: number, creditNotes: number) =>
     `${counted(invoices, "invoice")}, ${counted(creditNotes, "credit note")}`,
   received: (amount: string) => `${amount} received`,
-  /** By the category of EN 16931. */
+  /** The names of the tax categories of EN 16931. */
   categories: {
     S: (rate: string) => `${rate}%`,
     E: () => "Exempt",

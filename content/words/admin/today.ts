@@ -9,7 +9,7 @@ export const today = {
   waiting: (count: string) => (count === "1" ? "1 thing waits" : `${count} things wait`),
   showNext: "Show what is new",
   more: (count: number) => (count === 1 ? "and 1 more" : `and ${count} more`),
-  /** They are not counted to their end. */
+  /** In place of a number, because so many are not all counted. */
   manyMore: "and many more",
   noAnswer: "No answer needed",
   kinds: {

@@ -5,16 +5,16 @@ import type { StoredService } from "#domain/service/service.ts";
 import { checklists, type SectionName, type TaskId } from "../../checklists.ts";
 import { labels } from "../project-status/en.ts";
 
-type Each<Id extends string, Said = string> = Record<Id, Said>;
+type Each<Id extends string, Text = string> = Record<Id, Text>;
 
-/** What rows hold by an id or in English, in words to read. */
+/** The words for what rows hold by an id or in English. */
 export interface CatalogueWords {
-  /** Of projects and of reports. */
+  /** The statuses of projects and of bug reports. */
   statuses: Each<ProjectStatus | (typeof bugStatuses)[number]>;
   bugTypes: Each<(typeof bugTypes)[number]>;
   bugPriorities: Each<(typeof bugPriorities)[number]>;
   services: Each<StoredService, { label: string; heading: string }>;
-  /** Of the questionnaire, by question. An option that is not here is shown as it is stored. */
+  /** The options of the questionnaire, by question. An option that is not here is displayed as it is stored. */
   options: {
     site_goals: Each<(typeof siteGoals)[number]>;
     brand_vibe: Each<(typeof brandVibes)[number]>;

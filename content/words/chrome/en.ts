@@ -1,4 +1,4 @@
-/** Around every page. The links' labels stand where the links do. */
+/** The texts around every page. The English labels of navigation links are in the code of the links. */
 export const chrome = {
   skip: "Skip to content",
   home: (studio: string) => `${studio}, home`,
@@ -10,14 +10,14 @@ export const chrome = {
   login: "Login",
   logout: "Logout",
   dashboard: "Dashboard",
-  /** Of the studio; the other languages have their own. */
+  /** In English the studio's own tagline; the other languages have a translation. */
   tagline: (studios: string) => studios,
   rights: "All rights reserved.",
   on: (studio: string, network: string) => `${studio} on ${network}`,
   from: (price: string) => `from ${price}`,
   monthly: (price: string) => `${price} a month`,
   tryAgain: "Try again",
-  /** Labels of navigation links by their English ones. */
+  /** Translated labels of navigation links, by their English ones. */
   links: {} as Record<string, string>,
 };
 

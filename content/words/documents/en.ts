@@ -11,7 +11,7 @@ export const documents = {
   } satisfies Record<IssuedDocument["kind"], string>,
   agreement: "Agreement",
   supportAgreement: "Agreement on support",
-  /** At the top of the panel that the eye meets first. */
+  /** At the top of the panel below the title. */
   amountDue: "Amount due",
   nothingDue: "Nothing is left to pay.",
   dueOn: (date: string) => `Due ${date}`,

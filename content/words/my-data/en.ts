@@ -1,4 +1,7 @@
-/** One's own data: taking it along, and having the account deleted. Also the archive's own words, and the goodbye. */
+/**
+ * One's own data: taking it along, and having the account deleted. Also the words of the archive and of the deletion
+ * mail.
+ */
 export const myData = {
   pageTitle: "Your data",
   heading: "Your data",

@@ -1,22 +1,22 @@
 import type { NotificationKind } from "#domain/notification/address.ts";
 import { labels } from "../project-status/en.ts";
 
-/** What a sentence of the bell names. */
+/** What a sentence of the bell can name. */
 interface Details {
   /** Whom it is from: the name of a person, or the other side. */
   who: string;
   times: number;
   /** A status, as it is stored. */
   to: string;
-  /** Of a task, in the reader's language where there is a translation. */
+  /** The name of a task, in the reader's language where there is a translation. */
   task: string;
-  /** Of a report. */
+  /** The title of a bug report. */
   title: string;
-  /** Of an invoice. */
+  /** The number of an invoice. */
   number: string;
-  /** Of an order. */
+  /** The version of an order. */
   version: number;
-  /** The reader is who it is about. */
+  /** Whether it is about the reader. */
   isYou: boolean;
 }
 

@@ -173,7 +173,7 @@ export const onboarding = {
   tools,
 
   from: (price: string) => `from ${price}`,
-  /** In place of a price. */
+  /** What stands in place of a price. */
   included: "included",
   perMonth: (price: string) => `${price}/month`,
   aMonth: (price: string) => `${price} a month`,

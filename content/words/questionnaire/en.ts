@@ -9,7 +9,7 @@ interface QuestionWords {
   review?: string;
   /** On the project's page. */
   project?: string;
-  /** Where the studio's pages, which are in English, name it in another way: a draft's answers, and a project's. */
+  /** Other names on the studio's pages, which are in English: among the answers of a draft, and of a project. */
   studio?: { draft?: string; project?: string };
 }
 

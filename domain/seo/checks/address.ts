@@ -3,7 +3,7 @@ import { type Check, counted, fail, none, pass, sentence, warn } from "../check.
 import type { PageFacts } from "../facts.ts";
 import { hreflangFault, primaryLanguage } from "../language-tag.ts";
 
-/** The one address of the page, and the way to it. */
+/** Checks of the page's canonical address, of the redirects to it and of its versions in other languages. */
 export const addressChecks: Check[] = [
   {
     id: "canonical",
@@ -132,7 +132,8 @@ function judgeCanonical(target: string, facts: PageFacts) {
   return pass(`Points to ${target}`);
 }
 
-/** Listed as a version in a language that this page is not in; or, as Lighthouse has it, beside this page itself. */
+/** Whether the target is listed as a version in a language that this page is not in. Where the page itself is listed
+ * too, any other listed address counts as one: this is Lighthouse's rule. */
 function isOtherLanguage(target: string, { address, alternates, lang }: PageFacts): boolean {
   const listed = alternates.filter(({ href }) => href === target);
   if (listed.length === 0) return false;

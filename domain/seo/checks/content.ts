@@ -2,7 +2,7 @@ import { type Check, counted, fail, none, pass, sentence, warn } from "../check.
 
 const fewWords = 60;
 const enoughWords = 150;
-/** A text of this length without a heading within it is a wall. */
+/** From this length on, a text needs headings. */
 const wallWords = 600;
 
 export const contentChecks: Check[] = [

@@ -1,6 +1,6 @@
 import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
 
-/** What the page says to machines about its content. */
+/** Checks of what the page states for machines: structured data and an icon. */
 export const machineChecks: Check[] = [
   {
     id: "schema",

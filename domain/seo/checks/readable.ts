@@ -1,7 +1,7 @@
 import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
 import type { TextFacts } from "../facts.ts";
 
-/** Of the specification: up to twenty words a sentence are good. */
+/** The specification calls up to twenty words a sentence good. */
 const goodSentence = 20;
 const longSentence = 26;
 

@@ -4,7 +4,7 @@ import { inks, type Pen } from "../../pdf/pen.ts";
 interface Dial {
   label: string;
   score: number;
-  /** Of the half circle's middle, in points. */
+  /** The centre of the half circle, in points. */
   x: number;
   y: number;
   radius: number;

@@ -8,7 +8,7 @@ import { inks, type Pen, takePen } from "../../pdf/pen.ts";
 import { publishedContent } from "../../publishing/content.ts";
 import { drawDial } from "./dial.ts";
 
-/** The report on paper, with the studio's name. @returns the document's bytes (PDF 1.7, ISO 32000-1). */
+/** The report as a document with the studio's name. @returns its bytes (PDF 1.7, ISO 32000-1). */
 export async function reportPdf(report: StoredReport, sender: Sender): Promise<Uint8Array> {
   const site = siteOf(report.url);
   const title = `SEO report: ${site}`;
