@@ -8,7 +8,7 @@ export function meta() {
   return privateMeta("Page not found");
 }
 
-/** Every address below the application's own that is none of its pages. */
+/** The page for every address below the application's own paths that is none of its pages. */
 export default function Missing() {
   return <NotFound />;
 }

@@ -27,12 +27,14 @@ import "./application.css";
 
 declare const STUDIO_NAME: string;
 
-/** The title of a page whose own has not loaded yet. The content comes with it, so the build knows the name. */
+/** The title of a page whose own title is not loaded yet. The content is not loaded then either, so the build inserts
+ * the studio's name. */
 export function meta() {
   return [{ title: STUDIO_NAME }, { name: "robots", content: "noindex" }];
 }
 
-/** Header and footer need the content, on every page. A page that needs it too says so when it cannot be loaded. */
+/** Header and footer of every page need the content. If it cannot be loaded, a page that needs it reports the failure
+ * itself. */
 export async function clientLoader() {
   await loadContent().catch(() => undefined);
   return null;
@@ -50,7 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
         <WithoutReact>
-          {/* React looks for the script, not into it: its text is in the HTML only. */}
+          {/* The text of the script is only in the printed HTML; when React hydrates, it compares the element but
+              not its text. */}
           <script suppressHydrationWarning>{import.meta.env.SSR ? themeScript : ""}</script>
         </WithoutReact>
         <HeadLinks />
@@ -68,13 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Scripts stand in the HTML and are never made by React, which has done its part of them by then: the
- * content policy lets nobody turn text into code. */
+/** Renders scripts only into the printed HTML and removes them after hydration, so that React never creates one: the
+ * content security policy forbids scripts to turn text into code. */
 function WithoutReact({ children }: { children: ReactNode }) {
   return useHydrated() ? null : children;
 }
 
-/** Without the router's own script, which throws where storage is denied. */
+/** Restores scroll positions without the router's own inline script, which throws in a browser that denies storage. */
 function KeepScroll() {
   useScrollRestoration({});
   return null;
@@ -119,7 +122,7 @@ function Frame({ darkSky = false, children }: { darkSky?: boolean; children: Rea
     closeMenus();
     writeDates();
   }, [path]);
-  // Without the content there is nothing to name in a header; the page says what is missing.
+  // Without the content the header has no names to show; the page itself says what is missing.
   if (!content || !words) return <main id="content">{children}</main>;
   const account = (wide: boolean) => <SignedInLinks words={words} wide={wide} path={path} />;
   return (

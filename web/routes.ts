@@ -40,7 +40,7 @@ const routes = [
 
 export default routes;
 
-/** `/project/:id` for each address; what only stands around pages has none of its own. */
+/** The path of each address, such as `/project/:id`. A layout that only surrounds pages has no path of its own. */
 export const applicationPaths = pathsIn(routes);
 
 function pathsIn(entries: readonly RouteConfigEntry[]): string[] {

@@ -6,6 +6,7 @@ import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 
 type Props = {
+  /** The hour whose colours the sky has; `time` is printed in it, and `caption` says what goes on at that time. */
   hour: SkyHour;
   time: string;
   caption: string;
@@ -16,7 +17,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** An account page: the sky with the page's words, and the form as a sheet that reaches up into it. */
+/** An account page: a sky with the heading, and the form on a card that overlaps the lower edge of the sky. */
 export function AccountFrame({ hour, time, caption, title, intro, aside, children }: Props) {
   return (
     <PartWordsContext value={useWords(partWords)}>

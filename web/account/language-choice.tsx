@@ -6,7 +6,7 @@ import { addressIn, translateDocument } from "./translate-document.ts";
 import { accountWords } from "./words.ts";
 
 /** The four languages, each by its own name, below the form of an account page. They are links; with a script the page
- * is translated without leaving it, so that nothing is lost of what was typed or of a sign-in that is half done. */
+ * is translated in place, so that typed text and a half-finished sign-in are not lost. */
 export function LanguageChoice() {
   const words = useWords(accountWords);
   const inEffect = useLanguage();

@@ -9,7 +9,7 @@ import { SignUpForm } from "./sign-up-form.tsx";
 import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
 
-// Most accounts have no second factor.
+// Loaded on demand, because most accounts have no second factor.
 const SecondFactorForm = lazy(async () => {
   const [{ SecondFactorForm }, { secondFactorWords }] = await Promise.all([
     import("./second-factor-form.tsx"),

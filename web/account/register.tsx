@@ -38,7 +38,8 @@ export function Register() {
   );
 }
 
-/** Five words that take turns. All of them hold the place, so nothing moves beside them; a screen reader hears the first. */
+/** Shows five words one after the other. All of them take up space, so that nothing beside them moves; a screen reader
+ * reads only the first. */
 function TurningWords({ words }: { words: readonly string[] }) {
   return (
     <span className="pausable inline-flex max-w-full items-center gap-[0.25em] text-ember">

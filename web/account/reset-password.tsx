@@ -18,7 +18,7 @@ import { loginWith } from "./notice.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 import { accountWords } from "./words.ts";
 
-/** The link is opened in the browser, so the page is printed without its form. */
+/** The browser checks the token of the link, so the server prints the page without its form. */
 export function ResetPassword() {
   const [link, setLink] = useState<OpenedLink>();
   const [isProven, setProven] = useState(false);

@@ -11,13 +11,13 @@ import { FormHead } from "./form-head.tsx";
 type Props = {
   /** Sends the code to the server, and continues when it was right. */
   onCode: (proof: Proof) => Promise<Answer>;
-  /** Back to the password. */
+  /** Leads back to the password; without it there is no such button. */
   onBack?: () => void;
-  /** What follows when the code is right. */
+  /** What follows when the code is right; it decides the label of the button. */
   leadsTo: "signed-in" | "next-step";
 };
 
-/** The second step of signing in: six digits of the app, or a recovery code. */
+/** The second step of signing in: six digits of the authenticator app, or a recovery code. */
 export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
   const words = useWords(secondFactorWords);
   const code = useCode();

@@ -4,8 +4,8 @@ import { setDocumentLanguage } from "#web/data/language.ts";
 import { loadAccountPage } from "./words.ts";
 
 /**
- * Translates the open account page: its island by the words that it shows, header and footer by those of the page that
- * the server has in that language.
+ * Translates the open account page: its island by its word set, header and footer by copying them from the page
+ * that the server has in that language.
  * @throws Error where one of them cannot be loaded; nothing has changed then.
  */
 export async function translateDocument(language: Language) {
@@ -25,14 +25,15 @@ export async function translateDocument(language: Language) {
   setDocumentLanguage(language);
 }
 
-/** The address of the open page in a language, with all that it says else. */
+/** The address of the open page with this language; its other parameters stay. */
 export function addressIn(language: Language): string {
   const address = new URL(window.location.href);
   address.searchParams.set("lang", language);
   return address.href;
 }
 
-/** Not by `fetch` and a parser: the content policy lets nothing turn text into HTML, so the browser has to. */
+/** Uses XMLHttpRequest and not `fetch` with a parser: the content security policy forbids scripts to turn text into
+ * HTML, so the browser has to do it. */
 function readPage(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

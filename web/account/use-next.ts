@@ -3,10 +3,11 @@ import type { SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
 import { nextIn } from "./enter.ts";
 
-/** The page after signing in and the message of the address, once the island is hydrated. */
+/** The page to open after signing in and the message, both from the address; both are missing until the island is
+ * hydrated. */
 export function useNext() {
   const search = useSyncExternalStore(
-    never,
+    neverChanges,
     () => window.location.search,
     () => "",
   );
@@ -24,4 +25,4 @@ export function useNext() {
   };
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};

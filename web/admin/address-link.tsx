@@ -8,7 +8,7 @@ export function historyOf(email: string): string {
 type Props = {
   email: string;
   name?: string | null;
-  /** The second line, where it is not the address. */
+  /** The text of the second line, if it is not the address. */
   under?: string;
 };
 

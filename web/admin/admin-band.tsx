@@ -8,7 +8,7 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { useStaffRole } from "./staff-role.ts";
 
 type Props = {
-  /** Null for makers, who have no part in it. */
+  /** Null for makers, who may not see it. */
   overview: {
     month: Promise<Answer<{ days: StudioDay[] }>>;
     backups: Promise<Answer<{ backups: Backups }>>;
@@ -31,7 +31,8 @@ export function AdminBand({ overview }: Props) {
       <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="text-3xl">Welcome back</h1>
-          {/* Three lines, which is what the longest usual sentence takes: nothing below moves when it comes late. */}
+          {/* Space for three lines, which the longest usual sentence takes, so that nothing below moves when it
+              arrives. */}
           <div className="mt-3 min-h-18">
             <Suspense fallback={null}>
               <BackupLine backups={backups} />
@@ -69,7 +70,7 @@ function MonthSkeleton() {
   );
 }
 
-// They come with their answers, after the list that the page is opened for.
+// Loaded together with their data, after the list that the page is opened for.
 const MonthChart = lazy(async () => ({
   default: (await import("./month/month-chart.tsx")).MonthChart,
 }));

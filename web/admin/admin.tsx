@@ -45,7 +45,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
   const { view, month, backups } = loaderData;
-  // Makers see their projects; the month, the backups and the messages are the managers'.
+  // Makers see only their projects; the month, the backups and the messages are for managers and owners.
   const isMaker = useStaffRole() === "maker";
   const visibleTabs = !isMaker ? tabs : tabs.filter((tab) => tab !== "contacts");
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ export default function Admin({ loaderData }: Route.ComponentProps) {
 const loadBoard = () => import("./today/today.tsx");
 const TodayBoard = lazy(async () => ({ default: (await loadBoard()).TodayBoard }));
 
-/** Nobody has chosen a list: the keys begin with what waits today. */
+/** Whether nobody has chosen a list yet. The keyboard shortcuts then begin at the board of what waits today. */
 function isFirstScreen(view: View): boolean {
   return hrefOf({ ...view, id: null }) === "/admin";
 }
@@ -118,8 +118,8 @@ const labels: Record<TabName, string> = {
 
 type Data = Awaited<ReturnType<typeof readData>>;
 
-// Not awaited by the loader: the page is shown while its list is loading. The list comes with the board above it, which
-// would move it.
+// Not awaited by the loader: the page is shown while its list is loading. The list waits for the board above it, which
+// would push it down.
 async function readData(view: View, pendingLocale: Promise<Locale>) {
   const [list, pending, locale] = await Promise.all([
     readList(view),

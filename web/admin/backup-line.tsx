@@ -5,7 +5,7 @@ import type { Answer } from "#web/data/answer.ts";
 import type { Backups } from "#web/data/backups.ts";
 import { timeSince } from "./time-since.ts";
 
-/** When the last good backup was made, or what is wrong with them; nothing for people who may not know. */
+/** When the last good backup was made, or what is wrong with the backups; nothing for people who may not know. */
 export function BackupLine({ backups }: { backups: Promise<Answer<{ backups: Backups }>> }) {
   return (
     <Await resolve={backups}>

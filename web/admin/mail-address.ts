@@ -1,4 +1,4 @@
-/** A `mailto:` address that starts a mail to this person and does nothing else, whatever they call themselves. */
+/** A `mailto:` address that starts a mail to this person and does nothing else, whatever characters the address has. */
 export function mailAddress(email: string, subject = ""): string {
   const at = email.lastIndexOf("@");
   const name = encodeURIComponent(email.slice(0, Math.max(at, 0)));

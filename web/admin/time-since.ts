@@ -1,7 +1,7 @@
 /** `3 hours ago`; a week and more ago the day itself, `Nov 3` or `Nov 3, 2025`. */
 export function timeSince(moment: string, { now, timezone }: { now: Date; timezone: string }) {
   const seconds = Math.round((now.getTime() - new Date(moment).getTime()) / 1000);
-  if (seconds < 60) return "Just now"; // a clock that is ahead too
+  if (seconds < 60) return "Just now"; // negative too, when the server's clock is ahead
   if (seconds < 3600) return ago(seconds / 60, "minute");
   if (seconds < 86_400) return ago(seconds / 3600, "hour");
   if (seconds < 7 * 86_400) return ago(seconds / 86_400, "day");

@@ -1,5 +1,5 @@
-// What header and footer do beyond what HTML does by itself, for public pages and for the portal alike. Everything listens
-// on the document, so it makes no difference when the elements come.
+// The behaviour of header and footer that HTML does not have by itself, for public pages and for the portal. All
+// listeners are on the document, so it does not matter when the elements are inserted.
 
 let hasStarted = false;
 
@@ -20,7 +20,7 @@ export function startChrome() {
     open.open = false;
     open.querySelector("summary")?.focus();
   });
-  // A page that the browser has kept comes back as it was left.
+  // A page from the browser's back/forward cache may still have its menus open.
   addEventListener("pageshow", () => closeMenus());
 
   const look = () =>

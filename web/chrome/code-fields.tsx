@@ -19,7 +19,7 @@ export function useCode() {
       setKind(isApp ? "recovery" : "app");
       setFault(undefined);
     },
-    /** The code as typed, or null and the fault shown. */
+    /** The typed code; or null, and the fault is displayed. */
     proofOf(typed: string): Proof | null {
       const code = typed.replace(/[\s-]/g, "");
       const isWhole = isApp ? /^\d{6}$/.test(code) : /^[a-z2-7]{16}$/i.test(code);

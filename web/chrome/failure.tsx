@@ -5,8 +5,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { Logo } from "./logo.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-/** The error page, with two links. They are plain links, because the fault may be in what the router's links
- * need. */
+/** The error page, with two links. They are plain links, because the fault may be in what the router's links need. */
 export function Failure({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
   const studio = contentIfLoaded()?.studio;

@@ -5,7 +5,8 @@ import { Logo } from "./logo.tsx";
 import { footerNavigation } from "./navigation.ts";
 import { useChrome } from "./use-chrome.ts";
 
-/** The footer, which looks like a night sky. */
+/** The footer, which looks like a night sky. A class `later-H/N` delays the layout of a part: it is the N-th to be laid
+ * out, and H rem high until then. */
 export function Footer() {
   const { content, words } = useChrome();
   const { studio } = content;

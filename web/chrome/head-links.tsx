@@ -1,6 +1,6 @@
 import font from "#web/ui/fonts/daybreak.woff2?url";
 
-/** The font and the icons, which every page asks for. */
+/** The links to the font and the icons in the head of every page. */
 export function HeadLinks() {
   return (
     <>

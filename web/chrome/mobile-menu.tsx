@@ -6,9 +6,9 @@ import { PageLink } from "./page-link.tsx";
 import { useChrome } from "./use-chrome.ts";
 
 /**
- * The menu over the whole screen: a modal dialog, so the browser holds the focus in it, closes it by Escape and makes the
- * rest inert. Its button opens it without a script where the browser has invoker commands, and by `behaviour.ts` where it
- * has not; a browser with neither is led to the footer's navigation.
+ * The menu over the whole screen. It is a modal dialog, so the browser holds the focus in it, closes it by Escape and
+ * makes the rest inert. Its button opens it without a script in browsers with invoker commands, and by `behaviour.ts`
+ * in others; without scripts at all, a link leads to the footer's navigation.
  */
 export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] }) {
   const { content, words, account } = useChrome();

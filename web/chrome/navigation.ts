@@ -13,10 +13,10 @@ export type NavigationEntry = { label: string; to: string; children?: Navigation
 export type NavigationChild = {
   label: string;
   to: string;
-  /** What it is, in a few words. */
+  /** A description in a few words. */
   line?: string;
   price?: { cents: number; kind: "fixed" | "from" | "monthly" };
-  /** The column of the menu. */
+  /** The heading of the column of the menu that the link is in. */
   group?: string;
 };
 

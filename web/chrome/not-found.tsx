@@ -1,7 +1,8 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
-/** What stands where no page is: printed for the site, and shown by the application below its own addresses. */
+/** The page for an address that does not exist: printed for the site, and rendered by the application below its own
+ * paths. */
 export function NotFound() {
   return (
     <MessagePage

@@ -2,7 +2,7 @@ import type { Ref } from "react";
 import { useTranslate } from "#web/language/translate.ts";
 import { Banner } from "#web/ui/banner.tsx";
 
-/** What `useSending` knows of a form's last sending. */
+/** Two of the values that `useSending` returns for a form. */
 type Props = { refused?: string | undefined; banner: Ref<HTMLDivElement> };
 
 /** Why a form was refused, in the reader's language; nothing while it was not. */

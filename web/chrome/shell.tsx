@@ -2,7 +2,7 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Logo } from "./logo.tsx";
 import { NeedsScript } from "./needs-script.tsx";
 
-/** What a page that is rendered in the browser shows before its script has loaded. */
+/** The content of a page that is rendered in the browser until its script has loaded. */
 export function Shell({ studio }: { studio: string }) {
   return (
     <>

@@ -38,12 +38,12 @@ export function SignedInLinks({ words, wide, path }: Props) {
   );
 }
 
-/** Everything of the application but the questionnaire, which needs no account. */
+/** Whether a path of the application needs an account; only the questionnaire does not. */
 function isInside(path: string) {
   return /^\/(dashboard|profile|admin|project|invoices)(\/|$)/.test(path);
 }
 
-/** The bell; nothing beside it moves when its script has arrived. */
+/** The bell, with its space reserved, so that nothing beside it moves when its script has loaded. */
 export function HeaderBell({ path }: { path: string }) {
   const who = useWho();
   if (who.state !== "user" || !isInside(path)) return null;
@@ -56,7 +56,7 @@ export function HeaderBell({ path }: { path: string }) {
   );
 }
 
-// A page without the bell is better than none: its script may not come.
+// A page without the bell is better than no page, so a script that cannot be loaded is ignored.
 const Bell = lazy(async (): Promise<{ default: ComponentType<BellProps> }> => {
   const found = await import("./bell/bell.tsx").catch(() => null);
   await found?.notificationWords.ready();

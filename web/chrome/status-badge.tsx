@@ -3,9 +3,9 @@ import { statusLabel, statusTone } from "#domain/project/status.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 type Props = {
-  /** As it is stored. */
+  /** The stored status. */
   status: string;
-  /** In the reader's words; otherwise what is stored, in English. */
+  /** The status in the reader's language; without it the label is English. */
   label?: string;
 };
 

@@ -25,7 +25,7 @@ export function Translated({ children }: { children: ReactNode }) {
   return <PartWordsContext value={isTranslated ? words : english}>{children}</PartWordsContext>;
 }
 
-/** The words of header and footer in the language of the page; null as long as there is no content to name. */
+/** The words of header and footer in the language of the page; null until the content is loaded. */
 export function useChromeWords(content: ChromeContent | null): ChromeWords | null {
   const translated = useWords(chromeWords);
   const isTranslated = useIsTranslated();

@@ -2,17 +2,17 @@ import { createContext, type ReactNode, use } from "react";
 import type { ChromeWords } from "./chrome-words.ts";
 import type { ChromeContent } from "./navigation.ts";
 
-/** What header and footer are made of, on a public page as in the portal. */
+/** What header and footer need, on a public page as well as in the portal. */
 export interface ChromeDetails {
   content: ChromeContent;
   words: ChromeWords;
-  /** Of the page, without a slash at its end. */
+  /** The path of the page, without a slash at its end. */
   path: string;
   /** The page opens with a dark sky, so the header over it is light. */
   darkSky: boolean;
   /** Login, Dashboard or Logout; as wide as the mobile menu where `wide` is true. */
   account(wide: boolean): ReactNode;
-  /** What is new, for somebody who is signed in; on the pages of the portal and the admin area. */
+  /** The bell with the notifications of the signed-in person; only on the pages of the portal and the admin area. */
   bell?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ type Props = {
   tooMany: string;
 };
 
-/** The files that go with what is being written about a project. */
+/** The files that are attached to a text while it is written, such as a message about a project. */
 export function useGivenFiles({ projectId, files, onChange, tooMany }: Props) {
   return useUploads({
     newPath: (name) => projectFilePath({ projectId, name, uuid: uuid() }),
@@ -23,7 +23,7 @@ export function useGivenFiles({ projectId, files, onChange, tooMany }: Props) {
   });
 }
 
-/** As the functions take them. */
+/** The files in the shape in which the server's functions take them. */
 export function givenFiles(files: readonly UploadedFile[]) {
   return files.map(({ path, name }) => ({ path, name }));
 }

@@ -4,13 +4,11 @@ import { rowsOfProject, type Watched, watch } from "#web/data/live.ts";
 
 type LiveRead<Fields> = { state: "loading" } | { state: "failed" } | ({ state: "loaded" } & Fields);
 
-/** One act changes several rows. */
+/** One act changes several rows, so changes within this time are read together. */
 const gatherMs = 150;
 
-/**
- * What a part of a project's page reads for itself, and reads again when rows of the project have changed in these tables. A
- * later read that fails leaves what there is. `read` and `tables` have to be the same at each render.
- */
+/** Reads the data of one part of a project's page, and reads it again when rows of the project have changed in these
+ * tables. If a later read fails, the data stays. `read` and `tables` have to be the same at each render. */
 export function useLiveRead<Fields extends object>(
   projectId: string,
   read: (projectId: string) => Promise<Answer<Fields>>,

@@ -4,10 +4,8 @@ import { type LiveChange, type Watched, watch } from "#web/data/live.ts";
 
 const atMostEveryMs = 1_000;
 
-/**
- * Runs the page's loaders again whenever these rows have changed, at most once a second, and never while the last run
- * has not finished. What is typed and ticked stays: only loaded data is replaced.
- */
+/** Runs the page's loaders again whenever these rows have changed, at most once a second, and never while the last run
+ * has not finished. Typed and ticked values stay: only loaded data is replaced. */
 export function useLive(what: readonly Watched[], onChange?: (change: LiveChange) => void) {
   const { revalidate, state } = useRevalidator();
   const refresh = useRef({ revalidate, isLoading: false, lastMs: Number.NEGATIVE_INFINITY });
@@ -29,7 +27,7 @@ export function useLive(what: readonly Watched[], onChange?: (change: LiveChange
       const now = performance.now();
       const { isLoading, lastMs } = refresh.current;
       if (!wanted.current || isLoading || now - lastMs < atMostEveryMs) return;
-      if (document.visibilityState !== "visible") return; // it is asked again when somebody looks
+      if (document.visibilityState !== "visible") return; // it runs once the tab is visible again
       wanted.current = false;
       refresh.current.lastMs = now;
       void refresh.current.revalidate();

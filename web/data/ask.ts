@@ -61,7 +61,7 @@ export async function callFunction<Result = unknown>(
 type ClientResponse = {
   data?: unknown;
   error: { message: string; name?: string; code?: string | undefined; status?: unknown } | null;
-  /** Of the HTTP response, beside the error of a REST request. */
+  /** The status of the HTTP response; a REST request has it beside its error. */
   status?: number;
 };
 
@@ -72,7 +72,7 @@ type JsonResponse =
   | { data: null; error: NonNullable<ClientResponse["error"]>; status: number }
   | { data: unknown; error: null; status: number };
 
-// Field by field, because the message of an Error is lost when it is spread.
+// The fields are copied one by one, because spreading an Error loses its message.
 function refusalOf(
   error: NonNullable<ClientResponse["error"]>,
   status: number | undefined,

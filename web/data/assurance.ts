@@ -1,6 +1,7 @@
 import type { Session } from "./client.ts";
 
-/** Was the second factor shown in this session? As its token says; the database judges by itself. */
+/** Whether the second factor was proved in this session. The browser reads it from the token; the database checks for
+ * itself. */
 export function hasShownSecondFactor({ access_token }: Pick<Session, "access_token">): boolean {
   try {
     const [, claims = ""] = access_token.split(".");
@@ -10,7 +11,7 @@ export function hasShownSecondFactor({ access_token }: Pick<Session, "access_tok
   }
 }
 
-/** The password was right and a code is still owed: nobody is signed in yet. */
+/** Whether the password was right but a code is still missing, so that nobody is signed in yet. */
 export function owesSecondFactor(session: Pick<Session, "access_token" | "user">): boolean {
   const factors = session.user.factors ?? [];
   return factors.some(({ status }) => status === "verified") && !hasShownSecondFactor(session);

@@ -16,13 +16,13 @@ export type AuditRow = {
   business_name: string | null;
 };
 
-/** One line of the accounts' own trail. */
+/** One entry of the log of sign-ins. */
 export type SignInRow = {
   id: string;
   created_at: string;
   action: string;
   side: string;
-  /** Tells whether two lines came from one place, not from where. */
+  /** A mark that is equal for two entries from the same place, without saying which place it is. */
   place: string;
   account: string | null;
   email: string | null;

@@ -3,7 +3,7 @@ import { callFunction } from "./ask.ts";
 
 /** What is known about the backups; moments in ISO 8601, null for what has not happened. */
 export interface Backups {
-  /** Whether they are made by a schedule. */
+  /** Whether a schedule makes backups. */
   isScheduled: boolean;
   isLate: boolean;
   /** `missing`: files that a row names and that were not there. */

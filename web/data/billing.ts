@@ -5,7 +5,7 @@ import { ask } from "./ask.ts";
 const fields =
   "legal_name, street, postal_code, city, region, country, vat_id, order_number, invoice_email";
 
-/** Null for an account without a client's row: one of the studio's. */
+/** `billing` is null for an account without a row in `clients`, which is one of the staff. */
 export async function readBilling(
   userId: string,
 ): Promise<Answer<{ billing: BillingDetails | null }>> {
@@ -18,12 +18,12 @@ export async function readBilling(
 
 export async function saveBilling(userId: string, billing: BillingDetails): Promise<Answer> {
   return ask("Your billing details could not be saved.", (client) =>
-    // Fails where there is no such row: that is no success.
+    // `single` fails if there is no such row, which would otherwise look like a success.
     client.from("clients").update(billing).eq("user_id", userId).select("id").single(),
   );
 }
 
-/** As the fields of the form show it. */
+/** The billing details as text for the fields of the form. */
 export function typedBilling(billing: BillingDetails): TypedBilling {
   const entries = Object.entries(billing).map(([field, text]) => [field, text ?? ""]);
   return Object.fromEntries(entries) as TypedBilling;

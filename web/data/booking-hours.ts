@@ -19,7 +19,7 @@ export async function readHours(): Promise<Answer<{ stored: StoredHours }>> {
   );
 }
 
-/** Offered to visitors from now on; existing bookings stay where they are. */
+/** Saves hours that visitors are offered from now on; existing bookings stay where they are. */
 export async function saveHours(event: EventTypeId, week: Week): Promise<Answer> {
   return ask("The hours could not be saved.", (client) =>
     client.from("booking_hours").upsert({ event, week }),
@@ -33,10 +33,10 @@ export async function resetHours(event: EventTypeId): Promise<Answer> {
   );
 }
 
-/** Whole days, both included: `2026-12-24`. */
+/** Whole days such as `2026-12-24`; the first and the last are both included. */
 export type DaysOffRow = Pick<BookingDaysOffRow, "id" | "first_day" | "last_day" | "note">;
 
-/** Those that end on this day or later, the soonest first. */
+/** The days off that end on this day or later, the soonest first. */
 export async function readDaysOff(since: string): Promise<Answer<{ daysOff: DaysOffRow[] }>> {
   return ask(
     "The days off could not be loaded.",

@@ -6,15 +6,15 @@ import { storedSession } from "./signed-in-user.ts";
 import { submissionKeys } from "./submission-key.ts";
 
 export interface FreeSlots {
-  /** The studio's. */
+  /** The studio's time zone. */
   zone: string;
   minutes: number;
   /** ISO 8601, UTC, in order. */
   slots: string[];
 }
 
-/** The times at which a booking may begin, as far ahead as bookings are taken. Like a booking's token they are anybody's, so
- * they are read without the official client, which is large. */
+/** The times at which a booking may begin, as far ahead as bookings are taken. They need no session, so they are read
+ * without the official client, which is large. */
 export async function readFreeSlots(event: EventTypeId): Promise<Answer<FreeSlots>> {
   return askBooking<FreeSlots>("free-slots", { event }, "Our calendar could not be loaded.");
 }
@@ -78,7 +78,7 @@ export async function readOwnBookings(): Promise<Answer<{ bookings: OwnBooking[]
 
 /**
  * Calls one of the functions of booking. A refusal has the fields that the function adds to its message.
- * @param readToken where it makes a difference who is signed in
+ * @param readToken for functions to which it matters who is signed in
  */
 export async function askBooking<Data extends object>(
   name: string,
@@ -96,7 +96,8 @@ export async function askBooking<Data extends object>(
   }
 }
 
-/** Of the person who is signed in; the client renews an expired one, and is not loaded for a visitor, who has none. */
+/** The access token of the signed-in person. The official client renews an expired one; it is not loaded for a visitor,
+ * who has no session. */
 async function accessToken(): Promise<string | undefined> {
   if (!storedSession()) return undefined;
   const { backend } = await import("./client.ts");

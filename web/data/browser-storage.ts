@@ -79,8 +79,9 @@ function attempt<Result>(work: () => Result, otherwise: Result): Result {
 }
 
 /**
- * What the name of the window holds. It goes with the tab from page to page of this site, and browsers empty it when the
- * tab goes to another one. It is ours only where a page of ours led here; in a frame it is the other site's.
+ * The values that the last page left in `window.name`. It stays with the tab from page to page of this site, and
+ * browsers empty it when the tab opens another site. It is read only if a page of this site led here; in a frame it
+ * belongs to the other site.
  */
 const carried: Partial<Record<"all-tabs" | "this-tab", [key: string, value: string | null][]>> =
   attempt(() => {
@@ -106,7 +107,7 @@ export const browserStore = /* @__PURE__ */ createStore(localStorage, allTabs, (
   carry("all-tabs", memory),
 );
 
-/** This tab's own, also after a reload. */
+/** Belongs to this tab alone, even after a reload. */
 export const tabStore = /* @__PURE__ */ createStore(
   () => window.sessionStorage,
   /* @__PURE__ */ new Map(carried["this-tab"]),

@@ -13,7 +13,7 @@ type Circumstances = {
   screenshotPaths: string[];
 };
 
-/** The same report sent again, because its answer was lost, is the same row. */
+/** Sends a bug report. The same report sent again, because its answer was lost, is the same row. */
 export async function submitBugReport(
   report: BugReport,
   { projectId, browserInfo, screenshotPaths }: Circumstances,
@@ -43,9 +43,9 @@ const keys = submissionKeys();
 export type OwnReport = Pick<
   BugReportsRow,
   "id" | "created_at" | "bug_type" | "priority" | "title" | "status"
-> & { /** How many. */ screenshots: number };
+> & { /** The number of screenshots. */ screenshots: number };
 
-/** What its members have reported about a project, newest first. */
+/** The bug reports that the members of a project have sent, newest first. */
 export async function readProjectReports(
   projectId: string,
 ): Promise<Answer<{ reports: OwnReport[] }>> {
@@ -69,7 +69,7 @@ export async function readProjectReports(
 
 type Owner = { userId: string; projectId: string };
 
-/** A report that was being written when the page was closed, as far as this tab remembers. */
+/** A report that was being written when the page was closed, if this tab has stored it. */
 export function readUnsentReport(owner: Owner): BugReport | null {
   const stored = readJson(tabStore, keyOf(owner));
   return stored && typeof stored === "object" ? { ...emptyBugReport, ...stored } : null;

@@ -1,4 +1,4 @@
-/** What the order costs now, where it is not what the page showed. */
+/** The present price of an order, if it differs from the price that the page showed. */
 export interface ChangedPrice {
   currency: string;
   totalMinor: number;
@@ -13,10 +13,10 @@ interface ChangedLine {
   isIncluded: boolean;
 }
 
-/** SQLSTATE of a submit whose agreed total is not the order's. */
+/** The SQLSTATE with which the database refuses a questionnaire whose agreed total is not the order's. */
 export const priceChanged = "PT409";
 
-/** The new figures in the details of the refusal; null where there are none that can be read. */
+/** The new figures in the details of the refusal; null if they are missing or cannot be read. */
 export function readChangedPrice(details: unknown): ChangedPrice | null {
   try {
     const price = JSON.parse(`${details}`) as Partial<ChangedPrice>;

@@ -35,7 +35,7 @@ export function inMemoryClient(): Promise<SupabaseClient> {
       autoRefreshToken: false,
       storageKey: "daybreak-passing",
     },
-    // Somebody who leaves the page ends the session on the way out.
+    // `keepalive`, so that the session can still be ended while somebody leaves the page.
     (input, init) => serverFetch(input, { ...init, keepalive: true }),
   );
 }

@@ -16,7 +16,7 @@ export type HistoryEntry = {
   at: string;
   title: string;
   status: string | null;
-  /** Null: no account did it. Otherwise an account with this address did, and this says whether the address is verified. */
+  /** Whether the account that did it has proved this address; null if no account did it. */
   joined: boolean | null;
   /** Of a tool's result: the tool and its inputs. Of a booking: when it begins, and in which time zone. */
   facts: ToolResultDetails | BookingDetails | null;
@@ -30,7 +30,7 @@ export type ContactHistory = {
     verified: boolean;
     role: string;
   } | null;
-  /** Who has proved the address: all entries belong to this client. */
+  /** The client who has proved the address; all entries belong to this client. */
   client: { id: string; name: string | null; business_name: string | null } | null;
   entries: HistoryEntry[];
   /** There are older entries. */

@@ -5,7 +5,7 @@ import type { Pricing } from "#domain/order/order-price.ts";
 import type { PlanId } from "#domain/service/service.ts";
 import { settings } from "./settings.ts";
 
-/** What the studio says and charges, as the server publishes it for the portal and the admin area. */
+/** The part of the published content that the portal and the admin area need, as the server publishes it. */
 export interface Content {
   studio: typeof studio;
   catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
@@ -28,13 +28,13 @@ export function loadContent(): Promise<Content> {
   return loading;
 }
 
-/** @throws Error before `loadContent` has answered: the page's loader has forgotten it. */
+/** @throws Error before `loadContent` has answered, which means that the page's loader does not call it. */
 export function content(): Content {
   if (!loaded) throw new Error("The content was read before a loader had loaded it.");
   return loaded;
 }
 
-/** null before `loadContent` has answered, as on the page that says that something went wrong. */
+/** Null before `loadContent` has answered, which can be so on the error page. */
 export function contentIfLoaded(): Content | null {
   return loaded ?? null;
 }

@@ -13,7 +13,7 @@ import { ask } from "./ask.ts";
 import { content } from "./content.ts";
 import { onceRequests } from "./submission-key.ts";
 
-/** What was behind a link when it was posted. */
+/** What the server found at a link when it was posted. */
 export type LinkSeen = { /** ISO 8601 */ at: string } & (
   | { isReachable: false }
   | { isReachable: true; status: number; address: string; title: string | null }
@@ -52,7 +52,7 @@ export interface DeliverablesRead {
 
 const notLoaded = "What there is to look at could not be loaded.";
 
-/** Everything that was posted for approval in a project, with the rounds that it includes. */
+/** Everything that was posted for approval in a project, with the number of rounds that its price includes. */
 export async function readDeliverables(projectId: string): Promise<Answer<DeliverablesRead>> {
   const [rounds, read] = await Promise.all([
     ask(
@@ -64,7 +64,7 @@ export async function readDeliverables(projectId: string): Promise<Answer<Delive
           .eq("id", projectId)
           .single(),
       ({ included_rounds, service_selection }) => ({
-        // A project from before has what the catalogue says.
+        // An older project has no number of its own and gets the catalogue's.
         includedRounds: included_rounds ?? roundsOf(service_selection),
       }),
     ),
@@ -125,7 +125,7 @@ type DeliverableFunction =
   | "send-changes"
   | "withdraw-changes";
 
-/** Requests of one screen, each of which takes effect once. */
+/** Makes the requests of one screen; each takes effect once, even if it is sent again. */
 export function deliverableRequests(otherwise: string) {
   const request = onceRequests();
   return (name: DeliverableFunction, body: object) => request(name, body, otherwise);

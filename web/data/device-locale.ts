@@ -28,13 +28,13 @@ export async function noteDetectedLocale(
 
 const notedKey = "daybreak:noted-locale";
 
-/** Remembered by this browser, for pages that show times before the settings are loaded. */
+/** Stores the time zone in this browser, for pages that show times before the settings are loaded. */
 export function applyTimezone(timezone: Settings["timezone"]) {
   if (timezone === asDevice) browserStore.remove(timezoneKey);
   else browserStore.write(timezoneKey, timezone);
 }
 
-/** Whoever is signed in reads times in the zone that they have chosen, everybody else in that of the device. */
+/** The time zone in which the reader sees times: the chosen one of a signed-in person, otherwise that of the device. */
 export function ownZone(): string {
   const chosen = storedUser() ? browserStore.read(timezoneKey) : null;
   return isTimeZone(chosen) ? chosen : (deviceZone() ?? "UTC");
@@ -42,7 +42,7 @@ export function ownZone(): string {
 
 const timezoneKey = "daybreak:timezone";
 
-/** The time zone that this device is set to; null where nobody knows it. */
+/** The time zone that this device is set to; null if the browser does not know it. */
 export function deviceZone(): string | null {
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return isTimeZone(zone) ? zone : null;

@@ -73,7 +73,7 @@ async function afterSessionCheck(refused: Refusal): Promise<Refusal> {
   return refused;
 }
 
-/** The same save while the page is being closed: the browser sends it, and nobody reads the answer. */
+/** Saves the draft while the page is being closed: the browser sends the request, and nobody reads the answer. */
 export function saveDraftOnLeaving(userId: string, draft: Draft, revision: Revision | null) {
   const token = storedAccessToken();
   if (!token) return;

@@ -12,12 +12,12 @@ export type Upload = {
 
 type Uploaded =
   | { ok: true; file: UploadedFile }
-  /** `canRetry`: the same file may be taken the next time. */
+  /** `canRetry`: the server may accept the same file the next time. */
   | (Refusal & { canRetry: boolean });
 
 type UploadRequest = {
   file: File;
-  /** Of `storagePath` or `projectFilePath`. The same path again is the same upload again. */
+  /** Made by `storagePath` or `projectFilePath`. The same path stands for the same upload, repeated. */
   path: string;
   rules: FileRules;
   onPercent: (percent: number) => void;
@@ -94,7 +94,7 @@ const reasons: Record<string, string> = {
   too_many_requests: "Too many uploads at once. Wait a minute and try again.",
 };
 
-// Nobody else knows the path, so what is stored there is this file: the answer to its upload was lost.
+// Nobody else knows the path, so a stored file there is this file, and the answer to its upload was lost.
 function isAlreadyStored(error: unknown): boolean {
   const { statusCode, error: name } = error as { statusCode?: unknown; error?: unknown };
   return `${statusCode}` === "409" || name === "Duplicate";
@@ -124,7 +124,7 @@ export async function downloadLink(
     "The file could not be downloaded.",
     (client) => client.storage.from(bucket).createSignedUrl(path, 60),
     ({ signedUrl }) => {
-      // Not by the client's own option, which encodes the name twice.
+      // The client's own option for this encodes the name twice.
       const url = new URL(signedUrl);
       url.searchParams.set("download", name);
       return { url: url.href };
@@ -144,7 +144,7 @@ export async function pictureLinks(
   return Object.fromEntries(links.map(({ path, signedUrl }) => [path, signedUrl]));
 }
 
-/** Links that show a project's pictures, small ones only; none at all where the server does not answer. */
+/** Links that show the small pictures among a project's files, by their paths; empty if the server does not answer. */
 export async function projectPictures(
   projectId: string,
   files: readonly UploadedFile[],

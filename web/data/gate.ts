@@ -30,13 +30,14 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
 export async function requireAdmin(next: string): Promise<SignedInUser> {
   const user = await requireUser(next);
   if (user.role !== "admin") throw redirect("/dashboard");
-  // Not awaited: what depends on it appears or goes when it is known.
+  // Not awaited: the parts of the page that depend on the role appear or disappear when it is known.
   void readStaffRole(user.id);
   if (await needsTwoFactor(user)) throw redirect("/profile/security?required");
   return user;
 }
 
-/** Requested once for a token without a second factor. The database withholds the rights of an admin anyway. */
+/** Asks the server, once for each account, and only for a token without a second factor. The database withholds an
+ * admin's rights anyway. */
 async function needsTwoFactor({ id }: SignedInUser): Promise<boolean> {
   const client = await watchedClient();
   const { data } = await client.auth.getSession();

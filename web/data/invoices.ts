@@ -29,7 +29,8 @@ export type InvoiceRow = Pick<
   attempt: CardAttempt | null;
 };
 
-/** A payment by card that is open on the provider's page, is on its way, or was of another amount and is looked at. */
+/** A payment by card that is open on the provider's page, is being processed, or arrived with another amount and is
+ * checked by the studio. */
 interface CardAttempt {
   state: string;
   expires_at: string;
@@ -59,7 +60,7 @@ export interface Receipt {
   allocated_on: string;
 }
 
-/** The checks of the table give a number, a date and a copy to everything but a draft. */
+/** The checks of the table make sure that every invoice except a draft has a number, a date and a stored document. */
 function issuedInvoice(row: StoredInvoice): InvoiceRow {
   const { number, issue_date, state, document, payment_attempts: attempts, ...rest } = row;
   const attempt = attempts.find(
@@ -105,7 +106,7 @@ export async function readInvoices(
   );
 }
 
-/** Those that wait for money, what is due first at the top. */
+/** The invoices that wait for money, the ones due first at the top. */
 export async function readOpenInvoices(): Promise<Answer<{ invoices: InvoiceRow[] }>> {
   return ask(
     notLoaded,
@@ -187,7 +188,7 @@ export async function readCreditNotes(
   );
 }
 
-/** The money on these invoices, the oldest first. */
+/** The allocations of payments to these invoices, the oldest first. */
 export async function readReceipts(
   invoiceIds: readonly string[],
 ): Promise<Answer<{ receipts: Receipt[] }>> {
@@ -209,7 +210,7 @@ export type WaitingDeposit = Pick<InvoicesRow, "total_minor" | "currency"> & {
   business_name: string;
 };
 
-/** Those of the client's own projects, the oldest first. */
+/** The waiting deposits of the client's own projects, the oldest first. */
 export async function readWaitingDeposits(): Promise<Answer<{ deposits: WaitingDeposit[] }>> {
   const asked = await ask(notLoaded, (client) => client.rpc("deposits_to_issue"));
   return asked.ok ? { ok: true, deposits: asked.data } : asked;
@@ -235,7 +236,7 @@ export function documentLink(pdfPath: string, number: string): Promise<Answer<{ 
   return downloadLink("documents", { path: pdfPath, name: `${number}.pdf`, size: 0, type: "" });
 }
 
-/** The XML of a document that has one (`xml_sha256`). */
+/** A link for one download of the XML of a document that has one (`xml_sha256` is set). */
 export function eInvoiceLink(pdfPath: string, number: string): Promise<Answer<{ url: string }>> {
   const path = eInvoicePath(pdfPath);
   return downloadLink("documents", { path, name: `${number}.xml`, size: 0, type: "" });

@@ -7,8 +7,8 @@ import {
 } from "#domain/settings/settings.ts";
 import { browserStore } from "./browser-storage.ts";
 
-/** In the portal what was chosen in this browser or in the account, before that the browser's own, where we speak it;
- * in a document the language that it is printed in. */
+/** In the portal the language chosen in this browser or in the account; without a choice the browser's, if it is
+ * supported. In a document the language that it is printed in. */
 export function languageInEffect(): Language {
   effective ??= storedLanguage() ?? browserLanguage() ?? "en";
   return effective;
@@ -20,14 +20,15 @@ export function setDocumentLanguage(language: Language) {
   change(language);
 }
 
-/** Takes effect at once in the portal, and is remembered by this browser. */
+/** Applies a language at once in the portal, and stores it in this browser. */
 export function applyLanguage(wanted: Language | AsDevice) {
   const language = wanted === asDevice ? (browserLanguage() ?? "en") : wanted;
   browserStore.write(languageKey, language);
   if (!isDocument) change(language);
 }
 
-/** What a person chooses is sent to the server by a cookie, so that account pages come in that language. */
+/** Applies the language that a person has chosen, and sends it to the server in a cookie, so that account pages come in
+ * that language. */
 export function chooseLanguage(chosen: Language | AsDevice) {
   const value = chosen === asDevice ? "; Max-Age=0" : `${chosen}; Max-Age=${60 * 60 * 24 * 365}`;
   const secure = window.location.protocol === "https:" ? "; Secure" : "";

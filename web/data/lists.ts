@@ -4,7 +4,7 @@ import { backend } from "./client.ts";
 import { saveResponse } from "./save-file.ts";
 import { postFunction } from "./server-fetch.ts";
 
-/** Which page of which of the studio's lists, and what narrows and orders it. */
+/** Names one page of one of the studio's lists, with its search, filters and order. */
 export type ListQuery = {
   /** As the database calls it: `messages`. */
   list: string;
@@ -12,7 +12,7 @@ export type ListQuery = {
   page: number;
   /** Words that must all occur; empty for every row. */
   search: string;
-  /** By column, as stored; an empty value is no filter. */
+  /** The stored value by the column's name; an empty value is no filter. */
   filters: Record<string, string>;
   /** A column or `lower(column)`, as the database's list offers it. */
   sort: string;
@@ -25,7 +25,7 @@ export type ListPage<Row> = {
   page: number;
   /** Counted up to 1,000 rows, which is also as far as the pages lead. */
   total: number;
-  /** There are more than were counted. */
+  /** Whether there are more rows than were counted. */
   more: boolean;
 };
 
@@ -65,7 +65,8 @@ export async function exportList({
   }
 }
 
-/** A search as the database takes it: at most 100 characters, and none that no text in PostgreSQL can hold. */
+/** A search in the form that the database takes: at most 100 characters, without NUL, which no text in PostgreSQL can
+ * hold. */
 export function searchText(typed: string): string {
   return typed.replaceAll("\u0000", "").trim().slice(0, 100);
 }

@@ -1,5 +1,5 @@
-// What changes on the server while a page is open: over the official client's channel while there is one,
-// and by asking again from time to time while there is none.
+// Notifies an open page of changes on the server: over the official client's channel while there is one, and by polling
+// while there is none.
 import { backend, type SupabaseClient } from "./client.ts";
 
 /** Rows that a page shows. The filter is the channel's: `id=eq.…`. */
@@ -42,13 +42,15 @@ export function rowsOfProject(projectId: string, tables: readonly Watched["table
   });
 }
 
-/** What is known of a change; null: there may have been some, look. */
+/** What is known of a change; null if there may have been any changes, so that the page has to read its data again. */
 export type LiveChange = { table: Watched["table"]; isNew: boolean } | null;
 
-/** Of each that watches, whether its channel stands. */
+/** For each call of `watch`, whether its channel is connected. */
 const channelStates = new Map<object, boolean>();
 
-/** The document says whether everything on it is live: `data-live` is on, off, or not there where nothing is watched. */
+/**
+ * Writes into the document whether all data on it is live: `data-live` is on or off, or missing if nothing is watched.
+ */
 function showState() {
   const states = [...channelStates.values()];
   const { dataset } = document.documentElement;
@@ -57,13 +59,13 @@ function showState() {
 }
 
 const pollMs = 15_000;
-/** After a channel was closed for good, as when its token expired: then comes a new one. */
+/** The time before a new channel replaces one that was closed for good, for example because its token has expired. */
 const againMs = 5_000;
 
 /**
- * Calls `onChange` after each change of these rows that the person may see, until the answer is called. Also
- * when the tab is looked at again, when the connection comes back, and every 15 seconds while there is no
- * channel: with null, as nobody can say what changed meanwhile. One socket serves the whole page.
+ * Calls `onChange` after each change of these rows that the person may see, until the returned function is called. It
+ * is also called with null, as nobody knows what has changed meanwhile, when the tab becomes visible again, when the
+ * connection comes back, and every 15 seconds while there is no channel. One socket serves the whole page.
  */
 export function watch(
   what: readonly Watched[],
@@ -93,7 +95,7 @@ export function watch(
         if (stopped) return;
         channelStates.set(watching, isLive);
         showState();
-        if (isLive) look(); // what happened before the channel stood
+        if (isLive) look(); // reads what happened before the channel was connected
         if (state === "CLOSED") {
           look(); // the person may see less than before
           clearTimeout(retry);

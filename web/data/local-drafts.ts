@@ -8,15 +8,16 @@ export type Owner = "visitor" | { userId: string };
 
 /** The answers in this browser that the server, as far as the browser knows, does not have. */
 export type LocalDraft = Draft & {
-  /** Of the server's draft that these answers were written on top of; null where there was none. */
+  /** The revision of the server's draft on which these answers are based; null if there was none. */
   revision: Revision | null;
-  /** Answers that were on their way to the server, which may have stored them although this page never received its reply. */
+  /** Answers that were on their way to the server, which may have stored them although this page never received its
+   * reply. */
   sent: Answers[];
   /** ISO 8601, by the browser's clock. */
   savedAt: string;
 };
 
-/** False when the browser stores nothing (denied or full): the answers last as long as the page. */
+/** Returns false if the browser stores nothing (denied or full); the answers then last as long as the page. */
 export function saveLocalDraft(
   owner: Owner,
   draft: Draft & { revision: Revision | null; sent: Answers[]; now: Date },

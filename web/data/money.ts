@@ -1,7 +1,7 @@
 import { callFunction } from "./ask.ts";
 import { onceRequests } from "./submission-key.ts";
 
-/** The functions of the deal that act on money. */
+/** The functions of the server that act on orders, invoices and payments. */
 export type MoneyFunction =
   | "allocate-credit"
   | "answer-order"
@@ -24,7 +24,7 @@ export type MoneyFunction =
   | "start-without-deposit"
   | "write-invoice";
 
-/** Requests of one screen, each of which takes effect once. */
+/** Makes the requests of one screen; each takes effect once, even if it is sent again. */
 export function moneyRequests() {
   const request = onceRequests();
   return <Result = unknown>(name: MoneyFunction, body: object) =>
@@ -40,7 +40,7 @@ export function paymentLink(invoiceId: string, action: "show" | "revoke") {
   );
 }
 
-/** Where what is open of an invoice is paid by card, or why there is nothing to pay. */
+/** The address at which the open amount of an invoice is paid by card, or the reason why there is nothing to pay. */
 type CardStart =
   | { state: "ready"; url: string; amountMinor: number; currency: string; expiresAt: string }
   | { state: "processing" | "settled" | "mismatched" };

@@ -12,19 +12,19 @@ export interface Notification {
   details: Record<string, unknown>;
   /** How often it happened before it was read. */
   times: number;
-  /** ISO 8601, of the last time. */
+  /** When it happened last, in ISO 8601. */
   at: string;
   read_at: string | null;
-  /** Null: the server, somebody without a name, or an account that was deleted. */
+  /** Null for the server, for somebody without a name and for a deleted account. */
   person_name: string | null;
   project: { business_name: string } | null;
 }
 
-/** How many are read at once. */
+/** How many notifications are read at once. */
 const notificationsPage = 20;
 const failed = "The notifications could not be loaded.";
 
-/** The newest first; `before` is the moment of the last that is known. */
+/** Reads a page of notifications, the newest first; `before` is the moment of the last one that is known. */
 export async function readNotifications({
   before,
   onlyUnread = false,
@@ -53,7 +53,7 @@ export async function readNotifications({
   );
 }
 
-/** Up to 100. */
+/** Counts the unread notifications, up to 100. */
 export async function countUnread(): Promise<Answer<{ count: number }>> {
   return ask(
     failed,
@@ -62,7 +62,7 @@ export async function countUnread(): Promise<Answer<{ count: number }>> {
   );
 }
 
-/** Marks them as read in every tab and on every device: these, or all up to a moment. */
+/** Marks notifications as read in every tab and on every device: those with these ids, or all up to a moment. */
 export async function markRead(which: { ids: string[] } | { up_to: string }): Promise<Answer> {
   return ask(
     "The notifications could not be marked as read.",

@@ -23,7 +23,7 @@ export function fetchWithOneRefresh(
           resolve(response);
           if (next) await isStored(stored, next.refresh_token);
         })
-        // Where storage is denied, so are locks; no other tab can have the session then.
+        // A browser that denies storage denies locks too; no other tab can have the session then.
         .catch((error) => (mayRefresh ? reject(error) : resolve(fetch(input, init))));
     });
   };

@@ -74,7 +74,7 @@ function orderOf({ order_lines, ...order }: StoredOrder): Order {
   return { ...order, lines };
 }
 
-/** What was agreed to for a project, the newest first. */
+/** The agreements of a project, the newest first. */
 export async function readAgreements(
   projectId: string,
 ): Promise<Answer<{ agreements: Agreement[] }>> {
@@ -100,12 +100,12 @@ export interface EditedOrder {
   currency: string;
   totalMinor: number;
   changedAt: string;
-  /** Null: nobody of the studio, or without a name. */
+  /** Null if it was nobody of the staff, or somebody without a name. */
   changedBy: string | null;
   lines: (ReturnType<typeof printedLine> & { taxRate: string })[];
 }
 
-/** What somebody else has saved meanwhile; null where the refusal is about something else. */
+/** The order that somebody else has saved meanwhile; null if the refusal is about something else. */
 export function editedOrderIn(refusal: Refusal & { details?: object }): EditedOrder | null {
   const { details } = refusal;
   return details && "revision" in details ? (details as EditedOrder) : null;
@@ -120,7 +120,7 @@ export interface WaitingOrder {
   total_minor: number;
 }
 
-/** The orders that wait for an answer of this person's. */
+/** The orders that wait for this person's answer. */
 export async function readWaitingOrders(): Promise<Answer<{ orders: WaitingOrder[] }>> {
   return ask(
     "What waits for you could not be loaded.",

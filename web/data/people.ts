@@ -10,7 +10,7 @@ export interface PersonEntry {
   name: string | null;
   email: string | null;
   role: string;
-  /** Not in yet: the address is not proved. */
+  /** Whether this is only an invitation, because the address is not proved yet. */
   is_invited: boolean;
 }
 
@@ -28,18 +28,18 @@ interface ProjectMember extends PersonEntry {
 export interface ProjectPeople {
   may_change: boolean;
   members: ProjectMember[];
-  /** Null for the client's side. */
+  /** Null for readers on the client's side. */
   staff: { user_id: string; name: string | null; role: StaffRole }[] | null;
 }
 
-/** Owners first. */
+/** The staff, owners first. */
 export async function readStudioPeople(): Promise<Answer<{ data: StudioPerson[] }>> {
   return askJson("The people of the studio could not be loaded.", (client) =>
     client.rpc("studio_people"),
   );
 }
 
-/** The owner first; null for a project that the caller does not see. */
+/** The people of a project, the owner first; null for a project that the caller may not see. */
 export async function readProjectPeople(
   projectId: string,
 ): Promise<Answer<{ data: ProjectPeople | null }>> {
@@ -48,7 +48,7 @@ export async function readProjectPeople(
   );
 }
 
-/** What was read last, for what is shown and not for what is allowed. */
+/** The role that was read last. It decides only what is displayed; the server decides what is allowed. */
 let known: { userId: string; role: StaffRole | null } | null = null;
 
 /** The role in the studio of whoever uses the admin area in this tab; null before it was read. */

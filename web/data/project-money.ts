@@ -8,20 +8,20 @@ export type ProjectMoney = Awaited<ReturnType<typeof readProjectMoney>>;
 /** What the database works out about a project's money. */
 export interface MoneySummary {
   currency: string;
-  /** Of the order in force; null without one. */
+  /** The total of the order in force; null without one. */
   totalMinor: number | null;
   depositMinor: number | null;
-  /** Null for members: the credit is the client's. */
+  /** Null for members, because the credit belongs to the client. */
   creditMinor: number | null;
   isWaitingForBillingDetails: boolean;
   mayPayAllAtOnce: boolean;
-  /** ISO date: when one invoice over everything would be due; null where everything cannot be paid at once. */
+  /** The ISO date at which one invoice over the whole price would be due; null if everything cannot be paid at once. */
   payAllDueDate: string | null;
-  /** Whether this person agrees for the client. */
+  /** Whether this person may agree on behalf of the client. */
   mayAccept: boolean;
 }
 
-/** Null for whoever does not see the money of this project. */
+/** `data` is null for people who may not see the money of this project. */
 export async function readMoneySummary(
   projectId: string,
 ): Promise<Answer<{ data: MoneySummary | null }>> {
@@ -38,6 +38,6 @@ export async function readProjectMoney(projectId: string) {
     readInvoices(projectId),
     readMoneySummary(projectId),
   ]);
-  /** What could not be worked out offers nothing; the rows are shown all the same. */
+  /** Without a summary the page offers no payment; the rows are shown all the same. */
   return { orders, agreements, invoices, summary: summary.ok ? summary.data : null };
 }

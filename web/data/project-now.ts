@@ -5,7 +5,7 @@ import type { Answer } from "./answer.ts";
 import { askJson } from "./ask.ts";
 import { rowsOfProject, type Watched } from "./live.ts";
 
-/** What both sides see of the present state of a project. */
+/** The present state of a project, as both sides see it. */
 export interface ProjectState extends NowDetails {
   clock: ClockReading;
   /** The last answer of the studio about the content. */
@@ -14,13 +14,13 @@ export interface ProjectState extends NowDetails {
   confirmBy: string | null;
   /** A version of the order waits for an answer while another is in force. */
   isChangeOffered: boolean;
-  /** Open tasks of the client's. */
+  /** The number of open tasks of the client. */
   openTasks: number;
 }
 
 type Wire = Omit<ProjectState, "clock"> & { clock: ClockAnswer };
 
-/** Null for whoever does not read the project. */
+/** `data` is null for people who may not read the project. */
 export async function readProjectState(
   projectId: string,
 ): Promise<Answer<{ data: ProjectState | null }>> {

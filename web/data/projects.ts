@@ -16,7 +16,7 @@ import { readSharedProjects } from "./people.ts";
 
 type Row = OnboardingSubmissionsRow;
 
-/** A project: what heads its page, its checklist and the answers that it was submitted with. */
+/** A project: the columns that its page shows first, its checklist and the answers that it was submitted with. */
 export type Project = Pick<
   Row,
   | "id"
@@ -44,7 +44,7 @@ export type ProjectSummary = Pick<
 export type OwnProjects = {
   /** Newest first. */
   projects: ProjectSummary[];
-  /** From 1; the first where the wanted one does not exist. */
+  /** The number of the page, from 1; the first page if the wanted one does not exist. */
   page: number;
   total: number;
   completed: number;
@@ -197,7 +197,7 @@ export type NewProject = ProjectRow & {
   agreed_total_minor: number;
   agreed_currency: string;
   agreed_language: Language;
-  /** The draft's: the same questionnaire sent again is the same project. */
+  /** The submission key of the draft: the same questionnaire sent again is the same project. */
   submission_key: string;
 };
 
@@ -212,7 +212,8 @@ export async function submitProject(
   const inserted = await ask(failedToSubmit, async (client) => {
     const response = await client
       .from("onboarding_submissions")
-      // The answers are plain strings; the steps of the questionnaire and the checks of the table admit only the options.
+      // The answers are plain strings; the steps of the questionnaire and the checks of the table admit only the
+      // options.
       .insert(project as ProjectInsert)
       .select("id")
       .single();

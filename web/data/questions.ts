@@ -2,10 +2,10 @@ import type { QuestionsRow, RemindersRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
 import { ask, callFunction } from "./ask.ts";
 
-/** Without `item_id` it is written down, with it a task is asked for. Times are ISO 8601. */
+/** A question to the client: with `item_id` it asks for a task, without it it is a text. Times are ISO 8601. */
 export type Question = Omit<QuestionsRow, "project_id">;
 
-/** One step of what is still missing. */
+/** One step of reminding the client of something that is still missing. */
 export type Reminder = Omit<
   RemindersRow,
   "project_id" | "step" | "ended_at" | "invoice_id" | "due_on"
@@ -14,13 +14,13 @@ export type Reminder = Omit<
 export interface Needs {
   /** The newest first. */
   questions: readonly Question[];
-  /** What is due first before the others. */
+  /** The ones due first at the top. */
   reminders: readonly Reminder[];
-  /** ISO 8601, or `infinity`; null: not paused. */
+  /** ISO 8601, or `infinity`; null if the reminders are not paused. */
   pausedUntil: string | null;
 }
 
-/** What a client is asked in a project, and the reminders of what is still missing. */
+/** The questions to the client of a project, and the reminders of what is still missing. */
 export async function readNeeds(projectId: string): Promise<Answer<{ needs: Needs }>> {
   const otherwise = "The questions could not be loaded.";
   const [questions, reminders, project] = await Promise.all([
@@ -68,18 +68,18 @@ export async function readNeeds(projectId: string): Promise<Answer<{ needs: Need
   };
 }
 
-/** The client says that it is not needed; the studio withdraws it. */
+/** Closes a question without an answer: the client says that it is not needed, or the studio withdraws it. */
 export function closeQuestion(questionId: string, otherwise: string) {
   return callFunction("answer-question", { questionId, notNeeded: true }, otherwise);
 }
 
-/** Without a moment until they are resumed. */
+/** Pauses the reminders of a project until a moment; with null until they are resumed. */
 export function pauseReminders(projectId: string, until: Date | null, otherwise: string) {
   const body = { projectId, ...(until && { until: until.toISOString() }) };
   return callFunction("pause-reminders", body, otherwise);
 }
 
-/** Null: no money was asked back. */
+/** The request for a refund; null if no money was asked back. */
 export function readRefundRequest(projectId: string) {
   return ask(
     "The questions could not be loaded.",

@@ -1,4 +1,4 @@
-/** The events of a stream (HTML, section 9.2) whose data is JSON, as they arrive. */
+/** Reads the events of a stream of server-sent events (HTML, section 9.2) whose data is JSON, as they arrive. */
 export async function* readEvents(
   response: Response,
 ): AsyncGenerator<{ event: string; data: Record<string, unknown> }> {

@@ -3,7 +3,7 @@ import { owesSecondFactor } from "./assurance.ts";
 import { inMemoryClient, type SupabaseClient } from "./client.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 
-/** The password, and the second factor where there is one, were right a moment ago. */
+/** Proof that the password, and the second factor if there is one, were right a moment ago. */
 export interface ConfirmedIdentity {
   /** The access token of a session that lives in memory, for one action. */
   token: string;
@@ -18,8 +18,8 @@ export type Confirmation = Answer<
     }
 >;
 
-/** Re-authentication before an action for which an unlocked screen must not be enough. The browser's own
- * session does not change. */
+/** Re-authentication before an action for which an unlocked screen must not be enough. The browser's own session does
+ * not change. */
 export async function confirmIdentity(email: string, password: string): Promise<Confirmation> {
   try {
     const client = await inMemoryClient();

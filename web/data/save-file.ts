@@ -3,10 +3,10 @@ export async function saveResponse(response: Response, defaultName: string): Pro
   const disposition = response.headers.get("content-disposition") ?? "";
   const [, name = defaultName] = /filename="([\w.-]+)"/.exec(disposition) ?? [];
   const link = document.createElement("a");
-  // As a blob: the browser puts a large one on its disk while it arrives.
+  // A blob, because the browser writes a large one to its disk while it arrives.
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
   link.click();
-  // By then the browser reads it; later it must not occupy memory until the page is left.
+  // After a minute the browser has begun to read the blob, which would otherwise occupy memory until the page is left.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -15,7 +15,8 @@ export interface AnalysisOptions {
 
 type ReportAnswer = Answer<{ report: StoredReport }>;
 
-/** Reads the report from a stream of events, or whole from a server that sends no steps. @throws Error when no report arrives. */
+/** Reads the report from a stream of events, or whole from a server that sends no steps. @throws Error when no report
+ * arrives. */
 export async function requestReport(
   url: string,
   { onStep, owner, signal }: AnalysisOptions,
@@ -43,7 +44,7 @@ async function refusalFrom(response: Response): Promise<ReportAnswer> {
   const status = isNoJson ? body.status : response.status;
   return refusalIn(
     body,
-    // The analyser sends a message of its own when it is busy.
+    // Without the status, because the analyser sends a message of its own when it is busy.
     isNoJson ? response.status : undefined,
     `Failed to analyze website. Please try again later. (Status: ${status})`,
   );

@@ -8,7 +8,7 @@ export async function analyseSite(
   options: AnalysisOptions = {},
 ): Promise<Answer<{ report: StoredReport }>> {
   try {
-    // Loaded when it is needed, like the official client behind it.
+    // Loaded on demand, like the official client that it uses.
     const { requestReport } = await import("./seo-analysis.ts");
     return await requestReport(url, options);
   } catch {

@@ -35,7 +35,8 @@ type NotJson = {
   status: number;
 };
 
-/** Posts to one of the studio's functions without the official client. `token`: an access token, if somebody is signed in. */
+/** Posts to one of the studio's functions without the official client. `token`: an access token, if somebody is signed
+ * in. */
 export function postFunction(name: string, body: object, token?: string): Promise<Response> {
   const { supabaseUrl, publishableKey } = settings();
   return serverFetch(new URL(`/functions/v1/${name}`, supabaseUrl), {
@@ -65,7 +66,8 @@ function withReference(body: object, reference: string): object {
   return { ...body, ...Object.fromEntries(marked) };
 }
 
-/** 502 (503 stays), because the official client ends the session when its renewal is refused with 4xx. */
+/** Replaces the status by 502 (503 stays), because the official client ends the session when its renewal is refused
+ * with 4xx. */
 function noJson({ status }: Response): Response {
   const body: NotJson = { code: notJson, error_code: notJson, message: notJson, status };
   return Response.json(body, { status: status === 503 ? 503 : 502 });

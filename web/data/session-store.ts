@@ -12,11 +12,13 @@ export function useWho(): Who {
   return useSyncExternalStore(subscribe, who, () => unknown);
 }
 
-/** Settled unless somebody signs out here, which decides the next page itself: nobody else redirects meanwhile. */
+/** Resolves at once, or after a running sign-out has ended. The sign-out itself opens the next page, so others wait
+ * before they redirect. */
 export function signOutEnded(): Promise<void> {
   return signingOut;
 }
 
+/** Runs a sign-out, for whose end `signOutEnded` waits. */
 export function whileSigningOut(work: () => Promise<void>): Promise<void> {
   const done = work();
   signingOut = done.catch(() => undefined);
@@ -25,6 +27,7 @@ export function whileSigningOut(work: () => Promise<void>): Promise<void> {
 
 let signingOut = Promise.resolve();
 
+/** Notifies the users of `useWho` that somebody may have signed in or out. */
 export function notify() {
   for (const listener of listeners) listener();
 }

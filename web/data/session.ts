@@ -84,7 +84,7 @@ function secondStepOf(client: SupabaseClient): SecondStep {
 
 const notSignedIn = "Failed to log in.";
 
-/** From now on this browser is signed in, in all its tabs. */
+/** Stores the session, so that this browser is signed in in all its tabs. */
 async function adoptSession(session: Session): Promise<Answer<SignedIn>> {
   try {
     const client = await watchedClient();
@@ -119,7 +119,7 @@ export type NewAccount = {
   businessName: string;
   email: string;
   password: string;
-  /** Of the mails, until the settings contain another. */
+  /** The language of the mails, until the settings contain another. */
   language: Language;
 };
 
@@ -159,7 +159,8 @@ export function signOut(): Promise<void> {
   return whileSigningOut(endSession);
 }
 
-/** Ends the session and opens the home page. Whoever is asked whether to leave and stays is sent to the sign-in later. */
+/** Ends the session and opens the home page. Somebody whom the browser asks whether to leave, and who stays, is sent to
+ * the sign-in later. */
 export function signOutAndLeave(): Promise<void> {
   return whileSigningOut(async () => {
     await endSession();

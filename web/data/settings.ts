@@ -5,13 +5,13 @@ export type Settings = {
   welcomeVideoUrl?: string | undefined;
   /** Whether invoices can be paid by card. */
   takesCards: boolean;
-  /** Of the published content; absent in development. */
+  /** The version of the published content; absent in development. */
   contentVersion?: string | undefined;
 };
 
 let cached: Settings | undefined;
 
-// Without a schema library: it would add a twentieth to what every page loads.
+// Checked without a schema library, which would add a twentieth to what every page loads.
 export function settings(): Settings {
   if (cached) return cached;
   const { publishableKey, contentVersion, welcomeVideoUrl, takesCards } = written();
@@ -30,7 +30,7 @@ export function sessionKey(): string {
   return `sb-${new URL(serverUrl()).hostname.split(".")[0]}-auth-token`;
 }
 
-// The key of a fresh installation: public by nature, it names a visitor of this site.
+// The key of a fresh installation. It is no secret: it stands for any visitor of this site.
 const localKey = "sb_publishable_daybreak_local_key";
 
 function serverUrl(): string {

@@ -1,5 +1,5 @@
-// What the account pages ask for before somebody is signed in. The session and the official client are loaded with
-// the first request, not with the page.
+// The requests of the account pages before somebody is signed in. The module `session.ts` and the official client are
+// loaded with the first request, not with the page.
 import { type Answer, refusal } from "./answer.ts";
 import type { NewAccount, Registered, SignInAnswer } from "./session.ts";
 import { type SignedInUser, storedUser } from "./signed-in-user.ts";
@@ -21,7 +21,7 @@ export function sendResetLink(email: string): Promise<Answer> {
   return withSession((session) => session.sendResetLink(email), "Failed to send reset email");
 }
 
-/** Null also when the server no longer knows the stored session, or does not answer. */
+/** Who is signed in, confirmed by the server; null also when it no longer knows the session or does not answer. */
 export async function findSignedInUser(): Promise<SignedInUser | null> {
   if (!storedUser()) return null;
   try {

@@ -13,7 +13,7 @@ export type SignedInUser = {
   businessName: string;
   role: Role;
   createdAt: string;
-  /** Of the page on which the account was made; the settings know better once there are some. */
+  /** The language of the page on which the account was made; the settings replace it once there are some. */
   language: Language | null;
 };
 
@@ -35,7 +35,8 @@ function roleOf(user: User): Role {
   return user.app_metadata?.role === "admin" ? "admin" : "customer";
 }
 
-/** Who the stored session belongs to, read without loading the client. Good for a label, not for a gate. */
+/** The owner of the stored session, read without loading the client and not checked: enough for a label, not for
+ * access. */
 export function storedUser(): SignedInUser | null {
   return userIn(storedSession());
 }
@@ -50,7 +51,7 @@ export function storedSession(): string | null {
   return readBrowserStore(sessionKey());
 }
 
-/** For the one request that cannot wait for the client: a save while the page closes. */
+/** The stored access token, for the one request that cannot wait for the client: a save while the page closes. */
 export function storedAccessToken(): string | null {
   try {
     return JSON.parse(storedSession() ?? "null")?.access_token ?? null;
@@ -74,12 +75,12 @@ function ownerOf(session: string | null): User | null {
   }
 }
 
-/** Has the stored session shown a second factor? */
-export function needsTwoFactorPanel(): boolean {
+/** Whether the second factor was proved in the stored session. */
+export function hasProvedSecondFactor(): boolean {
   return hasShownSecondFactor({ access_token: storedAccessToken() ?? "" });
 }
 
-/** Where someone belongs after signing in. */
+/** The start page of a person after signing in. */
 export function homeOf(user: Pick<SignedInUser, "role">): string {
   return user.role === "admin" ? "/admin" : "/dashboard";
 }

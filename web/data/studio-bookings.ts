@@ -106,7 +106,7 @@ export async function cancelBooking(id: string): Promise<Answer> {
 export interface CalendarFeed {
   /** When it was made, ISO 8601; null while there is none. */
   since: string | null;
-  /** Only in the answer that makes it. */
+  /** The address, only in the answer to the request that makes it. */
   url?: string;
 }
 

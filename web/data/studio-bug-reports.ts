@@ -5,7 +5,7 @@ import { ask } from "./ask.ts";
 import { pictureLinks } from "./files.ts";
 import { inOrder } from "./in-order.ts";
 
-/** Whose project a report is about; 'Unknown' when it names none. */
+/** The client whose project a report is about; 'Unknown' when it names none. */
 type Reporter = {
   business_name: string;
   user_name: string;
@@ -56,7 +56,7 @@ export async function readReport(id: string): Promise<Answer<{ report: Report | 
 export function setReportStatus(id: string, status: Report["status"]): Promise<Answer> {
   return inOrder(id, () =>
     ask("Failed to update status", (client) =>
-      // Fails where the policy hides the row: that is no success.
+      // `single` fails if the policy hides the row, which would otherwise look like a success.
       client.from("bug_reports").update({ status }).eq("id", id).select("id").single(),
     ),
   );

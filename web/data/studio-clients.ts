@@ -2,19 +2,21 @@ import type { ClientsRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 
-/** A client as the studio chooses one. */
+/** A client in the search in which the studio chooses one. */
 export type ClientChoice = Pick<
   ClientsRow,
   "id" | "user_id" | "name" | "business_name" | "legal_name" | "email"
 >;
 
+/** How many clients a search lists at most. */
 export const clientsFound = 8;
 const columns = "id, user_id, name, business_name, legal_name, email";
 const failed = "The clients could not be loaded.";
 
 /** Clients with an account whose name, business or address has this text, one more than `clientsFound` at most. */
 export async function findClients(search: string): Promise<Answer<{ clients: ClientChoice[] }>> {
-  // In a pattern of the REST interface these mean something; `_` stands for any one of them.
+  // These characters have a meaning in a pattern of the REST interface. They are replaced by `_`, which matches any one
+  // character.
   const pattern = `"*${search.trim().replace(/[%*"\\]/g, "_")}*"`;
   const conditions = ["name", "business_name", "legal_name", "email"].map(
     (column) => `${column}.ilike.${pattern}`,
@@ -51,7 +53,7 @@ export async function readClientProjects(
   );
 }
 
-/** Whose project it is; null when the client is gone. */
+/** The client who owns a project; null when the client is gone. */
 export async function readClientOfProject(
   projectId: string,
 ): Promise<Answer<{ client: ClientChoice | null }>> {

@@ -5,13 +5,13 @@ import { ask } from "./ask.ts";
 
 /** A questionnaire that a client has not finished, as the studio's list shows it. */
 export type DraftRow = {
-  /** The client's. */
+  /** The id of the client's account. */
   id: string;
   /** When it was last saved. */
   created_at: string;
   started_at: string;
   step: Step;
-  /** The account's. */
+  /** The address and the name of the account. */
   email: string | null;
   name: string | null;
   business_name: string | null;
@@ -19,7 +19,7 @@ export type DraftRow = {
 
 export type ClientDraft = { answers: Answers; step: Step; startedAt: string; savedAt: string };
 
-/** What is in a client's draft so far; null when there is none any more. */
+/** The answers in a client's draft so far; null when there is no draft any more. */
 export async function readClientDraft(
   userId: string,
 ): Promise<Answer<{ draft: ClientDraft | null }>> {

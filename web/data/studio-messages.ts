@@ -27,7 +27,7 @@ export async function readMessage(id: string): Promise<Answer<{ message: Message
 export function setMessageStatus(id: string, status: MessageRow["status"]): Promise<Answer> {
   return inOrder(id, () =>
     ask("Failed to update status", (client) =>
-      // Fails where the policy hides the row: that is no success.
+      // `single` fails if the policy hides the row, which would otherwise look like a success.
       client.from("contact_submissions").update({ status }).eq("id", id).select("id").single(),
     ),
   );

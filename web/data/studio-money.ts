@@ -36,14 +36,14 @@ export interface StudioInvoiceRow {
   business_name: string | null;
 }
 
-/** An invoice with what hangs on it. `document` is null for a draft, whose lines are its rows. */
+/** An invoice with everything that belongs to it. `document` is null for a draft, whose content is in its lines. */
 export interface StudioInvoice {
   invoice: Omit<InvoiceRow, "number" | "issue_date" | "document" | "attempt"> & {
     number: string | null;
     issue_date: string | null;
     document: InvoiceRow["document"] | null;
     client_id: string;
-    /** Null: one of the studio's own. */
+    /** Null for an invoice that the studio wrote itself. */
     order_id: string | null;
     created_at: string;
     note: string | null;
@@ -71,16 +71,16 @@ export interface StudioInvoice {
   receipts: Receipt[];
   /** Of the client, those that paid this invoice and those with credit. */
   payments: StudioPayment[];
-  /** Of the invoice, in their order; none where it was overdue before there were payment reminders. */
+  /** The reminders of the invoice, in order; empty if it was overdue before there were payment reminders. */
   reminders: Pick<RemindersRow, "step" | "is_last" | "due_on" | "passed_at" | "sent_at">[];
-  /** Of the invoice and of the client, also those that are over. */
+  /** The pauses of reminders for the invoice and for the client, also those that are over. */
   pauses: ReminderPause[];
-  /** Of the invoice, the newest first. */
+  /** The attempts to pay the invoice by card, the newest first. */
   attempts: Pick<
     PaymentAttemptsRow,
     "id" | "state" | "amount_minor" | "currency" | "is_by_link" | "started_at"
   >[];
-  /** Of the invoice, those that are not resolved. */
+  /** The discrepancies of the invoice that are not resolved. */
   discrepancies: Discrepancy[];
 }
 
@@ -106,9 +106,9 @@ export type StudioPayment = Pick<
   | "refunded_minor"
   | "reversed_minor"
 > & {
-  /** Paid by card, and so refunded by the card provider. */
+  /** Set for a payment by card, which is refunded by the card provider. */
   provider_reference: string | null;
-  /** How far its refunds are at the card provider. */
+  /** The state of its refunds at the card provider. */
   card_refunds: { return_id: string; amount_minor: number; state: string }[];
 };
 
@@ -184,21 +184,20 @@ async function readPayments(clientId: string): Promise<Answer<{ payments: Studio
   );
 }
 
-/** What the studio's money is in one currency; figures of two currencies are never added. */
+/** The studio's sums in one currency; figures of two currencies are never added. */
 export interface StudioFigures {
   currency: string;
   open_minor: number;
   overdue_minor: number;
   received_this_month_minor: number;
-  /** What orders in force cost and nobody was invoiced for. */
+  /** The part of the price of orders in force that was not invoiced yet. */
   expected_minor: number;
 }
 
-/** One entry for each currency. */
 /** What a year's documents add to the books, in the smallest units of each currency. */
 export interface BooksYear {
   year: number;
-  /** Those that have books, the newest first. */
+  /** The years that have books, the newest first. */
   years: number[];
   currencies: {
     currency: string;
@@ -234,13 +233,14 @@ export async function takeBooks(year: number, form: "table" | "archive"): Promis
   }
 }
 
+/** One entry for each currency. */
 export async function readStudioFigures(): Promise<Answer<{ data: StudioFigures[] }>> {
   return askJson<StudioFigures[]>("The figures could not be loaded.", (client) =>
     client.rpc("studio_money"),
   );
 }
 
-/** What differs between the card provider's books and ours and nobody has resolved, the oldest first. */
+/** The discrepancies between the card provider's books and ours that nobody has resolved, the oldest first. */
 export async function readDiscrepancies(): Promise<Answer<{ discrepancies: OpenDiscrepancy[] }>> {
   return ask(
     "The card payments could not be loaded.",

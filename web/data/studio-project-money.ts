@@ -3,10 +3,10 @@ import { ask, askJson } from "./ask.ts";
 import { type InvoiceRow, readInvoices } from "./invoices.ts";
 import { type Order, readOrders } from "./orders.ts";
 
-/** What the studio's page of a project shows of its money; each part may have failed on its own. */
+/** The money of a project on the studio's page; each part may have failed to load on its own. */
 export interface StudioProjectMoney {
   orders: Answer<{ orders: Order[] }>;
-  /** Issued ones. */
+  /** The issued invoices. */
   invoices: Answer<{ invoices: InvoiceRow[] }>;
   drafts: Answer<{ drafts: InvoiceDraft[] }>;
   sums: Answer<{ data: ProjectSums | null }>;

@@ -46,8 +46,8 @@ export async function readProject(id: string): Promise<Answer<{ project: Project
 type Status = Row["status"];
 export type ProjectStatusChange = { projectId: string; oldStatus: Status; newStatus: Status };
 
-/** What becomes of the client's mail: `none` when the change goes back to the status that the last mail named,
- * `switched-off` when they want no such mails. */
+/** What happens to the mail about a change: `none` when the change goes back to the status that the last mail named,
+ * `switched-off` when the client wants no such mails. */
 export type StatusMail = "waits" | "none" | "switched-off";
 
 export async function changeProjectStatus(
@@ -69,7 +69,7 @@ export async function changeProjectStatus(
 function setProjectStatus(id: string, status: Status): Promise<Answer> {
   return inOrder(id, () =>
     ask("Failed to update status", (client) =>
-      // Fails where the policy hides the row: that is no success.
+      // `single` fails if the policy hides the row, which would otherwise look like a success.
       client.from("onboarding_submissions").update({ status }).eq("id", id).select("id").single(),
     ),
   );

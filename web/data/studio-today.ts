@@ -1,7 +1,7 @@
 import type { Answer } from "./answer.ts";
 import { ask, askJson } from "./ask.ts";
 
-/** What waits for the studio, by kind, as `private.waits_for_studio` has them. */
+/** The kinds of things that wait for the studio, named as in `private.waits_for_studio`. */
 export const waitingKinds = [
   "deadline",
   "answer",
@@ -25,7 +25,7 @@ export type WaitingKind = (typeof waitingKinds)[number];
 export interface WaitingRow {
   project_id: string | null;
   business_name: string | null;
-  /** The id of what waits. */
+  /** The id of the row that waits. */
   about: string;
   /** A name, a title or a number. */
   name: string | null;
@@ -35,17 +35,17 @@ export interface WaitingRow {
   due_at: string | null;
 }
 
-/** More of one kind are not counted. */
+/** Rows of one kind are counted up to this number. */
 export const mostCounted = 25;
 
-/** Kinds of which nothing waits are left out. Totals go up to `mostCounted`, rows up to 8. */
+/** What waits, by kind; kinds without waiting rows are left out. Totals go up to `mostCounted`, rows up to 8. */
 export type Today = Partial<Record<WaitingKind, { total: number; rows: WaitingRow[] }>>;
 
 export async function readToday(): Promise<Answer<{ data: Today }>> {
   return askJson("What waits today could not be loaded.", (client) => client.rpc("studio_today"));
 }
 
-/** The client wrote last, and nothing needs to be answered. */
+/** Notes that the client's last message needs no answer. */
 export async function settleThread(projectId: string): Promise<Answer> {
   return ask(
     "This could not be saved. Please try again.",

@@ -1,10 +1,8 @@
 import { callFunction } from "./ask.ts";
 import { uuid } from "./uuid.ts";
 
-/**
- * One key for the same words until they have gone through, so that what is sent again because its answer
- * was lost is the same row.
- */
+/** Gives the same content the same key until it was accepted, so that content that is sent again because its answer was
+ * lost becomes the same row. */
 export function submissionKeys() {
   let last: { words: string; key: string } | undefined;
   return {
@@ -19,10 +17,8 @@ export function submissionKeys() {
   };
 }
 
-/**
- * Calls of one screen to functions that take a `requestId`: the same call again, after its answer was lost, carries the
- * same one and takes effect once. `otherwise` as in `callFunction`.
- */
+/** Calls functions that take a `requestId`, for one screen. The same call sent again after its answer was lost has the
+ * same id and takes effect once. `otherwise` as in `callFunction`. */
 export function onceRequests() {
   const keys = submissionKeys();
   return async <Result = unknown>(name: string, body: object, otherwise: string) => {
@@ -33,5 +29,5 @@ export function onceRequests() {
   };
 }
 
-/** unique_violation: it was stored before. */
+/** The SQLSTATE unique_violation: the row was stored before. */
 export const alreadyStored = "23505";

@@ -3,14 +3,14 @@ import { ask, askJson } from "./ask.ts";
 
 export type SupportInterval = "month" | "quarter";
 
-/** What the database says of a project's support; days are ISO dates, amounts include tax. */
+/** The state of a project's support; days are ISO dates, amounts include tax. */
 export interface ProjectSupport {
-  /** `none` is what the studio reads of a project without a schedule. */
+  /** `none` for a project without a support schedule, which only the studio reads. */
   state: "none" | "free" | "asked" | "declined" | "running" | "ending" | "ended";
   asksOn: string;
-  /** Null where nothing is free, or not any more. */
+  /** Null if no support is free, or not any more. */
   freeUntil: string | null;
-  /** While the question waits: the first day if the answer is given today. */
+  /** The first day of support. While the question waits, the first day if it is answered today. */
   startsOn: string;
   answerUntil: string | null;
   isSilent: boolean;
@@ -19,18 +19,18 @@ export interface ProjectSupport {
   currency: string | null;
   nextPeriodOn: string | null;
   paidUntil: string | null;
-  /** The last day; where it runs, the one if it is ended today. */
+  /** The last day of support. While it runs, the last day if it is ended today. */
   endsOn: string | null;
   endedBy: string | null;
   offer: { currency: string } & Record<SupportInterval, { totalMinor: number }>;
-  /** What the client agrees to, by language. */
+  /** The sentences that the client agrees to, by language. */
   sentences: Record<string, string[]>;
   mayAnswer: boolean;
   mayEnd: boolean;
   mayAsk: boolean;
 }
 
-/** Null where there is none that the reader may see. */
+/** `support` is null if there is none that the reader may see. */
 export async function readSupport(
   projectId: string,
 ): Promise<Answer<{ support: ProjectSupport | null }>> {
@@ -70,7 +70,7 @@ export async function readWaitingSupport(): Promise<Answer<{ questions: WaitingS
   );
 }
 
-/** The support of this client that is running, by the name of its project. */
+/** The running support of this client, with the names of the projects. */
 export async function readRunningSupport(): Promise<
   Answer<{ running: { id: string; name: string }[] }>
 > {

@@ -1,6 +1,6 @@
 import { browserStore } from "./browser-storage.ts";
 
-/** As in user_settings: 'auto' follows the device. */
+/** A theme as `user_settings` stores it; 'auto' follows the device. */
 export type Theme = "light" | "dark" | "auto";
 
 /** Applies the theme at once, and on every page of this browser from its first paint. */

@@ -13,9 +13,9 @@ export interface ThreadMessage {
   author_id: string | null;
   author_name: string | null;
   side: Side;
-  /** Null: removed. */
+  /** Null if the message was removed. */
   text: string | null;
-  /** Text may be empty beside them. */
+  /** With files, the text may be empty. */
   files: HeldFile[];
   edited_at: string | null;
   mailed_at: string | null;
@@ -81,16 +81,16 @@ export async function readThreadReaders(
   );
 }
 
-/** Notes that this person has the thread open and has seen it up to this moment. A fault is nobody's concern. */
+/** Notes on the server that this person has the thread open and has seen it up to this moment. A failure is ignored. */
 export async function noteSeen(projectId: string, upTo: string): Promise<void> {
   try {
     await (await backend()).rpc("seen", { project_id: projectId, up_to: upTo });
   } catch {
-    // The next time says the same.
+    // The next call notes the same again.
   }
 }
 
-/** The newest 100, the newest first. */
+/** The newest 100 internal notes, the newest first. */
 export async function readNotes(projectId: string): Promise<Answer<{ notes: InternalNote[] }>> {
   return ask(
     "The notes could not be loaded.",

@@ -13,10 +13,8 @@ export type FailedTick = Tick & { message: string };
 
 type Tick = { itemId: string; completed: boolean };
 
-/**
- * Ticks that are shown at once and saved one after the other, so that each answer is newer than the one before and
- * no tick flickers. Of a task that is ticked several times while it waits, only the last state is sent.
- */
+/** Shows ticks at once and saves them one after the other, so that each answer is newer than the one before and no tick
+ * flickers. If a task is ticked several times while it waits, only the last state is sent. */
 export function tickQueue(
   checklist: Checklist,
   send: (tick: Tick) => Promise<Answer<{ checklist: Checklist }>>,
@@ -58,7 +56,7 @@ export function tickQueue(
     return null;
   }
 
-  /** Takes over a checklist that was loaded otherwise, unless its loading began (`askedAt`) before the last answer. */
+  /** Takes over a checklist that the page has loaded, unless its loading began (`askedAt`) before the last answer. */
   function adopt(read: Checklist, askedAt: number) {
     if (sending || askedAt < answeredAt) return;
     known = read;

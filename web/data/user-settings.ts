@@ -12,7 +12,7 @@ import { applyTheme, themeInEffect } from "./theme.ts";
 /** The client's settings; theme and language among them take effect. Until some are saved they are the
  * defaults, with the theme of this browser and the language in which the account was made. */
 export async function readSettings(userId: string): Promise<Answer<{ settings: Settings }>> {
-  await saves; // so that the answer has what is being saved
+  await saves; // so that the answer contains the settings that are being saved
   return ask(
     "Your settings could not be loaded.",
     (client) => client.from("user_settings").select("*").eq("user_id", userId).maybeSingle(),
@@ -34,7 +34,7 @@ export async function readSettings(userId: string): Promise<Answer<{ settings: S
   );
 }
 
-/** The defaults where the server does not answer. */
+/** The settings, or the defaults if the server does not answer. */
 export async function settingsOrDefaults(userId: string): Promise<Settings> {
   const answer = await readSettings(userId);
   if (answer.ok) return answer.settings;
@@ -42,7 +42,7 @@ export async function settingsOrDefaults(userId: string): Promise<Settings> {
   return defaultSettings;
 }
 
-/** For a page that only formats dates by them. The content has been loaded. */
+/** For a page that uses the settings only to format dates. The content has to be loaded before. */
 export async function readLocale(userId: string): Promise<LocaleInEffect> {
   return localeOf(await settingsOrDefaults(userId));
 }

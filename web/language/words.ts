@@ -17,6 +17,7 @@ export interface WordSet<Words> {
 
 type Others<Words> = Record<Exclude<Language, "en">, () => Promise<{ default: Words }>>;
 
+/** Defines the words of one part of the product; `others` load the words of each language besides English. */
 export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>>): WordSet<Words> {
   const known = new Map<Language, Words>([["en", english]]);
   const loading = new Map<Language, Promise<void>>();
@@ -76,7 +77,7 @@ export function defineWords<Words>(english: Words, others: Others<NoInfer<Words>
   return { now, ready, load, in: inLanguage, subscribe };
 }
 
-/** Whoever prints or hydrates a part with words has loaded them before. */
+/** The present words of a set. Code that prints or hydrates a component has to load them before. */
 export function useWords<Words>(set: WordSet<Words>): Words {
   return useSyncExternalStore(set.subscribe, set.now, set.now);
 }

@@ -13,7 +13,7 @@ type Props = {
   typed: TypedBilling;
   faults: Faults<TypedBilling>;
   onChange: (part: Partial<TypedBilling>) => void;
-  /** Name and address are needed before the next invoice. */
+  /** Whether name and address are required, because the next invoice needs them. */
   isRequired?: boolean;
 };
 

@@ -5,7 +5,7 @@ type Props = {
   /** ISO 8601 */
   at: string;
   locale: Locale;
-  /** A function of domain/dates.ts. */
+  /** A function of domain/dates.ts that formats the date. */
   form?: (moment: string, locale: Locale) => string;
 };
 

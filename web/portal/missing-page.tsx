@@ -6,11 +6,11 @@ type Props = {
   hour: SkyHour;
   title: string;
   back: { to: string; label: string };
-  /** What else it may be. */
+  /** A text about possible reasons. */
   children: ReactNode;
 };
 
-/** The same page for what belongs to somebody else and for an unknown id. */
+/** The page for an unknown id, and the same for something that belongs to somebody else. */
 export function MissingPage({ hour, title, back, children }: Props) {
   return (
     <>

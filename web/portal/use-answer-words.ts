@@ -10,7 +10,7 @@ export const questionnaireWords = defineWords(questionnaire, {
   de: () => import("#content/words/questionnaire/de.ts"),
 });
 
-/** What one list calls differently from the other lists. */
+/** The words of one list that differ from those of the other lists. */
 interface ListWords {
   addOns: Readonly<Record<AddOn, string>>;
   options: Partial<Record<QuestionName, Readonly<Record<string, string>>>>;

@@ -17,7 +17,7 @@ export function useCatalogue() {
     status: (status: string) => wordFor(words.statuses, status),
     bugType: (type: string) => wordFor(words.bugTypes, type),
     bugPriority: (priority: string) => wordFor(words.bugPriorities, priority),
-    /** One of the questionnaire. */
+    /** An option of a question in the questionnaire. */
     option: (question: QuestionName, value: string) => optionWord(words.options, question, value),
     section: (name: string) => wordFor(words.sections, name),
     task: (task: { id: string; name: string }) => wordFor(words.tasks, task.id, task.name),

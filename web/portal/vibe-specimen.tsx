@@ -112,7 +112,7 @@ const specimens: Record<Vibe, { look: string; letters: string; drawing: ReactNod
       <g fill="currentColor" opacity="0.55">
         {[...Array(16)].map((_, ray) => (
           <path
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rays are a drawing
+            // biome-ignore lint/suspicious/noArrayIndexKey: the number of rays never changes
             key={ray}
             d="m160 112-9-240h18Z"
             transform={`rotate(${(ray - 7.5) * 12} 160 112)`}

@@ -18,7 +18,8 @@ export function aboutPage(content: SiteContent): Page {
 
 type Props = { content: SiteContent };
 
-/** The studio, hour by hour. */
+/** The page about the studio. A class `later-H/N` delays the layout of a part: it is the N-th to be laid out, and H rem
+ * high until then. */
 function About({ content }: Props) {
   return (
     <>
@@ -94,7 +95,7 @@ function Day({ content: { about } }: Props) {
   );
 }
 
-/** 24 hours: the night below, the working day above, dawn and dusk between them. */
+/** A dial of 24 hours: the night at the bottom, the working day at the top, dawn and dusk between them. */
 function Dial() {
   return (
     <svg aria-hidden viewBox="0 0 400 400" className="mx-auto my-10 w-full max-w-md lg:mx-0">

@@ -8,7 +8,7 @@ import SignIn from "./islands/sign-in.tsx";
 import SignUp from "./islands/sign-up.tsx";
 import type { Page } from "./page.ts";
 
-/** Each in the four languages, whose words have been loaded. */
+/** The account pages, each in the four languages. The words have to be loaded before. */
 export function accountPages({ studio }: SiteContent): Page[] {
   const titled = (title: string) => `${title} | ${studio.name}`;
   return (Object.keys(languages) as Language[]).flatMap((language): Page[] => {

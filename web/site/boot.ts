@@ -1,7 +1,7 @@
-// Runs in the head of every public page, before its first paint: the theme that this browser chose, who is signed in, and
-// on the page for a new password the link's tokens, which leave the address before any other request. When the page has
-// been painted it loads the start script: with an element of its own in the head that script came before the paint, which
-// was a third later with it.
+// Runs in the head of every public page, before its first paint. It applies the theme that this browser chose, marks
+// who is signed in, and on the page for a new password takes the link's tokens out of the address before any other
+// request. It loads the start script after the first paint: as an element of its own in the head that script was loaded
+// before the paint, which was a third later because of it.
 import { readBrowserStore } from "#web/data/browser-storage.ts";
 import { themeKey } from "#web/data/theme.ts";
 import { markSignedIn } from "./signed-in.ts";
@@ -26,7 +26,8 @@ addEventListener("DOMContentLoaded", () =>
   }).observe({ type: "paint", buffered: true }),
 );
 
-/** What somebody sends or presses in an island before the start script is there; also what the browser finds wrong. */
+/** Holds back the last click or form in an island before the start script is loaded, also a form in which the browser
+ * finds a fault. */
 function hold(event: Event) {
   const { target, submitter, detail } = event as SubmitEvent & UIEvent;
   const element = target as HTMLElement;
@@ -43,7 +44,8 @@ function hold(event: Event) {
   }
 }
 
-/** The start script holds it further; where it cannot be had, a form is sent as a form. */
+/** Repeats the event that was held back, which the start script may hold again. If that script could not be loaded, the
+ * browser sends a form as usual. */
 function goOn() {
   for (const type of early) removeEventListener(type, hold, true);
   again?.();

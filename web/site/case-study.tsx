@@ -8,7 +8,7 @@ import { planById, type SiteContent } from "./content.ts";
 import { breadcrumbs, caseStudy, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 
-/** A page for each case study, and the answer to every other number. */
+/** A page for each case study, and the page for every other number, which says that there is none. */
 export function caseStudyPages(content: SiteContent): Page[] {
   const { items, caseStudies } = content.portfolio;
   const studies = items.flatMap((item) => {
@@ -88,7 +88,7 @@ function Missing({ others }: { others: number }) {
   );
 }
 
-/** The desktop over the edge of the sky, the phone over the edge of the desktop. */
+/** Two photographs: the desktop overlaps the edge of the sky, and the phone overlaps the edge of the desktop. */
 function Photographs({ content, item }: Props) {
   const pictures = content.portfolio.pictures[item.slug];
   if (!pictures) return null;
@@ -97,7 +97,7 @@ function Photographs({ content, item }: Props) {
       <Picture
         picture={pictures.desktop}
         alt={item.alt.desktop}
-        // What the page opens with: a phone with few pixels takes the smallest.
+        // The first picture of the page: a phone with few pixels takes the smallest file.
         sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 84vw, (min-width: 48rem) 92vw, 60vw"
         opening
         className="travelling-work photograph desktop-photograph col-start-1 col-end-13 row-start-1 lg:col-end-11"
@@ -201,7 +201,7 @@ function Results({ portfolio }: PortfolioProps) {
   );
 }
 
-/** The next case study looks over the edge of the night. */
+/** Links to the previous and the next case study; the picture of the next one is cut off by the edge of the footer. */
 function Others({ portfolio, item }: PortfolioProps & { item: PortfolioItem }) {
   const { items, pictures } = portfolio;
   const at = items.findIndex(({ id }) => id === item.id);

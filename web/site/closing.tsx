@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** Said beside it in a sentence or two. */
+  /** A sentence or two beside the title. */
   text: ReactNode;
-  /** The ways on: buttons. */
+  /** The buttons that lead to other pages. */
   children: ReactNode;
 };
 
-/** The last section of a page: the next dawn, one large sentence and the ways on. */
+/** The last section of a page: a sky before dawn, one large sentence and buttons that lead to other pages. */
 export function Closing({ title, text, children }: Props) {
   return (
     <section aria-labelledby="closing" className="sky sky-next-dawn night">

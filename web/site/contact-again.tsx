@@ -5,8 +5,8 @@ import { Island } from "./island.tsx";
 import ContactForm from "./islands/contact-form.tsx";
 import type { Page } from "./page.ts";
 
-/** The form with every fault that it can have: what the server answers with when a form was sent without
- * a script, after filling in what was typed and taking out the faults that there are not. */
+/** The contact form with every fault that it can have. When a form is sent without a script, the server fills the typed
+ * values into this page, removes the faults that do not apply, and answers with it. */
 export function contactAgainPage(content: SiteContent): Page {
   const { studio } = content;
   return {

@@ -7,7 +7,7 @@ import type { SiteContent } from "./content.ts";
 
 type Props = { content: SiteContent; children: ReactNode };
 
-/** The contact page around its form, or around what has become of it. */
+/** The contact page around its form, or around the message that the form was sent. */
 export function ContactFrame({ content, children }: Props) {
   return (
     <>

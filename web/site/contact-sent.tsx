@@ -4,7 +4,7 @@ import type { SiteContent } from "./content.ts";
 import { MessageSent } from "./message-sent.tsx";
 import type { Page } from "./page.ts";
 
-/** Where the server leads a visitor whose form was sent without a script. */
+/** The page to which the server redirects a visitor whose form was sent without a script. */
 export function contactSentPage(content: SiteContent): Page {
   const { studio } = content;
   return {

@@ -2,7 +2,7 @@ import type { PublishedContent } from "#content/published-content.ts";
 import type { Plan } from "#content/services.ts";
 import type { PlanId } from "#domain/service/service.ts";
 
-/** What the studio says and charges, as far as its public pages show it: plain data, handed to every page. */
+/** The part of the published content that the public pages show: plain data, which every page gets. */
 export type SiteContent = Omit<PublishedContent, "seller" | "checklists">;
 
 /** @throws Error where the catalogue has no such plan. */

@@ -10,7 +10,7 @@ import type { Page } from "./page.ts";
 export interface DocumentScripts {
   /** The text of the script in the head of every page. */
   boot: string;
-  /** The text of the one that a tool on somebody's own site has besides. */
+  /** The text of a second script, for a tool that is embedded in another site. */
   embedLook: string;
   /** The address of the start script, which the one in the head loads. */
   start: string;
@@ -24,10 +24,8 @@ interface Props {
   speculationRules: string;
 }
 
-/**
- * A whole public page but for its rules, which depend on what stands in it (`withStyles`). The site's own address stands
- * in it as a placeholder until the server reads the page.
- */
+/** A whole public page except its CSS rules, which depend on its content (`withStyles`). The site's own address is a
+ * placeholder in it until the server reads the page. */
 export function Document({ page, content, scripts, speculationRules }: Props) {
   const { language = "en", darkSky = false, alone = false, firstScript, path, view } = page;
   const words = chromeWordsIn(language, chromeWords.in(language), content);
@@ -50,7 +48,8 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
         ) : (
           <Chrome details={{ content, words, path, darkSky, account }}>{view}</Chrome>
         )}
-        {/* For rules that a header names, the browser asks before it reads the page (docs/decisions/016). */}
+        {/* Inline, because the browser would request rules that a header names before it reads the page
+            (docs/decisions/016). */}
         {!alone && <script type="speculationrules" {...raw(speculationRules)} />}
       </body>
     </html>
@@ -58,8 +57,8 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
 }
 
 /**
- * The page with its rules.
- * @param later the address of further rules, which are loaded before the first island is
+ * Inserts the CSS rules into a page.
+ * @param later the address of further rules, which are loaded before the first island
  */
 export function withStyles(html: string, css: string, later?: string): string {
   const styled = html.replace("<style></style>", () => `<style>${contained(css)}</style>`);
@@ -68,7 +67,7 @@ export function withStyles(html: string, css: string, later?: string): string {
     : styled;
 }
 
-/** What the page says of itself to search engines and to whoever shares it. */
+/** The elements of the head that describe the page to search engines and to sites on which it is shared. */
 function PageMeta({ page, studio }: { page: Page; studio: string }) {
   const {
     path,

@@ -4,7 +4,7 @@ import type { SiteContent } from "./content.ts";
 import type { Page } from "./page.ts";
 import { ToolIsland } from "./tools/tool-island.tsx";
 
-/** Each tool alone, for a frame on somebody's own site (docs/embed.md). */
+/** Each tool alone, for a frame on another site (docs/embed.md). */
 export function embedPages(content: SiteContent): Page[] {
   const { studio, leadTools } = content;
   return toolIds.map((id) => {
@@ -15,7 +15,7 @@ export function embedPages(content: SiteContent): Page[] {
       description: `${name}: a tool by ${studio.name}, on somebody's own site.`,
       indexed: false,
       alone: true,
-      // The colours that the address asks for.
+      // Applies the colours that the address asks for.
       firstScript: "embedLook",
       view: <Embed tool={id} content={content} />,
     };

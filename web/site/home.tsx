@@ -24,7 +24,8 @@ export function homePage(content: SiteContent): Page {
 
 type Props = { content: SiteContent };
 
-/** The home page is a day: before dawn, the hours of the work, dusk, and the next sunrise. */
+/** The home page, whose sections follow one day: before dawn, the hours of the work, dusk, and the next sunrise. A
+ * class `later-H/N` delays the layout of a part: it is the N-th to be laid out, and H rem high until then. */
 function Home({ content }: Props) {
   return (
     <div className="-mb-24">

@@ -3,16 +3,16 @@ import { hydrateRoot } from "react-dom/client";
 import { supportedLanguage } from "#domain/settings/settings.ts";
 import { setDocumentLanguage } from "#web/data/language.ts";
 
-// Islands speak the language that their document is printed in. Set here, because this module comes before any of them
-// renders or loads its words.
+// Islands are in the language of their document. It is set here, because this module runs before any island renders or
+// loads its words.
 setDocumentLanguage(supportedLanguage(document.documentElement.lang) ?? "en");
 
-/** For an element that was in the island before: the one that stands in its place now. */
+/** Returns for an element that was in the island before the element that has replaced it. */
 export type FindAgain = <Of extends HTMLElement>(before: Of) => Of;
 
 /**
  * Hydrates an island with the prefix and the props that it was printed with.
- * @returns when its handlers and its effects are there
+ * Resolves when its handlers are attached and its effects have run.
  */
 export async function hydrate<Props extends object>(
   island: HTMLElement,
@@ -27,12 +27,12 @@ export async function hydrate<Props extends object>(
       useEffect(resolve, []);
       return <Part {...props} />;
     }
-    // As a transition React renders in slices, and what the visitor does meanwhile is painted between them.
+    // In a transition React renders in slices, so that the browser can react to the visitor between them.
     startTransition(() => {
       hydrateRoot(island, <Awake />, {
         identifierPrefix: island.id.replace(/^island-/, ""),
-        // What was printed and what is rendered differ: a fault of ours, which the tests look for, or a translator's
-        // work.
+        // The printed and the rendered island differ: a fault of ours, which the tests look for, or the work of the
+        // browser's translator.
         onRecoverableError: (error) => console.error(error),
       });
     });
@@ -45,10 +45,8 @@ export async function hydrate<Props extends object>(
   return findAgain;
 }
 
-/**
- * Text that the server wrote into a text area counts as its first text, which React would set back to none. Once it is
- * assigned it counts as typed, and React leaves that alone.
- */
+/** Text that the server wrote into a text area counts as its initial value, which React would reset to an empty one.
+ * Once it is assigned it counts as typed, and React does not change it. */
 function keepFirstTexts(island: HTMLElement) {
   for (const area of island.querySelectorAll("textarea")) {
     const { value } = area;
@@ -60,7 +58,9 @@ function controlsOf(island: HTMLElement): HTMLElement[] {
   return [...island.querySelectorAll<HTMLElement>("a, button, form, input, select, textarea")];
 }
 
-/** Where React rendered the island anew, because a translator had changed its texts, what was typed goes with it. */
+/**
+ * Copies typed values if React has rendered the island anew, because the browser's translator had changed its texts.
+ */
 function takeOver(before: HTMLElement, now: HTMLElement) {
   if (before === now || !isField(before) || !isField(now) || before.name !== now.name) return;
   if (before instanceof HTMLInputElement && now instanceof HTMLInputElement) {

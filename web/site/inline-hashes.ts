@@ -1,12 +1,13 @@
 export interface InlineHashes {
-  /** `'sha256-…'` of each script and each style that stands in the page. */
+  /** `'sha256-…'` of each inline script of the page; `styles` has those of the inline styles. */
   scripts: string[];
   styles: string[];
 }
 
 /**
- * For the content policy: static HTML cannot carry a nonce for each request. Scripts that hold data do not run.
- * @param sha256 gives base64
+ * The hashes for the content security policy, because static HTML cannot have a new nonce for each request. Scripts
+ * that contain data do not run and need none.
+ * @param sha256 returns the hash in base64
  */
 export function inlineHashes(html: string, sha256: (text: string) => string): InlineHashes {
   const hashes = (element: RegExp) => {

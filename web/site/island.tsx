@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 
-/** Every part that React wakes in the browser is the default export of a file in `islands/`. */
+/** Every component that React hydrates in the browser is the default export of a file in `islands/`. */
 // biome-ignore lint/suspicious/noExplicitAny: each has props of its own
 const islands = import.meta.glob<{ default: ComponentType<any> }>("./islands/*.tsx", {
   eager: true,
@@ -24,19 +24,19 @@ export type Wake = "near" | "visitor" | "now";
 
 interface Props<Of extends object> {
   of: ComponentType<Of>;
-  /** Plain data, as it has to be in the page. */
+  /** Plain data, because it is written into the page as JSON. */
   props: Of;
   wake?: Wake;
-  /** Parameters of the address, as `day` or `tool=quiz`: with one of them in it, the island is woken at once, to show what
-   * it says. */
+  /** Parameters of the address, such as `day` or `tool=quiz`. If the address has one of them, the island is woken at
+   * once, because it shows what the parameter asks for. */
   wakeFor?: readonly string[];
   /** Where a page has the same island twice. */
   id?: string;
 }
 
 /**
- * A part of a document that React wakes. It is rendered by itself, with a prefix for its ids, and hydrated with the same;
- * no context reaches into it.
+ * A part of a document that React hydrates in the browser. It is rendered on its own, with a prefix for its ids, and
+ * hydrated with the same prefix; no React context reaches into it.
  * @throws Error where the component is no default export of a file in `islands/`.
  */
 export function Island<Of extends object>({

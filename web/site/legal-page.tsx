@@ -42,7 +42,7 @@ export function privacyPage({ studio, legal }: SiteContent): Page {
 }
 type Props = { text: Prose; other: { to: string; label: string } };
 
-/** A legal text: its words, its version, and the day on which it is read. */
+/** A legal text with its version and the day on which it is read. */
 function LegalPage({ text, other }: Props) {
   const { opening, chapters } = chaptersOf(text.blocks);
   return (
@@ -103,7 +103,7 @@ function LegalPage({ text, other }: Props) {
 
 type Chapter = { id: string; title: string; blocks: Block[] };
 
-/** What stands before the first heading, and what stands below each. */
+/** Splits a text into the blocks before the first heading and the blocks below each heading. */
 function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } {
   const opening: Block[] = [];
   const chapters: Chapter[] = [];
@@ -118,7 +118,7 @@ function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } 
   return { opening, chapters };
 }
 
-/** The day on which the page is read: web/chrome/behaviour.ts writes it, and without one there is no line. */
+/** The day on which the page is read, written by web/chrome/behaviour.ts; without that script the line stays hidden. */
 function LastUpdated() {
   return (
     <span data-today hidden>

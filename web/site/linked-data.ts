@@ -1,4 +1,4 @@
-// What the built pages say to machines, in the words of schema.org.
+// The structured data of the public pages, in the vocabulary of schema.org.
 import type { PortfolioItem } from "#content/portfolio.ts";
 import type { ServicePage } from "#content/service-pages/service-page.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
@@ -42,7 +42,7 @@ export function website({ studio }: SiteContent) {
   };
 }
 
-/** A service page with what it costs, from the catalogue. */
+/** The service of one page with its price from the catalogue. */
 export function service(
   content: SiteContent,
   { path, name, description }: Pick<ServicePage, "path" | "name" | "description">,
@@ -62,7 +62,7 @@ export function service(
 /** All plans and priced add-ons, on the page that lists them. */
 export function offerCatalog(content: SiteContent) {
   const { plans, addOns } = content.catalogue;
-  // Two add-ons stand on the page of another offer.
+  // Two add-ons have no page of their own but share the page of another offer.
   const pages = new Set([...plans, ...Object.values(addOns)].map(({ page }) => page));
   return {
     "@type": "OfferCatalog",
@@ -86,7 +86,7 @@ function offersOf({ catalogue: { plans, addOns } }: SiteContent, page: string) {
   ];
 }
 
-/** `from`: the least that it costs. `each`: how long the price is for (ISO 8601). */
+/** `from`: whether this is a minimum price. `each`: the period that the price is for (ISO 8601). */
 function offer(
   name: string,
   cents: number,

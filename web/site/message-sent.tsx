@@ -2,9 +2,9 @@ import type { ReactNode, Ref } from "react";
 import { Sunrise } from "#web/ui/sunrise.tsx";
 
 type Props = {
-  /** Where the confirmation goes; without it the page does not know the address. */
+  /** The address that the confirmation is sent to; missing on a page that does not know it. */
   to?: string;
-  /** The way back to the form. */
+  /** The link or button that leads back to the form. */
   children: ReactNode;
   ref?: Ref<HTMLDivElement>;
 };

@@ -1,4 +1,4 @@
-/** A result as a table that opens; with a second one below it where a chart shows more. */
+/** A folded table of a result; `columns` and `rows` are a second table below it, for the numbers of a chart. */
 export function NumbersTable({
   figures,
   columns = [],

@@ -19,11 +19,11 @@ export interface Page {
   darkSky?: boolean;
   /** One more script that runs in its head, before the first paint. */
   firstScript?: "embedLook";
-  /** It stands without header and footer, as in a frame on another site. */
+  /** Whether it has no header and footer, for example in a frame on another site. */
   alone?: boolean;
   /** Of an account page, which is printed in each of the four; the others are English. */
   language?: Language;
-  /** No other page learns from which one somebody came. */
+  /** Set for a page whose address no other page may learn as the referrer. */
   referrer?: "no-referrer";
   /** 404 for the answer to an address that has no page. */
   status?: 200 | 404;

@@ -1,11 +1,12 @@
-/** Says so in the place of a picture that could not be loaded, also before this script came. */
+/** Marks pictures that could not be loaded, so that a message replaces them; also those that failed before this script
+ * ran. */
 export function startPictures() {
   const sayFailed = (image: EventTarget | null) => {
     if (image instanceof HTMLImageElement) {
       image.closest("[data-picture]")?.setAttribute("data-failed", "");
     }
   };
-  // The error of a picture does not bubble.
+  // The error event of a picture does not bubble, so it is captured.
   addEventListener("error", ({ target }) => sayFailed(target), { capture: true });
   for (const image of document.querySelectorAll<HTMLImageElement>("[data-picture] img")) {
     if (image.complete && image.naturalWidth === 0 && image.getAttribute("loading") !== "lazy")

@@ -6,7 +6,7 @@ import {
   print as printWith,
 } from "./print.tsx";
 
-/** Put in its place by the build (scripts/build/site.ts). */
+/** Replaced by the build with the real value (scripts/build/site.ts). */
 declare const PRINT_ASSETS: PrintAssets;
 
 /** Prints all public pages of the content: the export of `build/print.js`. */

@@ -11,19 +11,19 @@ import type { Page } from "./page.ts";
 import { pagesOf } from "./pages.tsx";
 import { type StyleTable, stylesFor } from "./styles.ts";
 
-/** What the build knows of its other files. */
+/** What printing needs to know about the other files of the build. */
 export interface PrintAssets {
   scripts: DocumentScripts;
   styles: StyleTable;
-  /** The class names in each island's scripts, by its name: what its states may need. */
+  /** For each island, by its name, the class names in its scripts, which its states may need. */
   islandClasses: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What printing needs of the process that calls it. */
+/** Functions that the process that prints has to provide. */
 export interface PrintTools {
-  /** In base64. */
+  /** Returns the hash in base64. */
   sha256(text: string): string;
-  /** How many bytes a page has on its way. */
+  /** Returns the number of bytes of a page when it is sent compressed. */
   compressedBytes(html: string): number;
 }
 
@@ -33,7 +33,7 @@ interface PageDetails extends InlineHashes {
   description: string;
   indexed: boolean;
   status: 200 | 404;
-  /** `en`; an account page is printed in four. */
+  /** `en`, except for account pages, which are printed in four languages. */
   language: string;
 }
 
@@ -48,10 +48,11 @@ export interface PrintedSite {
   files: Record<string, string>;
 }
 
-/** HTML with its rules, compressed: what arrives in the first round trip of a connection (budgets.md). */
+/** The largest compressed size of HTML with its CSS rules that arrives in the first round trip of a connection
+ * (budgets.md). */
 const firstFlightBytes = 14 * 1024;
 
-/** Prints all public pages. Nothing of the browser and nothing of the build's tools is needed for it. */
+/** Prints all public pages. It needs neither a browser nor the tools of the build. */
 export async function print(
   content: SiteContent,
   assets: PrintAssets,
@@ -70,9 +71,9 @@ export async function print(
 }
 
 /**
- * What a browser may fetch when a link is pointed at or touched: https://wicg.github.io/nav-speculation/. Public pages
- * only; never an account page, which is printed in several languages, because its answer depends on the reader. Pages
- * below another one are named together, because every page has the rules: `/work/*`.
+ * The pages that a browser may fetch when a link is pointed at or touched: https://wicg.github.io/nav-speculation/.
+ * Only public pages, and never an account page, which is printed in several languages, so that the answer depends on
+ * the reader. Pages below another one are grouped, such as `/work/*`, because every page contains the rules.
  */
 function speculationRulesOf(pages: readonly Page[]): string {
   const paths = pages
@@ -82,7 +83,7 @@ function speculationRulesOf(pages: readonly Page[]): string {
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });
 }
 
-/** Of the pages that are printed in each language. */
+/** Loads the words of the pages that are printed in each language. */
 async function loadWords() {
   const sets = [chromeWords, partWords, accountWords];
   const all = Object.keys(languages) as Language[];
@@ -141,7 +142,8 @@ function printPage({
   };
 }
 
-/** A font or a property that is declared again makes the browser lay out every text of the page again. */
+/** Removes declarations that the page has already: a font or a property that is declared again makes the browser lay
+ * out every text of the page again. */
 function withoutDeclarationsOf(first: string, whole: string): string {
   return whole.replace(/@(?:font-face|property [\w-]+) ?\{[^}]*\}/g, (declaration) =>
     first.includes(declaration) ? "" : declaration,

@@ -2,7 +2,7 @@ import type { SiteContent } from "./content.ts";
 import { Island } from "./island.tsx";
 import RoiCalculator from "./islands/roi-calculator.tsx";
 
-/** The calculator with the plans of the catalogue. */
+/** The calculator of the return on a new website, with the plans of the catalogue. */
 export function RoiIsland({ content: { catalogue } }: { content: SiteContent }) {
   const plans = catalogue.plans.map(({ id, name, price }) => ({ id, name, price: price.text }));
   return <Island of={RoiCalculator} props={{ plans }} />;

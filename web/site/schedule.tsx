@@ -34,7 +34,7 @@ function Schedule({ content, event }: { content: SiteContent; event: EventTypeId
       </header>
       <main id="content" className="mx-auto max-w-4xl px-3 pt-4 pb-12 sm:px-5">
         <h1 className="sr-only">Book a call: {booking.eventTypes[event].name}</h1>
-        {/* The page is nothing else, so it does not wait for a visitor's first sign. */}
+        {/* The page has nothing else, so the scheduler does not wait for a visitor's first action. */}
         <Scheduling content={content} embed={event} as="h2" wake="now" />
       </main>
     </div>

@@ -8,14 +8,14 @@ import Scheduler from "./islands/scheduler.tsx";
 
 type Props = {
   content: SiteContent;
-  /** What is talked about. */
+  /** The event type that is booked. */
   embed: EventTypeId;
-  /** Of the headings inside: one below the section's own. */
+  /** The element of the headings inside: one level below the section's own. */
   as?: "h2" | "h3";
   wake?: Wake;
 };
 
-/** Where a time for a call is fixed: our own calendar, or the provider's that the studio has set. */
+/** Books a time for a call: with our own calendar, or with the provider's that the studio has set. */
 export function Scheduling(props: Props) {
   const html = eitherCalendar(props.embed, {
     own: renderToStaticMarkup(<OwnCalendar {...props} />),
@@ -61,7 +61,7 @@ function OwnCalendar({ content, embed, as: Heading = "h3", wake = "visitor" }: P
   );
 }
 
-/** Loaded when it is seen. */
+/** The provider's calendar in a frame, which is loaded when it comes into view. */
 function ProvidersCalendar({ url }: { url: string }) {
   return (
     <>

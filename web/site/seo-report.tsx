@@ -22,7 +22,7 @@ export function seoReportPage(content: SiteContent): Page {
   };
 }
 
-/** Where a page is looked at; the report itself has an address of its own. */
+/** The page on which an analysis is started; the report itself has its own address. */
 function SeoReport({ content: { groups, limits } }: { content: SiteContent["seoReport"] }) {
   return (
     <div className="-mb-24">

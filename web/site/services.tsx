@@ -28,6 +28,8 @@ export function servicesPage(content: SiteContent): Page {
 
 type Props = { content: SiteContent };
 
+/** The page of all services. A class `later-H/N` delays the layout of a part: it is the N-th to be laid out, and H
+ * rem high until then. */
 function Services({ content }: Props) {
   return (
     <div className="-mb-24">
@@ -93,7 +95,7 @@ function Services({ content }: Props) {
   );
 }
 
-/** The first of the three stands in the dawn that it promises. */
+/** The card of the first of the three plans, with a sky before dawn behind it. */
 function DayCard({ day }: { day: Plan }) {
   return (
     <article className="sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">

@@ -1,6 +1,6 @@
 import { storedRole } from "#web/data/signed-in-user.ts";
 
-/** Says on the page who is signed in; its style shows Login or Dashboard by it. */
+/** Marks the document with the role of the signed-in person; the style sheet shows Login or Dashboard accordingly. */
 export function markSignedIn() {
   const role = storedRole();
   if (role) document.documentElement.dataset.signedIn = role;

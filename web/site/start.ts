@@ -1,5 +1,5 @@
-// The only script that every public page loads. It moves what is no island, and loads an island with React when
-// somebody is about to use it (docs/decisions/016).
+// The only script that every public page loads. It has the behaviour of everything that is not an island, and loads an
+// island with React when somebody is about to use it (docs/decisions/016).
 import type { ComponentType } from "react";
 import { startChrome } from "#web/chrome/behaviour.ts";
 import { startQuotes } from "./home/quotes-row.ts";
@@ -11,21 +11,22 @@ import { startWall } from "./work/wall.ts";
 interface IslandPart {
   // biome-ignore lint/suspicious/noExplicitAny: each has props of its own
   default: ComponentType<any>;
-  /** What it needs before it can be hydrated, as the words of its language. */
+  /** Loads what the island needs before it can be hydrated, such as the words of its language. */
   ready?(): Promise<unknown>;
 }
 
 interface Held {
+  /** Repeats the action in the hydrated island. */
   again(find: FindAgain): void;
-  /** Of a submit. */
+  /** The form of a held submit. */
   form?: HTMLFormElement;
-  /** That was followed. */
+  /** The link of a held click. */
   link?: HTMLAnchorElement;
 }
 
 const parts = import.meta.glob<IslandPart>("./islands/*.tsx");
 const waking = new WeakSet<Element>();
-/** The last thing that somebody wanted of an island while it was asleep. */
+/** The last action in each island that was not hydrated yet; it is held back and repeated after the hydration. */
 const held = new WeakMap<Element, Held>();
 let styles: Promise<void> | undefined;
 let nearOnes: Promise<unknown> = Promise.resolve();
@@ -48,15 +49,15 @@ const asked = [...new URLSearchParams(location.search)].flatMap((one) => [one[0]
 for (const island of islands) {
   if (island.dataset.wakeFor?.split(" ").some((one) => asked.includes(one))) wake(island);
 }
-// Somebody was here before this script.
+// Somebody has used an island before this script was loaded.
 const used = document.activeElement?.closest<HTMLElement>("[data-island]");
 if (used) wake(used);
-// What is near without a scroll may never be looked at.
+// Islands that are near without a scroll may never be looked at, so they wait for one.
 if (scrollY > 0) watch(withWake());
 else addEventListener("scroll", () => watch(withWake()), { once: true, passive: true });
 awaitVisitor(withWake("visitor"));
 
-/** Somebody who is signed in already has no use for a page for signing in. */
+/** Redirects a person who is already signed in away from a page for signing in. */
 async function leadOn() {
   const { enterIfSignedIn } = await import("#web/account/enter.ts");
   await enterIfSignedIn();
@@ -82,7 +83,8 @@ function watch(asleep: HTMLElement[]) {
   }
 }
 
-/** One after the other: whoever touches an island does not wait for those that only came near. */
+/** Wakes islands that came near one after the other when the browser is idle, so that an island that somebody touches
+ * does not wait for them. */
 function wakeWhenIdle(island: HTMLElement) {
   nearOnes = nearOnes
     .then(untilIdle)
@@ -106,11 +108,12 @@ function awaitVisitor(asleep: HTMLElement[]) {
     for (const island of asleep) wake(island);
   };
   for (const sign of signs) addEventListener(sign, onVisitor, { passive: true });
-  // Who came to a place on the page, or scrolled before this script was there, has given a sign.
+  // An address with a fragment, or a scroll before this script was loaded, counts as a sign of a visitor, too.
   if (location.hash || scrollY > 0) onVisitor();
 }
 
-/** Somebody uses an island. What needs React is held until it is there; what the browser does by itself goes on. */
+/** Called when somebody uses an island that is not hydrated. Actions that need React are held back until then; what the
+ * browser does by itself is not prevented. */
 function onSign(event: Event) {
   const { target, type } = event;
   if (!(target instanceof Element)) return;
@@ -135,7 +138,7 @@ function onSign(event: Event) {
       form,
     });
   } else if (invalid) {
-    // The island says what is missing in its own words, where it has some.
+    // The hydrated island reports missing fields with its own messages, if it has some.
     held.set(island, { again: (find) => find(invalid).requestSubmit(), form: invalid });
   } else if (button) held.set(island, { again: (find) => find(button).click() });
   else if (link) held.set(island, { again: (find) => find(link).click(), link });
@@ -143,12 +146,13 @@ function onSign(event: Event) {
   wake(island);
 }
 
-/** A link that the island follows in a way of its own. */
+/** The clicked link, if the island handles such a link itself (`data-held`). */
 function heldLink({ ctrlKey, metaKey, shiftKey }: MouseEvent, target: Element) {
   return !ctrlKey && !metaKey && !shiftKey && target.closest<HTMLAnchorElement>("a[data-held]");
 }
 
-/** A radio button that somebody pressed is chosen at once, and pressed again for what the island does then. */
+/** Holds a pressed radio button: the browser selects it at once, and it is pressed again later so that the island
+ * reacts to it. */
 function holdRadio({ detail }: MouseEvent, target: Element, island: HTMLElement) {
   const control = target.closest("label")?.control ?? target;
   // An arrow key clicks too, but without a pointer.
@@ -161,7 +165,7 @@ function holdRadio({ detail }: MouseEvent, target: Element, island: HTMLElement)
   });
 }
 
-/** @returns when it is awake, or could not be woken. */
+/** Resolves when the island is hydrated, or could not be loaded. */
 async function wake(island: HTMLElement): Promise<void> {
   if (waking.has(island)) return;
   waking.add(island);
@@ -172,7 +176,7 @@ async function wake(island: HTMLElement): Promise<void> {
       held.delete(island);
     },
     () => {
-      // It could not be loaded: the next sign tries again, and forms and links do what they do by themselves.
+      // The island could not be loaded. The next action tries again, and this form or link works as in plain HTML.
       waking.delete(island);
       const { form, link } = held.get(island) ?? {};
       held.delete(island);
@@ -192,7 +196,7 @@ async function load(island: HTMLElement): Promise<FindAgain> {
   return hydrate(island, part.default, JSON.parse(props));
 }
 
-/** The rules that the states of the page's islands need, where the page would be too large with them. */
+/** Loads the CSS rules that the states of the page's islands need, if the page would be too large with them. */
 function loadStyles(): Promise<void> {
   const href = document.querySelector<HTMLElement>("[data-styles]")?.dataset.styles;
   if (!href) return Promise.resolve();

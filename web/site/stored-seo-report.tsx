@@ -3,7 +3,7 @@ import { Island } from "./island.tsx";
 import StoredReport from "./islands/stored-report.tsx";
 import type { Page } from "./page.ts";
 
-/** A report at its permanent address, for whoever was given it. */
+/** The page of a stored report at its permanent address, for everybody who has the address. */
 export function storedSeoReportPage({ studio, seoReport, leadTools }: SiteContent): Page {
   const { groups, verdictNames } = seoReport;
   return {

@@ -9,24 +9,24 @@ export interface StyleTable {
 }
 
 export type StyleRule =
-  /** Only where the page names the class. `within` are its conditions, as `@media (width>=64rem)` or
-   * `@media (width>=40rem){@media (hover:hover)`, or nothing. */
+  /** Included only if the page has the class. `within` contains its conditions, such as `@media (width>=64rem)` or
+   * `@media (width>=40rem){@media (hover:hover)`; it is empty without any. */
   | { kind: "utility"; class: string; css: string; within: string }
-  /** A part of the rest, for elements; each selector only where the page has its elements. */
+  /** A rule for elements; each selector is included only if the page has its elements. */
   | { kind: "base"; layer: string; selectors: readonly StyleSelector[]; body: string }
   /** Custom properties of the root; each only where something refers to it. */
   | { kind: "tokens"; layer: string; selector: string; tokens: readonly [string, string][] }
-  /** In every page. */
+  /** A rule that every page gets. */
   | { kind: "always"; layer: string; css: string };
 
 export interface StyleSelector {
   text: string;
-  /** Elements, of which the page needs to have each one: `ul`, or `input[type=date]` for any field of a date or time. */
+  /** The elements that the page must have, all of them: `ul`, or `input[type=date]` for any field of a date or time. */
   tags: readonly string[];
 }
 
 /**
- * The rules that a page needs, and that the further classes need, which its islands may take on.
+ * Selects the rules that a page needs, and those of the further classes that the states of its islands may need.
  * @param html the page without its rules
  */
 export function stylesFor(table: StyleTable, html: string, furtherClasses: readonly string[]) {
@@ -34,7 +34,7 @@ export function stylesFor(table: StyleTable, html: string, furtherClasses: reado
   for (const [, type = ""] of html.matchAll(/<input[^>]* type="([\w-]+)"/g)) {
     tags.add(`input[type=${/^(time|datetime-local|month|week)$/.test(type) ? "date" : type}]`);
   }
-  // An island may bring any element.
+  // An island may render any element.
   const hasEvery = furtherClasses.length > 0;
   const classes = new Set(furtherClasses);
   for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g)) {
@@ -49,7 +49,7 @@ export function stylesFor(table: StyleTable, html: string, furtherClasses: reado
     return selectors.length > 0 ? [{ ...rule, selectors }] : [];
   });
 
-  // Which tokens something refers to, also by way of another token.
+  // Collects the tokens that something refers to, also through another token.
   const values = new Map<string, string>();
   for (const rule of chosen) {
     if (rule.kind === "tokens") {
@@ -72,7 +72,7 @@ export function stylesFor(table: StyleTable, html: string, furtherClasses: reado
   for (const text of Object.values(table.keyframes)) refer(text);
 
   let css = "@layer theme,base,components,utilities;";
-  // What is open at the end of `css`: a layer, and in it a condition.
+  // The blocks that are still open at the end of `css`: a layer, and in it a condition.
   let open = { layer: "", within: "" };
   const inLayer = (layer: string, within = "") => {
     let change = "";

@@ -22,7 +22,8 @@ export function toolsPage(content: SiteContent): Page {
   };
 }
 
-/** Five tools of the kind that is sold, to be tried out. */
+/** Five tools of the kind that the studio sells, to try out. A class `later-H/N` delays the layout of a part: it is the
+ * N-th to be laid out, and H rem high until then. */
 function Tools({ content }: { content: SiteContent }) {
   const { addOns } = content.catalogue;
   const { tools } = content.leadTools;

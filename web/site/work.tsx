@@ -86,7 +86,7 @@ function Choice({ at, slug, label, count }: ChoiceProps) {
   );
 }
 
-/** Presses the button that the address names, before anything is painted. */
+/** Selects the radio button that the address names, before anything is painted. */
 function PressedByAddress() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
   return <script dangerouslySetInnerHTML={{ __html: pressScript }} />;
@@ -99,5 +99,5 @@ const pressScript = `{
   }
 }`;
 
-/** Two a row, in four rows. */
+/** The shapes of the tiles in order: two in each of four rows. */
 const shapes = ["wide", "tall", "square", "broad", "tall", "wide", "broad", "square"] as const;

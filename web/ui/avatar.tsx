@@ -1,6 +1,7 @@
 type Props = { /** A person's or a business's name. */ name: string; size?: "sm" | "md" | "lg" };
 
-/** Initials before a small sunrise; the name itself stands beside it. */
+/** Initials on a small picture of a sunrise. Hidden from screen readers, because the name itself is displayed beside
+ * it. */
 export function Avatar({ name, size = "md" }: Props) {
   return (
     <span

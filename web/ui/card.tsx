@@ -8,7 +8,7 @@ type Props = {
   as?: "section" | "article" | "div" | "li";
   /** Dense cards for the portal's lists. */
   compact?: boolean;
-  /** Of a part of a page that an address leads to. */
+  /** The id of a card that links with a fragment lead to. */
   id?: string;
   className?: string;
   children: ReactNode;

@@ -7,7 +7,7 @@ type Props = {
   hint?: string;
   error?: string | undefined;
   columns?: 1 | 2;
-  /** The question of the whole page, and not one among others. */
+  /** Whether this is a main question of the page, with a large heading. */
   prominent?: boolean;
   children: ReactNode;
 };

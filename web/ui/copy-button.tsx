@@ -7,7 +7,7 @@ type Props = {
   words: { copy: string; copied: string; copyFailed: string };
   /** What is copied, for a screen reader. */
   label?: string;
-  /** Only the picture is seen. */
+  /** Whether the button shows only an icon. */
   isSmall?: boolean;
 };
 

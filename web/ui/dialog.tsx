@@ -20,8 +20,8 @@ type Props = {
   /** Closing would discard typed text, so it needs a confirmation. */
   confirmDiscard?: boolean;
   /**
-   * The buttons, at the foot; `leave` closes it as the cross does. The first to be pressed by Enter carries
-   * `data-first-focus`.
+   * The buttons at the bottom; `leave` closes the dialog like the close button does. A button with the attribute
+   * `data-first-focus` gets the focus when the dialog opens, so that Enter presses it.
    */
   footer?: ReactNode | ((leave: () => void) => ReactNode);
   size?: "sm" | "md" | "lg";
@@ -62,7 +62,7 @@ function OpenDialog(props: Props) {
     else leave();
   };
   const onBackdrop = (event: MouseEvent) => {
-    // The second press of a double click was meant for what was here before: the button of a larger dialog.
+    // The second press of a double click was meant for the button of a larger dialog that was here before.
     const isOwnPress = event.detail <= 1;
     if (event.target === dialog.current && isOwnPress) leave();
   };
@@ -134,8 +134,8 @@ function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => v
 
 const widths = { sm: "max-w-md", md: "max-w-xl", lg: "max-w-3xl" };
 
-/** Without it, Tab leaves for the browser's own bar
- * between the last stop and the first. */
+/** Moves the focus from the last element to the first, and back. Without this, Tab would go to the browser's toolbar in
+ * between. */
 function keepFocusInside(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Tab") return;
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)];

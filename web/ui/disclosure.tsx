@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The browser's own details element, so it opens before any script has arrived. */
+/** A folded section. It is the browser's own details element, so it opens before any script is loaded. */
 export function Disclosure({ summary, name, open = false, wide = false, children }: Props) {
   return (
     <details name={name} open={open} className="group border-line border-b">

@@ -5,7 +5,8 @@ import { usePartWords } from "./part-words/use-part-words.ts";
 import { Spinner } from "./spinner.tsx";
 import { useSending } from "./use-sending.ts";
 
-/** `key` is unique in the list, `detail` a second line: the size; `picture` the address of a small one. */
+/** `key` is unique in the list; `detail` is a second line, such as the size; `picture` is the address of a small
+ * picture. */
 type Item = { key: string; name: string; detail: string; picture?: string | undefined };
 
 type Props<File extends Item> = {

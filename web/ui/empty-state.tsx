@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type Props = {
   title: string;
-  /** The heading above it is one less: 2 right under a page's own. */
+  /** The level of its heading: one more than that of the heading above, 2 right below the page's own. */
   level?: 2 | 3;
   children: ReactNode;
-  /** The one next step. */
+  /** The button for the next step. */
   action?: ReactNode;
 };
 
-/** What will be here, below a picture of the horizon before sunrise. */
+/** Explains an empty place, below a picture of the horizon before sunrise. */
 export function EmptyState({ title, level = 3, children, action }: Props) {
   const Heading = `h${level}` as const;
   return (

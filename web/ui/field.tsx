@@ -6,7 +6,7 @@ type Props = {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Says 'optional' beside the label; a required field is the rule and carries no star. */
+  /** Whether 'optional' is displayed beside the label. Most fields are required, and those have no mark. */
   optional?: boolean;
   children: (control: FieldControl) => ReactNode;
 };

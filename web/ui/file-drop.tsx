@@ -13,21 +13,21 @@ export type DroppedFile = {
 } & (
   | { state: "uploading"; percent?: number }
   | { state: "success" }
-  | { state: "error"; message: string /** The same again may go through. */; canRetry?: boolean }
+  | { state: "error"; message: string /** Whether a second try may succeed. */; canRetry?: boolean }
 );
 
 type Props = {
   label: string;
   /** 'PNG, JPG, GIF up to 10MB each' */
   hint: string;
-  /** As an input's `accept`. */
+  /** The value of the input's `accept`. */
   accept?: string;
   files: readonly DroppedFile[];
   onFiles: (files: File[]) => void;
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
   disabled?: boolean;
-  /** A button of the size of a word, for a form of which files are a part; the form takes drops itself. */
+  /** Whether it is only a small button, for a form that accepts dropped files itself. */
   compact?: boolean;
 };
 

@@ -7,7 +7,9 @@ export type LinkProps = Omit<ComponentProps<"a">, "href"> & {
   state?: unknown;
 };
 
-/** How a link is rendered: the browser's own way, unless something around it knows pages that need no new document. */
+/**
+ * The component that renders links: a plain one, unless a surrounding component can open pages without a new document.
+ */
 export const LinkContext = createContext<ComponentType<LinkProps>>(DocumentLink);
 
 export function Link(props: LinkProps) {

@@ -4,12 +4,12 @@ import { Link } from "./link.tsx";
 
 type Props = {
   title: ReactNode;
-  /** One line under it. */
+  /** A line below the title. */
   children?: ReactNode;
   /** The link to the page above: `{ to: "/dashboard", label: "Back to Dashboard" }`. */
   back?: { to: string; label: string };
   breadcrumbs?: readonly { to: string; label: string }[];
-  /** Beside the title: a status badge. */
+  /** What is beside the title, such as a status badge. */
   badge?: ReactNode;
   actions?: ReactNode;
 };

@@ -10,7 +10,7 @@ type Props = {
   page: number;
   pageSize: number;
   total: number;
-  /** There are more than `total`, which is as far as the pages lead. */
+  /** Whether there are more rows than `total`, which is also as far as the pages lead. */
   more?: boolean;
   /** The address of a page: `(page) => `?tab=bugs&page=${page}``. */
   href: (page: number) => string;

@@ -1,9 +1,7 @@
 import { classNames } from "./class-names.ts";
 
-/**
- * Stands moving things still: a checkbox, so that it works before any script has arrived. Inside a `pausable`
- * element it holds every animation of that element.
- */
+/** Pauses moving elements. It is a checkbox, so that it works before any script is loaded. Inside an element with the
+ * class `pausable` it pauses every animation of that element. */
 export function PauseToggle({ label, className }: { label: string; className?: string }) {
   return (
     <label className={classNames("pause-toggle", className)}>
@@ -14,7 +12,7 @@ export function PauseToggle({ label, className }: { label: string; className?: s
   );
 }
 
-/** Two signs of a line each: as modules of the icon library they would be two more files for the home page. */
+/** An icon of one path. As modules of the icon library, the two icons would be two more files for the home page. */
 function Sign({ lines }: { lines: string }) {
   return (
     <svg

@@ -2,29 +2,30 @@ import { classNames } from "./class-names.ts";
 
 type Props = {
   picture: {
-    /** With '-800.avif' or '-800.webp' it is a file. */
+    /** The beginning of each file's address, which ends with '-800.avif' or '-800.webp'. */
     base: string;
-    /** Of the largest, in pixels. */
+    /** The width of the largest file in pixels; `height` likewise. */
     width: number;
     height: number;
-    /** Ascending, in pixels. */
+    /** The widths of all files in pixels, ascending. */
     widths: readonly number[];
-    /** Upper left, upper right, lower left, lower right. */
+    /** The colours of the quarters: upper left, upper right, lower left, lower right. */
     tones: readonly string[];
   };
   alt: string;
-  /** How wide it is shown: '(min-width: 64rem) 50vw, 100vw'. */
+  /** The displayed width, as `sizes` of an img: '(min-width: 64rem) 50vw, 100vw'. */
   sizes: string;
-  /** The one that the page opens with: asked for at once, and sent after the page's letters. */
+  /** Whether the page begins with it: it is requested at once, and sent after the font. */
   opening?: boolean;
-  /** In sight, and not what the page opens with: asked for after everything else, over one tone. */
+  /** Whether it is in the first screen but not its main picture: it is requested after everything else, over one
+   * colour. */
   late?: boolean;
-  /** Of the frame. One with a height or ratio of its own crops the picture. */
+  /** The class names of the frame. A frame with its own height or ratio crops the picture. */
   className?: string;
 };
 
-/** A picture in the size and format that the browser can use, over its four tones until it is there. `data-failed` says
- * that it could not be loaded (web/site/pictures.ts). */
+/** A picture in the size and format that the browser can use. Until it is loaded, four blurred colours take its space.
+ * `data-failed` marks one that could not be loaded (web/site/pictures.ts). */
 export function Picture({ picture, alt, sizes, opening = false, late = false, className }: Props) {
   return (
     <span
@@ -55,7 +56,7 @@ export function Picture({ picture, alt, sizes, opening = false, late = false, cl
   );
 }
 
-/** Holds the place of one that is small: a single element each, before the first paint. */
+/** Reserves the space of a `late` picture with a single element, because it is rendered before the first paint. */
 function Tone({ width, height, tones }: Props["picture"]) {
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="block size-full">
@@ -64,7 +65,7 @@ function Tone({ width, height, tones }: Props["picture"]) {
   );
 }
 
-/** Holds the picture's place. */
+/** Reserves the picture's space, in the colours of its four quarters. */
 function Tones({ width, height, tones }: Props["picture"]) {
   const [x, y] = [width / 2, height / 2];
   return (
@@ -76,7 +77,7 @@ function Tones({ width, height, tones }: Props["picture"]) {
     >
       {tones.map((tone, i) => (
         <path
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tone is its quarter
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the quarter of the picture
           key={i}
           fill={tone}
           d={`M${(i % 2) * x} ${i < 2 ? 0 : y}h${x}v${y}h-${x}z`}

@@ -10,7 +10,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "title"> & {
   aside?: ReactNode;
   /** A word in the corner: 'Most Popular'. */
   tag?: string;
-  /** Over the title, from edge to edge: what the choice looks like. */
+  /** A picture of the choice above the title, from edge to edge. */
   picture?: ReactNode;
   children?: ReactNode;
 };

@@ -4,11 +4,11 @@ type Props = {
   tone: "green" | "yellow" | "red";
   /** What was scored: 'Title'. */
   label: string;
-  /** Drawn as the only thing of its row, with its words beside it elsewhere. */
+  /** Whether it is the only dial of its row, and larger. */
   large?: boolean;
 };
 
-/** A score as the sun's way over the half circle: full is where it sets. Said to a screen reader as one sentence. */
+/** A score as a sun on a half circle: 100 is where it sets. A screen reader reads it as one sentence. */
 export function ScoreDial({ score, tone, label, large = false }: Props) {
   const angle = Math.PI * (1 - score / 100);
   const sun = { x: 60 + 50 * Math.cos(angle), y: 62 - 50 * Math.sin(angle) };

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 
-/** Grey shapes where content will be: `<Skeleton className="h-6 w-40" />`. Where colours are forced their border is seen. */
+/**
+ * A grey shape where content will be: `<Skeleton className="h-6 w-40" />`. With forced colours its border is visible.
+ */
 export function Skeleton({ className = "h-5 w-full" }: { className?: string }) {
   return (
     <span

@@ -13,22 +13,20 @@ export type SkyHour =
 
 type Props = {
   hour: SkyHour;
-  /** The clock on the page: '05:40'. */
+  /** A time of day that is displayed above the content: '05:40'. */
   time?: string;
   /** What goes on at that hour. */
   caption?: string;
-  /**
-   * The sun's way: at the right, where the text is not; wide over a page whose right is covered; or none, over
-   * another picture.
-   */
+  /** Where the path of the sun is: at the right, beside the text; wide, for a page whose right side is covered; or
+   * none, for a page with another picture. */
   path?: "right" | "wide" | "none";
-  /** Taller, on pages that open with it. */
+  /** Whether it is taller, for pages with a large heading. */
   tall?: boolean;
   children?: ReactNode;
 };
 
-/** The band of sky at the top of a page: it says where in the day the page lives. It reaches up
- * behind the header, which is transparent until one scrolls. */
+/** The band of sky at the top of a page, in the colours of an hour of the day. It reaches up behind the header, which
+ * is transparent until the page is scrolled. */
 export function SkyBand({ hour, time, caption, path = "right", tall = false, children }: Props) {
   return (
     <div
@@ -57,7 +55,7 @@ function isDark(hour: SkyHour) {
   return hour === "before-dawn" || hour === "dusk" || hour === "night";
 }
 
-// How much of its way from the eastern to the western horizon the sun has come; below 0 it is not up.
+// How far the sun is on its path from the eastern (0) to the western horizon (1); below 0 it has not risen.
 const risen: Record<SkyHour, number> = {
   "before-dawn": -0.04,
   dawn: 0.04,

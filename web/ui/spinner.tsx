@@ -1,6 +1,6 @@
-type Props = { /** What is being waited for, when nothing beside it says so. */ label?: string };
+type Props = { /** What is loading, if nothing beside it says so. */ label?: string };
 
-/** A small sun going round its day. */
+/** A spinner that looks like a small sun on its orbit. */
 export function Spinner({ label }: Props) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ProgressTone } from "./progress.tsx";
 
 type Props = {
-  /** 0 to 100: how far the sun has come over the sky. */
+  /** 0 to 100: how far the sun is on its path. */
   percent: number;
   label: string;
   tone?: ProgressTone;
@@ -12,7 +12,7 @@ type Props = {
   to?: string;
 };
 
-/** Progress as the sun's way over the sky: it rises at the left and sets, done, at the right. */
+/** A progress bar as the path of the sun: it rises at the left, and sets at the right at 100 percent. */
 export function SunArc({ percent, label, tone = "dawn", caption, from, to }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   const angle = Math.PI * (1 - value / 100);

@@ -1,4 +1,4 @@
-/** The sun over the horizon: something has arrived. */
+/** A picture of the sun above the horizon, for the confirmation that something has arrived. */
 export function Sunrise() {
   return (
     <svg viewBox="0 0 160 64" className="w-40" aria-hidden>

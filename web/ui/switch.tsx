@@ -6,7 +6,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "role"> & {
   hint?: ReactNode;
 };
 
-/** On or off, at once. The knob is the sun: risen when on. */
+/** A switch that takes effect at once. Its knob looks like a sun, which is up when the switch is on. */
 export function Switch({ label, hint, ...rest }: Props) {
   const id = useId();
   return (

@@ -6,12 +6,13 @@ type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** The row's own name: heads the card on a small screen and the row for a screen reader. */
+  /** Whether the column has the row's name: the head of the card on a small screen, and the row header for a screen
+   * reader. */
   isName?: boolean;
   align?: "right";
   /** Its share of a wide table: `sm:w-[30%]`. */
   width?: string;
-  /** How the rows are sorted by it, and the address that sorts by it or turns them round. */
+  /** How the rows are sorted by this column, and the address that sorts by it or reverses the order. */
   sort?: { href: string; direction: "ascending" | "descending" | "none" };
 };
 
@@ -20,7 +21,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** New rows glow for a moment. */
+  /** Whether a row is new; new rows glow for a moment. */
   isFresh?: (row: Row) => boolean;
 };
 
@@ -65,7 +66,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, isFresh }: Props<Ro
 
 type SortProps = NonNullable<Column<unknown>["sort"]> & Pick<Column<unknown>, "header" | "align">;
 
-/** Hidden on a small screen, where there are no column heads. The arrow stands on the inner side of the column. */
+/** The link of a column head, hidden on a small screen, where there are no column heads. The arrow is on the inner side
+ * of the column. */
 function SortLink({ header, align, href, direction }: SortProps) {
   const Arrow = direction === "ascending" ? ArrowUp : ArrowDown;
   return (

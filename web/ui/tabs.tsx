@@ -43,7 +43,7 @@ export function Tabs<Value extends string>({ label, value, onChange, tabs }: Pro
   );
 }
 
-/** On a narrow screen the list scrolls sideways: the chosen tab comes to its middle. */
+/** Scrolls the chosen tab to the middle of the list, which scrolls sideways on a narrow screen. */
 function showTab(list: HTMLElement | null, value: string) {
   const tab = list?.querySelector<HTMLElement>(`[data-value="${value}"]`);
   if (list && tab) list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

@@ -3,7 +3,7 @@ import { classNames } from "./class-names.ts";
 
 type Props = TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> };
 
-/** As high as its rows, and grows with what is typed, where the browser can. */
+/** As high as its rows, and grows with the typed text in browsers that support `field-sizing`. */
 export function TextArea({ className, rows = 5, ...rest }: Props) {
   return (
     <textarea
@@ -18,7 +18,7 @@ export function TextArea({ className, rows = 5, ...rest }: Props) {
   );
 }
 
-/** Of 24 pixels a row, with the edge. */
+/** The minimum height, of 24 pixels a row and the edge. */
 function heightOf(rows: number): string {
   if (rows > 3) return "min-h-36";
   return rows === 3 ? "min-h-24" : "min-h-18";

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
-/** False in the HTML that was written at build time and during hydration, true from then on. What
- * depends on today, the address or this browser waits for it. */
+/** False in the HTML that was written at build time and during hydration, true from then on. What depends on today, the
+ * address or this browser waits for it. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};

@@ -4,7 +4,7 @@ import { AddressLink } from "../address-link.tsx";
 type Props = {
   email: string | null;
   name: string | null;
-  /** The address of everything that this person did. */
+  /** The address of the log with only the entries of this person. */
   filter: string | null;
 };
 

@@ -8,16 +8,16 @@ import { eventTypes, studioZone } from "#web/data/content.ts";
 /** The details of an entry beyond its name: the task, the title, the old and the new status. */
 export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
   if (action === "account.deleted" || action === "retention.removed") return counted(facts);
-  if (action.startsWith("booking.")) return callChange(facts);
+  if (action.startsWith("booking.")) return bookingChange(facts);
   if (action === "mail.released" || action === "mail.discarded") return heldMails(facts);
   const { from, to, item_name, title, added, kind, recipients } = facts;
-  const move =
+  const statusChange =
     typeof from === "string" && typeof to === "string" && action !== "mail.resent"
       ? `${statusLabel(from)} → ${statusLabel(to)}`
       : "";
   const files = typeof added === "number" ? countWords.files(added) : "";
   const reached = typeof recipients === "number" ? countWords.readers(recipients) : "";
-  return [item_name, title, reached, files, move, action === "mail.resent" ? kind : ""]
+  return [item_name, title, reached, files, statusChange, action === "mail.resent" ? kind : ""]
     .filter((part) => typeof part === "string" && part !== "")
     .join(", ");
 }
@@ -27,8 +27,17 @@ function heldMails({ kind, count }: Record<string, unknown>): string {
 }
 
 /** The booking and its new time; or the hours or days off. */
-function callChange({ event, to, first, last, removed, renewed, ended }: Record<string, unknown>) {
-  const call = typeof event === "string" && isEventTypeId(event) ? eventTypes()[event].name : "";
+function bookingChange({
+  event,
+  to,
+  first,
+  last,
+  removed,
+  renewed,
+  ended,
+}: Record<string, unknown>) {
+  const eventName =
+    typeof event === "string" && isEventTypeId(event) ? eventTypes()[event].name : "";
   const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone() }) : "";
   const days =
     typeof first === "string" ? (first === last ? first : countWords.days(first, `${last}`)) : "";
@@ -39,7 +48,7 @@ function callChange({ event, to, first, last, removed, renewed, ended }: Record<
       : ended
         ? changeWords.ended
         : "";
-  return [call, when, days, what].filter(Boolean).join(", ");
+  return [eventName, when, days, what].filter(Boolean).join(", ");
 }
 
 /** `{ projects: 2, "mail-texts": 5, files: 0 }` → `2 projects, 5 mail texts` */

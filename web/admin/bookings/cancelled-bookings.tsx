@@ -4,7 +4,7 @@ import { eventTypes, studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { weekHref } from "./week-view.ts";
 
-/** Below the week, because another booking may have their time by now. */
+/** The cancelled bookings, below the week because another booking may have their time by now. */
 export function CancelledBookings({
   bookings,
   monday,

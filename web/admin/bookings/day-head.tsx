@@ -6,7 +6,7 @@ type Props = {
   day: string;
   isToday: boolean;
   isOff: boolean;
-  /** Calls. */
+  /** The number of bookings on this day. */
   count: number;
 };
 

@@ -11,11 +11,12 @@ import type { Hours } from "./hours-of.ts";
 export interface DayPlan {
   /** `2026-11-24` */
   day: string;
-  /** Those that are not cancelled, in order. */
+  /** The bookings that are not cancelled, in order of time. */
   bookings: BookingSummary[];
   cancelled: BookingSummary[];
   /** When at least one event type is offered: in order, not overlapping or touching. */
   open: TimeSpan[];
+  /** The days off that contain this day. */
   off: DaysOffRow | null;
 }
 

@@ -3,7 +3,8 @@ import type { BookingSummary } from "#web/data/studio-bookings.ts";
 
 const markedForMs = 6_000;
 
-/** A booking that was made since the page was opened, for a few seconds. `ahead`: the bookings ahead; null while loading. */
+/** Returns a booking that was made after the page was opened, for a few seconds. `ahead`: the bookings ahead; null
+ * while loading. */
 export function useNewBooking(ahead: readonly BookingSummary[] | null): BookingSummary | null {
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null);
   const [latest, setLatest] = useState<BookingSummary | null>(null);

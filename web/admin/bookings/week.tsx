@@ -11,6 +11,7 @@ type Props = {
   plans: readonly DayPlan[];
   /** By the studio's clock. */
   today: string;
+  /** The ids of the bookings that are new or were moved a moment ago. */
   fresh: ReadonlySet<string>;
 };
 
@@ -35,7 +36,7 @@ export function Week({ monday, plans, today, fresh }: Props) {
     "--hours": (visible.to - visible.from) / 60,
   } as CSSProperties;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is used; keys only go between them
+    // biome-ignore lint/a11y/noStaticElementInteractions: people use the links inside; the keys only move the focus
     <div
       ref={grid}
       style={size}

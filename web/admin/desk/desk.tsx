@@ -2,10 +2,8 @@ import { lazy, Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
 import { useStaffRole } from "../staff-role.ts";
 
-/**
- * Every page of the admin area beside the rail of its parts, which is a bar at the lower edge of narrow screens. A maker
- * who opens a page of the managers' comes to the overview.
- */
+/** Every page of the admin area beside the rail of its parts, which is a bar at the lower edge of narrow screens. A
+ * maker who opens a page for managers is redirected to the overview. */
 export default function Desk() {
   const role = useStaffRole();
   const { pathname } = useLocation();
@@ -28,6 +26,6 @@ export default function Desk() {
 
 const railLook = "-mt-18 border-line border-r bg-sunken/60 max-lg:hidden";
 
-// Beside the page and not before it: its column is there from the first moment on.
+// Loaded with the page and not before it: the fallback holds its column from the first moment on.
 const PartsRail = lazy(async () => ({ default: (await import("./parts.tsx")).PartsRail }));
 const PartsBar = lazy(async () => ({ default: (await import("./parts.tsx")).PartsBar }));

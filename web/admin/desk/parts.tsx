@@ -22,7 +22,7 @@ import { countOf, useToday } from "../today/use-today.ts";
 
 type Props = { role: StaffRole | null };
 
-/** The parts of the admin area at the left edge: signs with their names below them, or beside them on a wide screen. */
+/** The parts of the admin area at the left edge: icons with their names below them, or beside them on a wide screen. */
 export function PartsRail({ role }: Props) {
   const who = useWho();
   return (
@@ -51,7 +51,7 @@ export function PartsRail({ role }: Props) {
 /** How many parts the bar lists; its last button opens the others. */
 const inBar = 4;
 
-/** The same at the lower edge of a narrow screen, where a thumb reaches it. */
+/** The same parts as a bar at the lower edge of a narrow screen, where a thumb reaches it. */
 export function PartsBar({ role }: Props) {
   const parts = partsFor(role);
   const rest = parts.slice(inBar);
@@ -82,7 +82,7 @@ const moreId = "more-parts";
 function MoreParts({ parts }: { parts: readonly Part[] }) {
   const sheet = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when somebody goes somewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet closes when the path changes
   useEffect(() => sheet.current?.hidePopover?.(), [pathname]);
   const isHere = parts.some(({ to }) => pathname.startsWith(to));
   return (
@@ -153,11 +153,13 @@ interface Part {
   to: string;
   label: string;
   Icon: ComponentType<{ className?: string; "aria-hidden"?: true }>;
-  /** What of it is counted. */
+  /** The kinds of waiting rows that its badge counts. */
   waits?: readonly WaitingKind[];
 }
 
-/** Makers have their projects, and only owners change who works here; the server refuses the rest anyway. */
+/**
+ * Makers see only their projects and their account, and only owners see the staff. The server refuses the rest anyway.
+ */
 function partsFor(role: StaffRole | null): Part[] {
   return parts.filter(({ to }) => {
     if (role === "maker") return to === "/admin" || to === "/profile";

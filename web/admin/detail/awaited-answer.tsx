@@ -6,7 +6,7 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 
 type Props<Data> = { answer: Promise<Answer<Data>>; children: (data: Data) => ReactNode };
 
-/** Shows the content of a dialog once it is loaded: a skeleton before, the reason where it failed. */
+/** Shows the content of a dialog once it is loaded; before that a skeleton, and after a failure its reason. */
 export function AwaitedAnswer<Data>({ answer, children }: Props<Data>) {
   return (
     <Suspense fallback={<DetailSkeleton />}>

@@ -19,7 +19,8 @@ type Props<Data> = {
 export function DetailDialog<Data>(props: Props<Data>) {
   const { title, answer, neighbours, onClose, children } = props;
   const { position, previous, next } = neighbours;
-  // With the row that it counts from: after the paint, a quick press would open the row that is already open.
+  // A layout effect, so that the listener changes together with the open row. If it changed after the paint, a quick
+  // second key press would open the row that is already open.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
@@ -66,7 +67,7 @@ export function DetailDialog<Data>(props: Props<Data>) {
 
 type StepProps = { label: string; onStep: (() => void) | null; children: ReactNode };
 
-// At an end the button stays, disabled: if it went, the focus would go with it.
+// At an end of the list the button is disabled and not removed, because the focus would be lost with it.
 function Step({ label, onStep, children }: StepProps) {
   return (
     <button

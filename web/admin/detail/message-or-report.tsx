@@ -10,7 +10,7 @@ import type { Route } from "./+types/message-or-report";
 import { changeStatus } from "./change-status.ts";
 import { withLocale } from "./with-locale.ts";
 
-/** What the address names by `?id=`. Not awaited: the dialog is open while its words are on their way. */
+/** The message or report of `?id=`. Not awaited: the dialog is already open while its content is loading. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
   const { tab, id } = viewIn(new URL(request.url));
@@ -32,7 +32,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod, actionResult, defaultShouldRevalidate } = args;
-  if (formMethod) return !actionResult?.ok; // after a failure: what it really is
+  if (formMethod) return !actionResult?.ok; // after a failure, reads the stored status again
   const isSameThing = currentUrl.searchParams.get("id") === nextUrl.searchParams.get("id");
   return isSameThing && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
@@ -51,7 +51,7 @@ export default function Opened({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// The list comes without what is opened from it.
+// Loaded on demand: the list is shown without the dialogs over it.
 const MessageDialog = lazy(async () => ({
   default: (await import("./message-dialog.tsx")).MessageDialog,
 }));

@@ -23,8 +23,8 @@ export function RowDialog<Data>({ id, missing, children, ...dialog }: Props<Data
   );
 }
 
-/** Back to the list that it was opened from; from a link of its own, or after a walk to another page, to the
- * list below it. */
+/** Goes back in the history if the dialog was opened from this list. Otherwise, after a link from another page or a
+ * step to another page of the list, it opens the list below the dialog. */
 function useClose(): () => void {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { extensionOf } from "#domain/file/file.ts";
 import type { Screenshot } from "#web/data/studio-bug-reports.ts";
 
-/** Small side by side; one that is pressed takes the whole width. */
+/** Shows the screenshots small, side by side; one that is pressed takes the whole width. */
 export function Screenshots({ screenshots }: { screenshots: Screenshot[] }) {
   const [large, setLarge] = useState<string | null>(null);
   return (
@@ -28,7 +28,7 @@ export function Screenshots({ screenshots }: { screenshots: Screenshot[] }) {
   );
 }
 
-/** A picture that came as it should, but that not every browser can draw. */
+/** Whether the format of a picture is one that only some browsers can display. */
 function isNotForEveryBrowser(path: string): boolean {
   return /^(heic|heif|tiff)$/.test(extensionOf(path));
 }

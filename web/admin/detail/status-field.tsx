@@ -8,12 +8,12 @@ import type { changeStatus } from "./change-status.ts";
 type Props = {
   tab: "contacts" | "bugs";
   id: string;
-  /** As it was read. */
+  /** The stored status when the row was read. */
   status: string;
   statuses: readonly string[];
 };
 
-/** Shows what is chosen at once, and what it really is when that could not be saved. */
+/** Shows the chosen status at once, and the stored one again if it could not be saved. */
 export function StatusField({ tab, id, status, statuses }: Props) {
   const { formData, data, state, submit } = useFetcher<typeof changeStatus>({
     key: `status ${id}`,

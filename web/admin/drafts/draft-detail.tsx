@@ -79,7 +79,7 @@ function chosenAddOns(presented: readonly PresentedAnswer[], answers: Answers): 
   return names.join(", ");
 }
 
-/** A network and a tool as they are stored; a service that does not exist is none. */
+/** Shows networks and tools as they are stored, and nothing for a service that does not exist. */
 const draftWords: AnswerWords = {
   ...answerWords("draft"),
   network: (network) => network,

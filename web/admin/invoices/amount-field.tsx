@@ -29,7 +29,7 @@ export function AmountField({ currency, value, hint, error, onChange }: Props) {
   );
 }
 
-/** What is wrong with a typed amount; `null` is what could not be read. */
+/** What is wrong with a typed amount; `null` stands for a text that is not an amount. */
 export function faultOfAmount(amountMinor: number | null, currency: string): string | undefined {
   if (amountMinor === null) return words.notMoney(amountExample(currency));
   if (amountMinor < 1) return words.mustBePositive;

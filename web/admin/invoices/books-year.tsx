@@ -29,7 +29,7 @@ function keepsCurrent(current: Answer, next: Answer): boolean {
   return current.ok && !next.ok;
 }
 
-/** The figures of a year, and what a bookkeeper takes away. */
+/** The figures of a year, and the files that a bookkeeper downloads. */
 export function BooksYear({ promise, onYear, onClose }: Props) {
   const { data: answer } = useLatestData(promise, keepsCurrent);
   const figures = answer?.ok ? answer.data : null;
@@ -69,7 +69,7 @@ export function BooksYear({ promise, onYear, onClose }: Props) {
   );
 }
 
-/** A year of the address that has no books can be left again. */
+/** Contains the year of the address even if it has no books, so that the select box shows it. */
 function yearsOf({ year, years }: Figures): number[] {
   return [...new Set([year, ...years])].sort((one, other) => other - one);
 }

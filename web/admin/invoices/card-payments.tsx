@@ -12,7 +12,7 @@ import { hrefOf } from "../view.ts";
 
 const { medium } = dayIn("en");
 
-/** What needs a look, of all invoices, above their list. */
+/** The open discrepancies of all invoices, above their list. */
 export function DiscrepancyList({ discrepancies }: { discrepancies: OpenDiscrepancy[] }) {
   return (
     <section aria-labelledby="discrepancies" className="mb-8">
@@ -42,7 +42,7 @@ export function DiscrepancyList({ discrepancies }: { discrepancies: OpenDiscrepa
   );
 }
 
-/** What needs a look of one invoice. */
+/** The open discrepancies of one invoice. */
 export function InvoiceDiscrepancies({ discrepancies }: StudioInvoice) {
   return (
     <ul className="grid gap-3">
@@ -115,7 +115,7 @@ function DiscrepancyCard({ discrepancy, children }: CardProps) {
   );
 }
 
-/** A refund that the provider has refused has no name there. */
+/** Whether the reference is an id of the card provider. A refund that the provider has refused has no such id. */
 function isOfProvider(reference: string): boolean {
   return reference.includes("_");
 }

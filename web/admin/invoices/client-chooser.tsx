@@ -29,7 +29,7 @@ export function ClientChooser({ client, error, onChoose }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
-    event.preventDefault(); // it would send the form around it
+    event.preventDefault(); // the key would submit the surrounding form
     void find();
   };
   const choose = (chosen: ClientChoice) => {

@@ -15,7 +15,8 @@ export function CreditInvoice({ invoice, onClose }: Props) {
   const left = total_minor - credited_minor;
   const full = (amountMinor: number) => formatMoney(amountMinor, currency);
   const rate = Number(document?.taxes[0]?.rate ?? 0);
-  // A part is a line at the first rate of the invoice, and its amount is as the invoice's amounts are.
+  // A part becomes one line with the first tax rate of the invoice; its amount is net or gross as the invoice's amounts
+  // are.
   const addedRate = document?.pricesInclude === "net" ? rate : 0;
   const withTax = (amountMinor: number) =>
     amountMinor + Math.round((amountMinor * addedRate) / 100);

@@ -10,14 +10,15 @@ import { useSending } from "#web/ui/use-sending.ts";
 
 type Props = {
   draft: { id: string; kind: string; currency: string; total_minor: number };
-  /** In a row of a list the buttons are small, and name their draft to who cannot see the row. */
+  /** Set in a row of a list: the buttons are small there, and a screen reader reads this name with each of them. */
   name?: string;
   issueLabel?: string;
   onEdit?: (() => void) | undefined;
   onDiscarded?: () => void;
 };
 
-/** Issues or discards a draft, each after a question. The deposit's is not discarded: it waits for the client. */
+/** Issues or discards a draft, each after a confirmation. The draft of a deposit is not discarded: it waits for the
+ * client. */
 export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: Props) {
   const { id, kind, currency, total_minor } = draft;
   const [asked, setAsked] = useState<"issue" | "discard" | null>(null);

@@ -9,7 +9,8 @@ import { hrefOf, viewIn } from "../view.ts";
 import { DraftActions } from "./draft-actions.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
 
-/** What the studio can do with an invoice: issue, edit or discard a draft; record money, use credit or credit it once it is issued. */
+/** What the studio can do with an invoice: issue, edit or discard a draft; record money, use credit or credit it once
+ * it is issued. */
 export function InvoiceActions(found: StudioInvoice) {
   const [act, setAct] = useState<"record" | "use" | "credit" | null>(null);
   const { state, currency, total_minor, credited_minor } = found.invoice;
@@ -72,7 +73,7 @@ function Draft(found: StudioInvoice) {
     <>
       <DraftActions
         draft={invoice}
-        // A draft of an order follows the order.
+        // A draft that belongs to an order cannot be edited, because it follows the order.
         onEdit={invoice.order_id === null ? () => setEditing(true) : undefined}
         onDiscarded={() => void navigate(hrefOf(list), { preventScrollReset: true })}
       />
@@ -89,7 +90,7 @@ function Draft(found: StudioInvoice) {
   );
 }
 
-// Of those who look at an invoice few record a payment or credit it.
+// Loaded on demand: few people who look at an invoice record a payment or credit it.
 const RecordPayment = lazy(async () => ({
   default: (await import("./record-payment.tsx")).RecordPayment,
 }));

@@ -178,7 +178,7 @@ export function InvoiceDetail(found: StudioInvoice) {
   );
 }
 
-// Few invoices were paid by card, and fewer need a look.
+// Loaded on demand: few invoices were paid by card, and fewer have a discrepancy.
 const CardAttempts = lazy(async () => ({
   default: (await import("./card-payments.tsx")).CardAttempts,
 }));

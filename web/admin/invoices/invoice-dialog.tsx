@@ -30,7 +30,7 @@ export default function InvoiceDialog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-// The list comes without what is opened over it.
+// Loaded on demand: the list is shown without the dialog over it.
 const InvoiceDetail = lazy(async () => ({
   default: (await import("./invoice-detail.tsx")).InvoiceDetail,
 }));

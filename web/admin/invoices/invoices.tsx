@@ -63,7 +63,7 @@ export default function Invoices({ loaderData }: Route.ComponentProps) {
 
 type Discrepancies = Awaited<ReturnType<typeof readDiscrepancies>>;
 
-/** Nothing while there is nothing. */
+/** The open discrepancies; nothing if there are none. */
 function NeedsALook({ promise }: { promise: Promise<Discrepancies> }) {
   const { data } = useLatestData(promise, keepsCurrent);
   if (!data?.ok || data.discrepancies.length === 0) return null;
@@ -82,7 +82,7 @@ const DiscrepancyList = lazy(async () => ({
   default: (await import("./card-payments.tsx")).DiscrepancyList,
 }));
 
-/** The button that opens an empty invoice; what was saved is opened as a draft. */
+/** The button that opens an empty invoice; once saved, it is opened as a draft. */
 function Write() {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

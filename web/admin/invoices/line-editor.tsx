@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
-/** A line that is being written; `key` stays with it while others come and go. */
+/** A line that is being written; its `key` stays the same while other lines are added and removed. */
 export type Row = TypedLine & { key: number };
 
 type Form = ReturnType<typeof readTypedLines>;
@@ -16,13 +16,13 @@ type Props = {
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
   currency: string;
-  /** What was read of the rows. */
+  /** The rows as `readTypedLines` has read them. */
   form: Form;
-  /** The faults are shown, because it was tried to save. */
+  /** Whether the faults are shown, which is so after the first attempt to save. */
   isChecked: boolean;
   /** The hint below the price of a row. */
   hintOf?: (row: Row) => string | undefined;
-  /** The rate of a new line, where the rates are asked for. */
+  /** The tax rate of a new line in percent; without it no rates are asked for. */
   newRate?: string | undefined;
 };
 
@@ -184,7 +184,7 @@ export function focusFirstFault(form: HTMLFormElement) {
   requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }
 
-/** @param rate in percent, where the rates are asked for. */
+/** @param rate the tax rate in percent; without it no rate is asked for. */
 export function emptyLine(rate?: string): TypedLine {
   return {
     description: "",
@@ -206,7 +206,7 @@ interface StoredLine {
   isIncluded: boolean;
 }
 
-/** A stored line, to be changed. */
+/** A stored line as text for the fields of the editor. */
 export function typedLine(line: StoredLine, currency: string): TypedLine {
   return {
     description: line.description,

@@ -22,13 +22,14 @@ interface Filled {
 }
 
 type Props = {
+  /** The function of the server that is called; it is also the id of the form. */
   name: MoneyFunction;
   title: string;
   text: string;
   confirmLabel: string;
-  /** On the button after the server has asked once more. */
+  /** The label of the confirming button after the server has asked once more. */
   confirmAnyway?: string;
-  /** On the button that leaves; "Cancel" without it. */
+  /** The label of the button that closes the dialog; "Cancel" without it. */
   cancelLabel?: string;
   isDangerous?: boolean;
   currency: string;
@@ -36,8 +37,9 @@ type Props = {
   amount?: { suggestedMinor?: number; mostMinor: number; hint?: string | undefined };
   /** The hint of the reason; without it no reason is asked for. */
   reasonHint?: string;
+  /** The body of the request. */
   bodyOf: (filled: Filled) => object;
-  /** What follows, in words; null while the amount cannot be read. */
+  /** Describes what follows from this amount; it is not called while the amount cannot be read. */
   followsOf?: (amountMinor: number) => string;
   /** Above the amount. */
   children?: ReactNode;
@@ -148,7 +150,7 @@ export function MoneyDialog(props: Props) {
   );
 }
 
-/** `1,250.00`: the form of `amountIn`. */
+/** `1,250.00`, the format that `amountIn` reads. */
 function asTyped(amountMinor: number | undefined, currency: string): string {
   return amountMinor === undefined
     ? ""

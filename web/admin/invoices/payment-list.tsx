@@ -48,7 +48,7 @@ export function PaymentList({ invoice, receipts, payments }: StudioInvoice) {
 
 type RowProps = {
   payment: StudioPayment;
-  /** Of it, on this invoice. */
+  /** The part of the payment that is allocated to this invoice. */
   paidMinor: number;
   onAct: (name: Act["name"]) => void;
 };
@@ -150,7 +150,7 @@ function Refund({ payment, onClose }: ActProps) {
   );
 }
 
-/** What neither went back nor was reversed. */
+/** The amount that was neither refunded nor reversed. */
 function leftOf({ amount_minor, refunded_minor, reversed_minor }: StudioPayment): number {
   return amount_minor - refunded_minor - reversed_minor;
 }

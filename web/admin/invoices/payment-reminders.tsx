@@ -18,7 +18,7 @@ import { MoneyDialog } from "./money-dialog.tsx";
 
 const { withWeekday } = dayIn("en");
 
-/** When an issued invoice was reminded of and is next, and who has paused that. */
+/** When reminders of an issued invoice were sent, when the next one is due, and who has paused them. */
 export function PaymentReminders(found: StudioInvoice) {
   const { invoice, pauses } = found;
   useLive([{ table: "reminders", filter: `invoice_id=eq.${invoice.id}` }]);

@@ -21,7 +21,7 @@ import { focusFirstFault } from "./line-editor.tsx";
 
 type RecordProps = StudioInvoice & { onClose: () => void };
 
-/** Money that arrived. More than is open is asked about once more; what was typed stays until it is recorded. */
+/** Records money that arrived. More than is open has to be confirmed; typed values stay until they are recorded. */
 export function RecordPayment({ invoice, onClose }: RecordProps) {
   const { currency, remaining_minor, number } = invoice;
   const today = calendarDay(new Date(), studioZone());

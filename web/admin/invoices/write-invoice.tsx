@@ -33,7 +33,7 @@ type Props = {
   client?: ClientChoice;
   /** The project that it is about; without it one can be chosen. */
   projectId?: string;
-  /** The draft that is written anew. */
+  /** The draft that is edited; without it a new one is written. */
   draft?: StudioInvoice;
   onSaved: (invoiceId: string) => void;
   onClose: () => void;
@@ -164,7 +164,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
 
 interface Typed {
   client: ClientChoice | null;
-  /** Empty: none. */
+  /** The id of the project; empty for none. */
   project: string;
   rows: Row[];
   /** `YYYY-MM-DD`; empty: none. */
@@ -196,7 +196,7 @@ function startOf({ given, projectId, draft, rate }: Start): Typed {
 
 type ProjectProps = { userId: string; value: string; onChange: (projectId: string) => void };
 
-/** One of the client's projects; without any there is nothing to choose. */
+/** Chooses one of the client's projects; it is not displayed for a client without projects. */
 function ProjectField({ userId, value, onChange }: ProjectProps) {
   const [projects, setProjects] = useState<Awaited<ReturnType<typeof readClientProjects>>>();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { hrefOf, type View } from "../view.ts";
 import type { ListName } from "./list-definitions.ts";
 
-/** No row: because nothing has come yet, or because nothing is like what was looked for. */
+/** Explains an empty list: either nothing has arrived yet, or nothing matches the search and the filters. */
 export function EmptyList({ view }: { view: View }) {
   const { tab, search, filters } = view;
   if (search || Object.keys(filters).length > 0) {

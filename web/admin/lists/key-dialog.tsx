@@ -10,11 +10,11 @@ type Props = {
   keys: readonly KeyHelp[];
   hint: string;
   onClose: () => void;
-  /** Letters were switched on or off. */
+  /** Called when the single-letter shortcuts were switched on or off. */
   onSwitch: (on: boolean) => void;
 };
 
-/** The keys of a page, and the switch for those whom single letters are in the way. */
+/** The keyboard shortcuts of a page, and a switch for people whom single-letter shortcuts disturb. */
 export function KeyDialog({ open, title, keys, hint, onClose, onSwitch }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} size="sm">

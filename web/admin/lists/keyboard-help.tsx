@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "./key-dialog.tsx";
 import { areLetterKeysOn, isFree, onListKey } from "./keyboard.ts";
 
-/** Listens to the keys of a list, tells them, and switches them off for those whom they are in the way. */
+/** Handles the keyboard shortcuts of a list, lists them in a dialog, and lets people switch them off. */
 export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) {
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(areLetterKeysOn);

@@ -27,7 +27,7 @@ export function onListKey(
   return step !== null && toRow(scope, step, scope.dataset.rowScope === "all" ? scope : list);
 }
 
-/** The lines above a list that the keys reach too, such as those of the first screen. */
+/** The element whose rows the keys reach: the list, or a larger part of the page such as the whole first screen. */
 function scopeOf(list: HTMLElement): HTMLElement {
   return list.closest<HTMLElement>("[data-row-scope]") ?? list;
 }
@@ -51,7 +51,7 @@ function leaveSearch(box: HTMLInputElement): boolean {
   return true;
 }
 
-/** A key that nobody types and that nothing over the page has. */
+/** Whether a key may be a shortcut: no modifier is pressed, no field has the focus and no dialog is open. */
 export function isFree(event: KeyboardEvent): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
   return !isHeld && !isTyping(event.target) && !document.querySelector("dialog[open]");
@@ -82,7 +82,8 @@ function isRow(target: EventTarget | null, list: HTMLElement): boolean {
 const rows = "[data-row], tbody tr, li";
 const rowLink = "[data-row-link]";
 
-/** From where no row has the focus, to the first one of `start` or to the very last. */
+/** Moves the focus by one row. If no row has the focus, it moves to the first row of `start` or to the last of all
+ * rows. */
 function toRow(scope: HTMLElement, step: ListStep, start: HTMLElement): boolean {
   const links = [...scope.querySelectorAll<HTMLElement>(rowLink)];
   const row = document.activeElement?.closest(rows);

@@ -32,7 +32,7 @@ type ListDefinition = {
   /** Its name in the database function studio_list. */
   list: string;
   path: string;
-  /** In the address, where one path has several lists. */
+  /** The value of `?tab=` in the address, if one path has several lists. */
   tab?: string;
   title: string;
   noun: string;

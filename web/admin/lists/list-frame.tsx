@@ -39,7 +39,7 @@ export function ListFrame({ view, isPending, children }: Props) {
     leaving.current = next !== undefined && next.tab !== view.tab;
   });
   const show = (part: Partial<View>) => {
-    if (leaving.current) return; // another page is on its way, and stays so
+    if (leaving.current) return; // another page is loading, and this must not cancel it
     wanted.current = { ...wanted.current, id: null, page: 1, ...part };
     void navigate(hrefOf(wanted.current), { replace: true, preventScrollReset: true });
   };
@@ -101,7 +101,8 @@ export function ListFrame({ view, isPending, children }: Props) {
   );
 }
 
-/** The sorting of a pressed column head, unless it is opened in a new tab. Its link may be older than the latest search. */
+/** The sorting of a pressed column head, unless the link is opened in a new tab. Nothing else is taken from the link,
+ * because it may be older than the latest search. */
 function sortPressed(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     return null;

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { ListName } from "./list-definitions.ts";
 
-/** Rows, or cards, as they will be. */
+/** The skeleton of a list: rows, or cards for the projects. */
 export function ListSkeleton({ tab }: { tab: ListName }) {
   return (
     <Loading label="Loading">

@@ -53,7 +53,7 @@ export function ListView({ view, list, locale }: Props) {
   }
 }
 
-// The lists of the overview come without those that have a page of their own.
+// Loaded on demand: the overview does not need the lists that have a page of their own.
 const InvoicesTable = lazy(async () => ({
   default: (await import("../invoices/invoices-table.tsx")).InvoicesTable,
 }));

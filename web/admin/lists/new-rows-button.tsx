@@ -3,7 +3,7 @@ import type { ListName } from "./list-definitions.ts";
 
 type Props = { tab: ListName; waiting: number; onShow: () => void };
 
-/** Over the list, where it moves nothing: how many rows have come, and the way to them. */
+/** Says how many new rows have arrived, and shows them when pressed. It lies over the list, so that nothing moves. */
 export function NewRowsButton({ tab, waiting, onShow }: Props) {
   const [one, many] = nouns[tab];
   return (

@@ -14,7 +14,7 @@ import {
 import type { View } from "../view.ts";
 import { listDefinitions } from "./list-definitions.ts";
 
-/** The list of a view, as far as its page. */
+/** The list of a view: the rows of one page. */
 export type List =
   | { tab: "onboarding"; answer: Answer<ListPage<ProjectRow>> }
   | { tab: "projects"; answer: Answer<ListPage<ProjectCardRow>> }

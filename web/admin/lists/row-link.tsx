@@ -7,7 +7,7 @@ type Props = {
   under?: string;
 };
 
-/** A row's name, which makes the whole row its target. */
+/** A row's name as a link that covers the whole row. */
 export function RowLink({ to, name, under }: Props) {
   const { pathname, search } = useLocation();
   return (

@@ -4,23 +4,23 @@ import { TextInput } from "#web/ui/text-input.tsx";
 
 type Props = {
   label: string;
-  /** What the list shows now. */
+  /** The search whose results the list shows now. */
   search: string;
   onSearch: (search: string) => void;
 };
 
-/** Looks for what is typed as soon as the typing rests. */
+/** Starts the search as soon as the typing pauses. */
 export function SearchBox({ label, search, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  // While the typing rests the list may be sorted or filtered: what is searched then is that list.
+  // The list may be sorted or filtered during the pause, so the latest callback is called.
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
   }, [onSearch]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    // The address has changed by other means than typing: a way back, a link to everything.
+    // The address can change without typing: by the browser's Back, or by a link that shows everything.
     const box = input.current;
     if (box && box !== document.activeElement) box.value = search;
   }, [search]);

@@ -1,6 +1,6 @@
 import { hrefOf, newestFirst, type View } from "../view.ts";
 
-/** How a list stands to one of its columns, and the address that sorts by it, or turns it round. */
+/** How a list is sorted by one of its columns, and the address that sorts by it or reverses the order. */
 export function sortingOf(view: View, name: string) {
   const isDown = view.sort === `-${name}`;
   const isUp = view.sort === name;

@@ -102,7 +102,7 @@ function formOf(news: News | null): NewsForm {
   };
 }
 
-/** The preview of the mail in an iframe. Null: it is not saved yet. */
+/** The preview of the mail in an iframe. `answer` is null while the news is not saved yet. */
 function MailPreview({ answer }: { answer: Answer<{ path: string }> | null }) {
   return (
     <section aria-label="Preview">

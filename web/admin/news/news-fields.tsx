@@ -10,6 +10,7 @@ type Props = {
 };
 
 export function NewsFields({ form, faults, onChange }: Props) {
+  /** The props that connect a field to its value in the form. */
   const bound = (name: keyof NewsForm) => ({
     name,
     value: form[name],

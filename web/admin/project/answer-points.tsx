@@ -22,13 +22,14 @@ type Props = {
   onChanged: () => Promise<void>;
 };
 
-/** The client's open list, answered one point after the other; the keyboard stays at the next one. */
+/** The client's open list of changes, whose points the studio answers one by one; the focus moves to the next open
+ * point. */
 export function AnswerPoints({ list, words: listWords, locale, onChanged }: Props) {
   const [isNoneCounted, setNoneCounted] = useState(false);
   const all = useRef<HTMLDivElement>(null);
-  // Without an agreed price only what is not counted is answered.
+  // Until a price is agreed, a point can be answered only if it is not counted.
   const isFree = list.state !== "sent";
-  /** The point whose answer is under way; the page may have it before the answer to the request. */
+  /** The point whose answer is being saved; live data may show the answer before the request has ended. */
   const answering = useRef<string>(null);
   useEffect(() => {
     const isAnswered = list.points.some(({ id, answer }) => id === answering.current && answer);
@@ -72,13 +73,13 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
   );
 }
 
-/** Undefined: the same is under way already. */
+/** Resolves to undefined if the same request is already running. */
 type Save = () => Promise<{ ok: boolean } | undefined>;
 
 type PointProps = {
   point: Point;
   isAlwaysFree: boolean;
-  /** Of the button for what is done: naming a price comes first where there is none. */
+  /** The look of the button `done`; where a price is still missing, naming it is the primary action. */
   look: "primary" | "secondary";
   answerBy: (pointId: string, save: Save) => Promise<void>;
 };

@@ -37,7 +37,7 @@ export function BusinessInformation({ project: { answers } }: { project: Project
 
 const words = answerWords("project");
 
-/** What the page says in its heading, in its key facts, as a text and line by line. */
+/** Answers that the page shows elsewhere: in its heading, in the key facts, as a text, or one line for each network. */
 const listedSeparately: QuestionName[] = [
   "full_name",
   "email",

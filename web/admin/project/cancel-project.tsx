@@ -28,10 +28,8 @@ type Props = {
 
 type Decision = "cancel" | "keep";
 
-/**
- * Asks of each open invoice whether it is kept, and says what follows. Nothing is chosen beforehand where money is on
- * the invoice.
- */
+/** Asks for each open invoice whether it stays valid, and says what follows. Nothing is preselected for an invoice that
+ * is partly paid. */
 export function CancelProject({ projectId, client, money, onDone, onClose }: Props) {
   const invoices = money.invoices.ok ? money.invoices.invoices : [];
   const open = invoices.filter(({ state }) => state === "open");

@@ -1,7 +1,9 @@
 import { projectStatuses } from "#domain/project/status.ts";
 import { changeProjectStatus } from "#web/data/studio-projects.ts";
 
-/** Saves a new status. `from`: the status before a series of quick changes, to which "Undo" returns. */
+/**
+ * Saves a new status. The form field `from` is the status before a series of quick changes, to which "Undo" returns.
+ */
 export async function changeStatus(projectId: string, request: Request) {
   const form = await request.formData();
   const [from, oldStatus, newStatus] = ["from", "old", "new"].map((name) => statusIn(form, name));

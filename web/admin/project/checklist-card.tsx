@@ -17,7 +17,11 @@ import { Progress } from "#web/ui/progress.tsx";
 import { FailedTicks } from "./failed-ticks.tsx";
 import { TaskList } from "./task-list.tsx";
 
-type Props = { project: Project; askedAt: number };
+type Props = {
+  project: Project;
+  /** When the project was asked for, by performance.now(). */
+  askedAt: number;
+};
 
 /** The progress by section, and the tasks to tick. */
 export function ChecklistCard({ project: { id, checklist: read }, askedAt }: Props) {

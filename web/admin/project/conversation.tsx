@@ -12,7 +12,7 @@ interface Props {
   locale: Locale;
 }
 
-/** The thread with the client, and below it what the studio notes for itself. */
+/** The thread with the client, and below it the internal notes of the studio. */
 export function Conversation({ projectId, userId, locale }: Props) {
   return (
     <>

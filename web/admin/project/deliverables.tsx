@@ -27,7 +27,8 @@ type Props = {
 
 const listWords = { ...shared, stages: words.stages };
 
-/** What the studio has posted for approval: it posts, answers the client's points and names prices. */
+/** The deliverables that wait for approval. Here the studio posts versions, answers the client's points and names
+ * prices. */
 export function Deliverables({ project, locale, money }: Props) {
   const [isPosting, setPosting] = useState(false);
   const isCancelled = project.status === "cancelled";

@@ -11,7 +11,8 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const tables = ["internal_notes"] as const;
 
-/** What the studio writes down for itself about a project. It looks unlike the messages, and has a button of its own. */
+/** The internal notes of a project. They look unlike the messages and have their own button, so that nobody confuses
+ * the two. */
 export function InternalNotes({ projectId, locale }: { projectId: string; locale: Locale }) {
   const { read, load } = useLiveRead(projectId, readNotes, tables);
   return (

@@ -24,7 +24,9 @@ import { ProjectInvoices } from "./project-invoices.tsx";
 
 type Props = { projectId: string; status: string; money: StudioProjectMoney; locale: Locale };
 
-/** What the project costs, version by version, and what was invoiced of it; the studio writes and sends its order here. */
+/**
+ * What the project costs, version by version, and what was invoiced of it; the studio writes and sends its order here.
+ */
 export function MoneyCard({ projectId, status, money, locale }: Props) {
   const { orders, invoices, drafts } = money;
   if (!orders.ok) return <LoadFailure title={words.title} refusal={orders} />;
@@ -72,7 +74,7 @@ function NoOrder({ projectId }: { projectId: string }) {
 }
 
 function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
-  // The lines that were there when the editor was opened: what others save meanwhile does not replace what is typed.
+  // The order as it was when the editor was opened, so that what others save meanwhile does not replace typed values.
   const [edited, setEdited] = useState<Order | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { busy, refused, banner, act } = useAct();
@@ -140,12 +142,12 @@ function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
   );
 }
 
-/** A line has only the least that it costs. */
+/** Whether a line has only a minimum price. */
 function hasOpenPrice({ lines }: Order): boolean {
   return lines.some(({ is_from }) => is_from);
 }
 
-// Most who look at a project's money do not change its order.
+// Loaded on demand: most people who look at a project's money do not change its order.
 const OrderEditor = lazy(async () => ({
   default: (await import("./order-editor.tsx")).OrderEditor,
 }));
@@ -238,7 +240,7 @@ const StartWithoutDeposit = lazy(async () => ({
   default: (await import("./start-without-deposit.tsx")).StartWithoutDeposit,
 }));
 
-/** One act of the studio on the order; what it changed is read again, also after a refusal. */
+/** One act of the studio on the order; the page's data is read again afterwards, even after a refusal. */
 function useAct() {
   const [request] = useState(moneyRequests);
   const { send, ...sending } = useSending();

@@ -27,10 +27,8 @@ const { editor: words } = projectMoney;
 
 type Props = { order: Order; locale: Locale; onClose: () => void };
 
-/**
- * The lines of an order to be changed. What was typed stays until it is saved, also when somebody else has saved other
- * lines meanwhile: those are shown, and the writer chooses.
- */
+/** Edits the lines of an order. Typed values stay until they are saved, even when somebody else has saved other lines
+ * meanwhile: those are displayed, and the writer chooses. */
 export function OrderEditor({ order, locale, onClose }: Props) {
   const { currency, version, state, prices_include } = order;
   const [start] = useState<Row[]>(() =>
@@ -127,7 +125,8 @@ type NewerProps = {
   onTake: () => void;
 };
 
-/** What somebody else has saved meanwhile, and the two ways on; one that waits for the client is not changed. */
+/** The lines that somebody else has saved meanwhile, to overwrite or to take over; an order that waits for the client
+ * is not changed. */
 function Newer({ edited, locale, banner, onOverwrite, onTake }: NewerProps) {
   const { currency, lines, changedAt, changedBy, state, totalMinor } = edited;
   const isSent = state === "sent";
@@ -162,7 +161,7 @@ function typedOrderLine(line: Order["lines"][number], currency: string) {
   return typedLine({ ...printedLine(line), taxRate: line.tax_rate }, currency);
 }
 
-/** Below the price of a stored line that has only the least that it costs. */
+/** The hint below the price of a stored line that has only a minimum price. */
 function hintOfPrice({ lines, currency }: Order, key: number): string | undefined {
   const line = lines[key];
   if (!line?.is_from) return undefined;

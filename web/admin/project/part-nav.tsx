@@ -5,13 +5,11 @@ import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "../lists/key-dialog.tsx";
 import { areLetterKeysOn, isFree } from "../lists/keyboard.ts";
 
-/** A part of the page that is there, by its id; its number is its key. */
+/** The id of a part of the page; the shortcut of a part is its number in the list. */
 export type ProjectPart = keyof typeof words.names;
 
-/**
- * The parts of the project's page, always in sight. The numbers lead to them, and two letters to where one writes, so
- * that a day's work can be done without the mouse.
- */
+/** Links to the parts of the project's page, always in sight. The number keys lead to them, and the keys M and N to the
+ * fields for a message and a note, so that a day's work can be done without the mouse. */
 export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
   const [open, setOpen] = useState(false);
   const [on, setOn] = useState(areLetterKeysOn);

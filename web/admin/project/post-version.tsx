@@ -24,7 +24,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 
 type Props = {
   project: Project;
-  /** Null: a new one. */
+  /** Null for a new deliverable. */
   deliverable: Deliverable | null;
   onClose: () => void;
   onPosted: () => Promise<void>;

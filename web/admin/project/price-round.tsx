@@ -13,7 +13,7 @@ const { price: words, cancel, notDone } = studioDeliverables;
 
 type Props = {
   listId: string;
-  /** In force; null where there is none, and for makers. */
+  /** The order in force; null where there is none, and for makers. */
   order: Order | null;
   isManager: boolean;
   onChanged: () => Promise<void>;

@@ -20,10 +20,10 @@ type Props = {
   money: StudioProjectMoney | null;
 };
 
-/** A choice that is asked about before it is made, and what was displayed then. */
+/** A chosen status that has to be confirmed, with the status and the deposit that were displayed at that moment. */
 type Asked = { next: string; before: string; deposit: ProjectSums | null };
 
-/** The client and the status of the project; a status that something follows from is asked about. */
+/** The client and the status of the project; a status with consequences has to be confirmed. */
 export function ProjectBand({ project, status, money }: Props) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const choose = (next: string) => {
@@ -79,7 +79,7 @@ export function ProjectBand({ project, status, money }: Props) {
   );
 }
 
-/** The project's figures while its deposit is open; null where it is settled or nothing is known of it. */
+/** The project's figures while its deposit is open; null if the deposit is settled or unknown. */
 function openDeposit(money: StudioProjectMoney | null): ProjectSums | null {
   const sums = money?.sums.ok ? money.sums.data : null;
   return sums && !sums.isDepositSettled ? sums : null;
@@ -131,7 +131,7 @@ function Question({ asked, project, money, onConfirm, onCancel }: QuestionProps)
   );
 }
 
-// Most who look at a project do not change its status.
+// Loaded on demand: most people who look at a project do not change its status.
 const CancelProject = lazy(async () => ({
   default: (await import("./cancel-project.tsx")).CancelProject,
 }));

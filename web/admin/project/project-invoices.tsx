@@ -27,7 +27,8 @@ type Props = {
   isWaitingForDetails: boolean;
 };
 
-/** Drafts with what can be done with them, issued invoices, and what is paid, open and still to be invoiced. */
+/** Drafts with the buttons to issue or discard them, issued invoices, and the sums that are paid, open and not invoiced
+ * yet. */
 export function ProjectInvoices({
   projectId,
   orders,
@@ -139,7 +140,8 @@ const WriteInvoice = lazy(async () => ({
   default: (await import("../invoices/write-invoice.tsx")).WriteInvoice,
 }));
 
-/** Of the order in force; support and other currencies are not part of its price. */
+/** The sums of the order in force. Invoices for support and in other currencies are left out, as they are not part of
+ * its price. */
 function Figures({ order, invoices }: { order: Order; invoices: readonly InvoiceRow[] }) {
   const { currency } = order;
   const own = invoices.filter((each) => each.currency === currency && each.kind !== "support");

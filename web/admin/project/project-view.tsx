@@ -38,6 +38,7 @@ type Props = {
   state: Answer<{ data: ProjectState | null }>;
   userId: string;
   locale: Locale;
+  /** When the page's data was asked for, by performance.now(). */
   askedAt: number;
 };
 
@@ -130,7 +131,7 @@ const Deliverables = lazy(async () => ({
   default: (await import("./deliverables.tsx")).Deliverables,
 }));
 
-// Makers see none of it.
+// Loaded on demand, because makers see no money.
 const MoneyCard = lazy(async () => ({ default: (await import("./money-card.tsx")).MoneyCard }));
 
 function BrandStyle({ project }: { project: Project }) {

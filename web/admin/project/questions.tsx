@@ -31,7 +31,7 @@ interface Props {
   locale: Locale;
 }
 
-/** What the studio asks the client, the answers, and when it reminds of what is missing. */
+/** What the studio asks the client, the answers, and when the client is reminded of missing ones. */
 export function Questions({ project, locale }: Props) {
   const { read, load } = useNeeds(project.id);
   return (
@@ -133,7 +133,7 @@ interface AskProps {
   onAsked(): Promise<void>;
 }
 
-/** For a task of the client's that is open and not asked for yet, or a question in words. */
+/** Asks the client for one of their open tasks that was not asked for yet, or asks a question in words. */
 function AskForm({ project, questions, onAsked }: AskProps) {
   const [chosen, setChosen] = useState("");
   const [isBlocking, setBlocking] = useState(false);
@@ -142,7 +142,7 @@ function AskForm({ project, questions, onAsked }: AskProps) {
   );
   const tasks = openTasks(project.checklist, "client").filter(({ id }) => !asked.has(id));
   const item = tasks.find(({ id }) => id === chosen);
-  // A task that was asked for is no longer among the tasks; what has been chosen meanwhile stays.
+  // `chosen` is not reset: a task that was asked for is no longer among the tasks, and a task chosen meanwhile stays.
   const done = async () => {
     setBlocking(false);
     await onAsked();
@@ -221,7 +221,7 @@ interface WaitingProps {
   load(): Promise<void>;
 }
 
-/** What the client still has to give, with its reminders, and the one click that pauses them. */
+/** What the client still has to give, with the reminders of it and one button that pauses them. */
 function Waiting({ projectId, subjects, needs, locale, load }: WaitingProps) {
   const { busy, refused, banner, send } = useSending();
   const { pausedUntil } = needs;

@@ -15,7 +15,8 @@ interface Props {
   locale: Locale;
 }
 
-/** That the client asks for money back after a missed deadline, why, and the way to the dialog that refunds. */
+/** Shows that and why the client asks for money back after a missed deadline, with a link to the invoice that can be
+ * refunded. */
 export function RefundRequest({ projectId, invoices, locale }: Props) {
   const { read } = useRefundRequest(projectId);
   if (read.state !== "loaded" || !read.request) return null;

@@ -14,12 +14,13 @@ type StatusOutcome =
   /** The status that the client's last mail had. */
   | { state: "put-back" | "switched-off"; to: string };
 
-/** A project's status, whose loading began at `askedAt`. A choice is shown at once and reverted when it could not be saved. */
+/** A project's status and how to change it. A choice is shown at once, and reverted if it could not be saved.
+ * `askedAt`: when the project was asked for, by performance.now(). */
 export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedAt: number) {
   const fetcher = useFetcher<typeof changeStatus>({ key: `project status ${id}` });
   const { formData, data, state } = fetcher;
   const chosen = formData?.get("new");
-  const isNewer = data?.ok && data.answeredAt > askedAt; // than what was read
+  const isNewer = data?.ok && data.answeredAt > askedAt; // newer than the project's data
   const displayed = typeof chosen === "string" ? chosen : isNewer ? data.newStatus : status;
   const hasLeft = useHasPassed(
     data?.ok && data.mail === "waits" ? data.answeredAt + mailDelayMs : null,

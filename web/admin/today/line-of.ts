@@ -11,14 +11,14 @@ import { hrefOf } from "../view.ts";
 
 /** One line of the first screen. */
 export interface Line {
-  /** Where it is done. */
+  /** The address at which the studio handles it. */
   to: string;
   title: string;
   under: string;
-  /** Since when it waits, or when it is due. */
+  /** How long it has waited, or when it is due. */
   note: string;
   isLate: boolean;
-  /** The project whose thread may need no answer. */
+  /** The project whose thread a button marks as needing no answer. */
   settles?: string;
 }
 
@@ -113,7 +113,7 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
   }
 }
 
-/** The list that has all of a kind, where there is one. */
+/** The address of the list with all rows of a kind, if there is one. */
 export function listOf(kind: WaitingKind): string | null {
   if (kind === "report") return hrefOf({ tab: "bugs", filters: { status: "pending" } });
   if (kind === "contact") return hrefOf({ tab: "contacts", filters: { status: "new" } });

@@ -31,7 +31,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { type Line, lineOf, listOf } from "./line-of.ts";
 import { countOf, refreshToday, showNext, useBoard } from "./use-today.ts";
 
-/** What waits for the studio today, the most urgent first; each line leads to where it is done. */
+/** What waits for the studio today, the most urgent first; each line links to the page where it is handled. */
 export function TodayBoard() {
   const { state, today, next } = useBoard();
   const title = useRef<HTMLHeadingElement>(null);
@@ -96,7 +96,7 @@ function Group({ kind, today }: { kind: WaitingKind; today: Today }) {
 function Entry({ line }: { line: Line }) {
   const { busy, refused, banner, send } = useSending();
   const { to, title, note, isLate, settles } = line;
-  // Beside a button a phone has no width for both.
+  // Beside the button a phone has no space for both texts.
   const under = settles ? note : line.under;
   const settle = async (projectId: string) => {
     const answer = await send(() => settleThread(projectId));
@@ -153,7 +153,7 @@ function Entry({ line }: { line: Line }) {
   );
 }
 
-/** Those that are not listed, with a link where there is a list of them. */
+/** How many rows are not listed, with a link to the list of them if there is one. */
 function More({ kind, total, listed }: { kind: WaitingKind; total: number; listed: number }) {
   if (total <= listed) return null;
   const text = total < mostCounted ? words.more(total - listed) : words.manyMore;

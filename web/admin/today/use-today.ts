@@ -10,15 +10,16 @@ import {
 
 interface Known {
   state: "loading" | "loaded" | "failed";
-  /** What is on the board. */
+  /** The data that the board shows. */
   today: Today;
-  /** Newer, with other lines: on the board after a press, because it would move what is being read. */
+  /** Newer data with other lines. The board shows it after a press, because it would move the lines that somebody
+   * reads. */
   next: Today | null;
 }
 
 const nothing: Known = { state: "loading", today: {}, next: null };
 const atMostEveryMs = 1_000;
-/** Deadlines come nearer although nothing happens. */
+/** The data is read again although nothing has changed, because deadlines come nearer. */
 const againMs = 60_000;
 
 const watched: Watched[] = [
@@ -37,7 +38,7 @@ let stop = () => {};
 let lastAsked = { at: Number.NEGATIVE_INFINITY, answer: Promise.resolve() };
 const listeners = new Set<() => void>();
 
-/** What waits for the studio, live: asked once for everything on the page that shows a part of it. */
+/** What waits for the studio, live. All components of the page that show a part of it share one request. */
 export function useToday(): Known {
   useEffect(() => {
     if (users++ === 0) stop = start();
@@ -49,7 +50,7 @@ export function useToday(): Known {
   return useSyncExternalStore(subscribe, () => known);
 }
 
-/** The same for the board itself, which begins with the newest. */
+/** The same for the board itself, which reads the newest data when it appears. */
 export function useBoard(): Known {
   useEffect(() => {
     boards++;
@@ -61,12 +62,12 @@ export function useBoard(): Known {
   return useToday();
 }
 
-/** Until it is there or cannot be had, so that what stands below the board appears where it stays. */
+/** Resolves when the data is loaded or loading has failed, so that the list below the board does not move later. */
 export async function awaitToday(): Promise<void> {
   if (known.state === "loading") await askIfOld();
 }
 
-/** Somebody waits for it. */
+/** Reads the data and shows it at once, because somebody has asked for it. */
 export function refreshToday(): Promise<void> {
   lastAsked = { at: performance.now(), answer: load(() => false) };
   return lastAsked.answer;
@@ -77,7 +78,7 @@ function askIfOld(): Promise<void> {
   return isNew ? lastAsked.answer : refreshToday();
 }
 
-/** Whatever came meanwhile. */
+/** Shows the newer data that waits. */
 export function showNext() {
   if (known.next) set({ state: "loaded", today: known.next, next: null });
 }
@@ -92,7 +93,7 @@ async function load(mustWait: (next: Today) => boolean) {
   }
 }
 
-/** On a board in a window that has the focus, lines come and go when somebody asks for it. */
+/** Whether new data would add or remove lines on a board in a window that has the focus; it then waits for a press. */
 function wouldMove(next: Today): boolean {
   if (boards === 0 || known.state !== "loaded" || !document.hasFocus()) return false;
   return linesOf(next) !== linesOf(known.today);
@@ -109,7 +110,9 @@ function set(next: Known) {
   for (const listener of listeners) listener();
 }
 
-/** How many of these kinds wait: `7`, `32+` where one of them is not counted to its end, empty where nothing does. */
+/**
+ * How many rows of these kinds wait: `7`, `32+` if one kind has more rows than are counted, empty if there are none.
+ */
 export function countOf(today: Today, kinds: readonly WaitingKind[]): string {
   const totals = kinds.map((kind) => today[kind]?.total ?? 0);
   const sum = totals.reduce((all, each) => all + each, 0);

@@ -3,10 +3,8 @@ import { useLocation } from "react-router";
 
 const waitMs = 8_000;
 
-/**
- * Brings what the address names into view and gives it the focus, as soon as the page has it: parts of a page come after
- * their own scripts and data. Whoever does something meanwhile is not moved any more.
- */
+/** Scrolls to the element that the fragment of the address names and gives it the focus, as soon as the page has it:
+ * parts of a page appear after their own scripts and data. Stops when the person does something meanwhile. */
 export function useArrival() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when the same address is opened again
@@ -26,7 +24,7 @@ export function useArrival() {
       if (!found) return;
       leave();
       show(found);
-      // What comes above it afterwards moves it away once more.
+      // Scrolls once more, because content that appears above it later moves it away.
       setTimeout(() => document.activeElement === found && show(found), 700);
     }
     observer.observe(document.body, { childList: true, subtree: true });
@@ -36,7 +34,8 @@ export function useArrival() {
   }, [hash, key]);
 }
 
-/** Of a thread the last message, which is the newest; of a task its line in the checklist. */
+/** For a thread the last message, which is the newest; for a task its line in the checklist; otherwise the element with
+ * this id. */
 function elementNamed(name: string): HTMLElement | null {
   if (name === "messages") {
     const end = document.querySelector<HTMLElement>("#messages ol > li:last-child");

@@ -16,7 +16,7 @@ export const notificationWords = defineWords(notifications, {
 
 export interface BellProps {
   userId: string;
-  /** The reader is of the studio. */
+  /** Whether the reader is one of the staff. */
   studio: boolean;
 }
 
@@ -64,7 +64,7 @@ export function Bell({ userId, studio }: BellProps) {
 
 const quietMs = 10_000;
 
-/** Tells a screen reader that something has come, at most every ten seconds and never what was there before. */
+/** Announces new notifications to a screen reader, at most every ten seconds and never those that existed before. */
 function Arrival({ count, text }: { count: number | null; text: string }) {
   const before = useRef(count);
   const lastMs = useRef(Number.NEGATIVE_INFINITY);

@@ -20,14 +20,12 @@ interface Props {
   isStudio: boolean;
   userId: string;
   unread: number;
-  /** Raised when something has changed: an open panel reads again. */
+  /** A counter that is raised by each change; an open panel then reads the list again. */
   changes: number;
 }
 
-/**
- * What is new, below the button that has opened it; on a phone over the whole width. The browser's own popover: Escape and
- * a press beside it close it, and the focus goes back to the button.
- */
+/** The list of notifications, below the button that has opened it; on a phone over the whole width. It is a popover of
+ * the browser: Escape and a press beside it close it, and the focus goes back to the button. */
 export function NotificationPanel({ words, unread, changes, ...rest }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -191,7 +189,7 @@ function Line({ notification, words, language, isStudio, userId, onFollow }: Lin
   );
 }
 
-/** The sentence of the kind, with what this one is about. */
+/** The sentence of a notification's kind, filled with its details. */
 function sentenceOf(
   { kind, about, details, times, person_name }: Notification,
   { words, isStudio, userId }: Pick<LineProps, "words" | "isStudio" | "userId">,
@@ -212,7 +210,7 @@ function sentenceOf(
   });
 }
 
-/** The arrows go from line to line, and from the panel itself to its first and last one. */
+/** The arrow keys move the focus from line to line, and from the panel itself to its first or last line. */
 function moveByArrows(event: KeyboardEvent<HTMLDivElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
@@ -223,7 +221,7 @@ function moveByArrows(event: KeyboardEvent<HTMLDivElement>) {
   lines[next]?.focus();
 }
 
-/** A page that is left by the browser's own Back closes the panel, too. */
+/** Closes the panel, too, when somebody leaves the page by the browser's Back. */
 function useLeaving(close: () => void) {
   const latest = useRef(close);
   useEffect(() => {

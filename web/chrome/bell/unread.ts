@@ -5,7 +5,7 @@ import { countUnread } from "#web/data/notifications.ts";
 interface Unread {
   /** Up to 100; null until it is known. */
   count: number | null;
-  /** Raised with each change of a notification, here or on another device. */
+  /** A counter that is raised by each change of a notification, here or on another device. */
   changes: number;
 }
 
@@ -14,7 +14,7 @@ let watchers = 0;
 let stop = () => {};
 const listeners = new Set<() => void>();
 
-/** How many notifications this person has not read, live; one channel serves everything on the page that asks. */
+/** How many notifications this person has not read, live; all components of the page share one channel. */
 export function useUnread(userId: string): Unread {
   useEffect(() => {
     if (watchers++ === 0) {
@@ -33,14 +33,14 @@ export function useUnread(userId: string): Unread {
   return useSyncExternalStore(subscribe, () => known);
 }
 
-/** A count that could not be read leaves the former one. */
+/** Reads the count again; if that fails, the former count stays. */
 export async function refreshUnread() {
   const answer = await countUnread();
   known = { count: answer.ok ? answer.count : known.count, changes: known.changes + 1 };
   for (const listener of listeners) listener();
 }
 
-/** `3`, and of a hundred and more `99+`; empty where there is none. */
+/** `3`, or `99+` for a hundred and more; empty if there are none. */
 export function unreadText(count: number | null): string {
   if (!count) return "";
   return count < 100 ? `${count}` : "99+";

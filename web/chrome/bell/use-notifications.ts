@@ -18,7 +18,7 @@ export function useNotifications(isOpen: boolean, changes: number) {
     const read = await readNotifications();
     setKnown((before) => {
       if (!read.ok) return before.state === "loaded" ? before : { ...nothing, state: "failed" };
-      // What was read further back stays, unless it has come to the top again.
+      // Earlier pages that were read stay, except for notifications that are among the newest again.
       const fresh = new Set(read.notifications.map(({ id }) => id));
       const last = read.notifications.at(-1)?.at ?? "";
       const earlier = before.notifications.filter(({ id, at }) => at < last && !fresh.has(id));

@@ -5,8 +5,9 @@ import { markRead, type Notification, readNotifications } from "#web/data/notifi
 import { refreshUnread } from "./unread.ts";
 
 /**
- * Whoever opens the place of a notification has read it, whichever way they came. Messages are read when they are seen in
- * their thread; and what happens while the page is open stays new until it is opened again, or in the bell.
+ * Marks the notifications that lead to the open page as read, however the person got there. Two kinds are left out:
+ * messages, which are read when they are seen in their thread, and what happens while the page is open, which stays
+ * new until the page is opened again or it is read in the bell.
  */
 export function useReadOnArrival(count: number | null) {
   const { pathname, search } = useLocation();

@@ -23,7 +23,7 @@ const tables = [
   "approvals",
 ] as const;
 
-/** The deliverables of a project once they are there, and the states before. */
+/** The deliverables of a project once they are loaded; before that a skeleton or the failure. */
 export function DeliverableList({ projectId, words, empty, children }: Props) {
   const { read, load } = useLiveRead(projectId, readDeliverables, tables);
   if (read.state === "loading") {
@@ -56,7 +56,7 @@ export function DeliverableList({ projectId, words, empty, children }: Props) {
   );
 }
 
-/** Says for a few seconds what was posted while the page was open. */
+/** Announces for a few seconds a version that was posted while the page was open. */
 function Arrived({
   deliverables,
   words,

@@ -28,7 +28,7 @@ const tones = {
   approved: "green",
 } as const satisfies Record<Stage, string>;
 
-/** The newest version large, what happens next, and the earlier ones folded. */
+/** A deliverable: the newest version large, what happens next, and the earlier versions folded. */
 export function DeliverableView({ deliverable, words, locale, children }: Props) {
   const { id, title, versions, lists, approval } = deliverable;
   const stage = stageOfDeliverable(deliverable);

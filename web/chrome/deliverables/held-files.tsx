@@ -46,7 +46,7 @@ export function HeldFiles({ files, large = false }: Props) {
   );
 }
 
-/** Links to the pictures among them; none where the server does not answer. */
+/** Links by the path of each picture among the files; empty if the server does not answer. */
 function usePictures(files: readonly HeldFile[]): Record<string, string> {
   const [links, setLinks] = useState<Record<string, string>>({});
   const paths = files

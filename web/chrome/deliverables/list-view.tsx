@@ -10,7 +10,7 @@ type Props = {
   list: ChangeList;
   words: DeliverableWords;
   locale: Locale;
-  /** Below the answer of a point: where the studio gives it. */
+  /** What is below the answer to a point; the studio has its form there. */
   below?: (point: Point) => ReactNode;
 };
 

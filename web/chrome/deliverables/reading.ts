@@ -1,7 +1,7 @@
 import { type ListFacts, type Stage, stageOf } from "#domain/deliverable/stage.ts";
 import type { ChangeList, Deliverable } from "#web/data/deliverables.ts";
 
-/** What was read, in the shape that the rules take. */
+/** A list of changes in the shape that the domain's rules take. */
 export function listFacts({ versions }: Deliverable, list: ChangeList): ListFacts {
   const { version_id, number, state, order_id } = list;
   return {

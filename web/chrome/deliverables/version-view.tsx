@@ -8,7 +8,7 @@ import { HeldFiles } from "./held-files.tsx";
 
 type Props = { version: Version; words: DeliverableWords; locale: Locale; large?: boolean };
 
-/** What was posted, as it was: the link with what was behind it then, and the files. */
+/** A version as it was posted: the link with the title that its page had then, and the files. */
 export function VersionView({ version, words, locale, large = false }: Props) {
   const { link, link_seen, files, look_at, is_complete } = version;
   return (

@@ -11,11 +11,13 @@ import type {
 
 type Props = {
   document: IssuedDocument;
-  words: MoneyWords /** Of the reader. */;
+  /** In the reader's language. */
+  words: MoneyWords;
   language: string;
 };
 
-/** What an issued invoice or credit note says, as its copy holds it: both sides, lines, taxes and sums. */
+/** The content of an issued invoice or credit note as it was stored when it was issued: both sides, lines, taxes and
+ * sums. */
 export function DocumentView({ document, words, language }: Props) {
   const { lines, note, taxSentence, reason } = document;
   return (
@@ -84,7 +86,7 @@ type LineListProps = {
   language: string;
 };
 
-/** Lines with their amounts; how many and the price of one only where it is not one. */
+/** Lines with their amounts; the quantity and the price of one are displayed only if the quantity is not one. */
 export function LineList({ lines, currency, words, language }: LineListProps) {
   const full = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   return (
@@ -141,6 +143,7 @@ function isCharged({ taxMinor }: DocumentTax): boolean {
 
 type SumProps = { term: string; amount: string; isTotal?: boolean };
 
+/** One row of a list of sums: its name and its amount. */
 export function Sum({ term, amount, isTotal = false }: SumProps) {
   return (
     <div

@@ -11,7 +11,8 @@ import { Refusal } from "../refusal.tsx";
 
 type Props = { invoiceId: string; words: MoneyWords };
 
-/** The link with which somebody without an account sees and pays an issued invoice: to copy, or to make invalid. */
+/** The link with which somebody without an account sees and pays an issued invoice, with buttons to copy and to revoke
+ * it. */
 export function PaymentLink({ invoiceId, words: all }: Props) {
   const { link: words } = all;
   const [url, setUrl] = useState<string>();

@@ -16,7 +16,8 @@ interface Props {
   language: Language;
 }
 
-/** The promised time and how much of it is used, an hour or a day at a time, with the figures that both sides see. */
+/** A bar of the promised time and how much of it is used, divided into hours or days, with the figures that both sides
+ * see. */
 export function ClockBar({ reading, words, language }: Props) {
   const { state, studioSeconds, clientSeconds, allowedSeconds, overSeconds } = reading;
   if (allowedSeconds === null) return null;

@@ -40,7 +40,7 @@ interface Props {
   now: ProjectNow;
   state: ProjectState;
   words: LeadWords;
-  /** Who "waiting" is for: the reader, or the other side. */
+  /** The label while the client has to act: "you" for the client, and the client for everybody else. */
   withClient: string;
   locale: Locale;
   language: Language;
@@ -48,7 +48,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The one thing that leads a project's page: what happens, who has it, and how much time there is. */
+/** The head of a project's page: what happens now, which side has to act, and how much time is left. */
 export function NowLead({ now, state, words, withClient, locale, language, children }: Props) {
   const reading = useReading(state.clock);
   const sentence = sentenceOf(now, state, words);
@@ -137,7 +137,7 @@ function detailsOf(
   }
 }
 
-/** Of a project that has two dates in place of a clock. */
+/** The text for a project that has two dates instead of a clock. */
 function datesText(startedAt: string, words: LeadWords, language: Language): string {
   const { from, until, isOver } = projectDates(startedAt, studioZone(), new Date());
   const { long } = dayIn(language);

@@ -4,7 +4,8 @@ import type { ClockReading } from "#domain/clock/reading.ts";
 
 const everyMs = 5_000;
 
-/** A clock that goes on from what was read, so that both sides see the same figure at the same time. */
+/** The reading of a clock that goes on from the moment at which it was read, so that both sides see the same figure at
+ * the same time. */
 export function useReading(read: ClockReading): ClockReading {
   const [since, setSince] = useState(() => ({ read, at: Date.now() }));
   const [now, setNow] = useState(since.at);

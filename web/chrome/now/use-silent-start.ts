@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
-/** Calls `onStart` at the moment at which the studio's silence starts the clock, which no row says. */
+/** Calls `onStart` at the moment at which the clock starts because the studio has not answered. No row changes then, so
+ * no live update says it. */
 export function useSilentStart(confirmBy: string | null, onStart: () => void) {
   const latest = useRef(onStart);
   useEffect(() => {
@@ -8,7 +9,7 @@ export function useSilentStart(confirmBy: string | null, onStart: () => void) {
   }, [onStart]);
   useEffect(() => {
     if (!confirmBy) return;
-    // A second later: the clock counts from the second after.
+    // One second later, because the clock counts from the second after.
     const inMs = Date.parse(confirmBy) - Date.now() + 1_000;
     if (inMs > longestTimerMs) return;
     const timer = setTimeout(() => latest.current(), Math.max(0, inMs));
@@ -16,5 +17,5 @@ export function useSilentStart(confirmBy: string | null, onStart: () => void) {
   }, [confirmBy]);
 }
 
-/** What a browser's timer can wait. */
+/** The longest time that a browser's timer can wait. */
 const longestTimerMs = 2 ** 31 - 1;

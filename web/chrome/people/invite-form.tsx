@@ -12,9 +12,11 @@ import { type Given, GivenFields } from "./people-list.tsx";
 
 interface Props {
   words: PeopleWords;
-  /** The first is the one that is chosen at first. */
+  /** The roles that can be given; the first is preselected. */
   roles: readonly string[];
+  /** Whether the two marks of a project's members can be set: may accept, sees money. */
   hasMarks: boolean;
+  /** Translates a sentence of the server. */
   say(sentence: string): string;
   onInvite(
     invited: Given & { email: string },

@@ -15,7 +15,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 
 export type Entry = PersonEntry & { may_accept?: boolean; sees_money?: boolean };
 
-/** What may be given to somebody: a role and, in a project, the two marks. */
+/** The rights that somebody is given: a role and, in a project, two marks: may accept orders, and sees the money. */
 export interface Given {
   role: string;
   mayAccept: boolean;
@@ -28,6 +28,7 @@ interface Props {
   userId: string;
   /** The roles that can be given. */
   roles: readonly string[];
+  /** Whether the two marks of a project's members are displayed. */
   hasMarks: boolean;
   /** Translates a sentence of the server. */
   say(sentence: string): string;
@@ -37,7 +38,8 @@ interface Props {
   onRemove(person: Entry): Promise<Answer>;
 }
 
-/** Who is in the studio or in a project, each with role and, for those who may, the way to change or remove them. */
+/** The people of the studio or of a project with their roles, and with buttons to change and remove them where that is
+ * allowed. */
 export function PeopleList(props: Props) {
   const { people, words, userId, say } = props;
   const [open, setOpen] = useState<{ what: "change" | "remove"; person: Entry } | null>(null);
@@ -184,7 +186,7 @@ function ChangeDialog({ person, words, roles, hasMarks, busy, ...rest }: ChangeP
   );
 }
 
-/** The fields of what may be given to somebody. */
+/** The fields for the rights that somebody is given. */
 export function GivenFields({
   given,
   onChange,

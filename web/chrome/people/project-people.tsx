@@ -45,5 +45,5 @@ export function ProjectPeople({
   );
 }
 
-// Few of those who open a project invite somebody.
+// Loaded on demand: few people who open a project invite somebody.
 const InviteForm = lazy(async () => ({ default: (await import("./invite-form.tsx")).InviteForm }));

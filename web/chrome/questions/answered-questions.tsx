@@ -14,16 +14,16 @@ interface AnsweredWords {
 }
 
 interface Props {
-  /** Of any state; the open ones are left out. */
+  /** Questions in any state; the open ones are not displayed. */
   questions: readonly Question[];
   words: AnsweredWords;
   locale: Locale;
   studio: string;
-  /** What it asks for, in words. */
+  /** The name of the task that the question asks for, or its text. */
   nameOf(question: Question): string;
 }
 
-/** What was asked and is answered, folded. */
+/** The closed questions, folded. */
 export function AnsweredQuestions({ questions, words, locale, studio, nameOf }: Props) {
   const closed = questions.filter(({ state }) => state !== "open");
   if (closed.length === 0) return null;

@@ -10,9 +10,9 @@ interface Props {
   words: {
     action: string;
     title: string;
-    /** What it does. */
+    /** What closing the question does. */
     text: string;
-    /** What it does to the clock, where the question is a blocking one. */
+    /** What closing does to the clock, if the question is a blocking one. */
     clock: string;
     cancel: string;
     notSaved: string;
@@ -20,7 +20,9 @@ interface Props {
   onDone(): Promise<void>;
 }
 
-/** Ends a question without an answer, asked once more: the client does not need it, or the studio withdraws it. */
+/**
+ * Closes a question without an answer, after a confirmation: the client does not need it, or the studio withdraws it.
+ */
 export function CloseQuestion({ question, words, onDone }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { busy, refused, banner, send, clear } = useSending();

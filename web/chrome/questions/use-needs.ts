@@ -3,7 +3,7 @@ import { useLiveRead } from "../use-live-read.ts";
 
 const tables = ["questions", "reminders", "onboarding_submissions"] as const;
 
-/** What a client is asked in a project and the reminders of it, live. */
+/** The questions to the client of a project and the reminders of them, live. */
 export function useNeeds(projectId: string) {
   return useLiveRead(projectId, readNeeds, tables);
 }

@@ -20,25 +20,25 @@ import {
 
 interface Props {
   name: "post-message" | "post-note" | "ask-client" | "answer-question" | "ask-for-refund";
-  /** What it is written about; what is typed is stored under its id. */
+  /** What the text is about. Typed text is stored in this tab under the id. */
   about: { projectId: string } | { questionId: string };
-  /** What else the request contains. */
+  /** Further fields of the request. */
   more?: object;
   /** The name of the text in the request. Default `text`. */
   field?: "text" | "reason";
   form?: typeof messageForm;
   label: string;
   hint?: string;
-  /** Of the button. */
+  /** The label of the button. */
   action: string;
   look?: ButtonVariant;
-  /** Of the files that can go with it; without it there are none. */
+  /** The words for the field for files; without them no files can be attached. */
   attach?: AttachWords;
-  /** Where the server says nothing that a person should read. */
+  /** The message when the server gives none that a person should read. */
   refused: string;
   onSent(): Promise<void>;
   say(sentence: string): string;
-  /** Beside the button. */
+  /** What is displayed beside the button. */
   children?: ReactNode;
 }
 
@@ -50,7 +50,9 @@ interface AttachWords {
   failed: string;
 }
 
-/** Where a message or a note is written. What is not sent yet stays in this tab, through a reload too. */
+/**
+ * The form in which a message or a note is written. Text that is not sent yet stays in this tab, even after a reload.
+ */
 export function Composer(props: Props) {
   const { name, about, more, label, hint, action, look = "primary", attach } = props;
   const { field = "text", form: schema = messageForm, refused, onSent, say, children } = props;

@@ -15,11 +15,11 @@ import { isChangeable, nameOf, splitLinks } from "./reading.ts";
 interface Props {
   message: ThreadMessage;
   isOwn: boolean;
-  /** Of the other side. */
+  /** Whether somebody of the other side has written it. */
   isTheirs: boolean;
-  /** Any message at any time. */
+  /** Whether the reader may remove any message at any time. */
   mayRemove: boolean;
-  /** When the other side has seen it, below the last own one. */
+  /** When the other side has seen it; set only for the reader's last message. */
   seen: string | undefined;
   onChanged(): Promise<void>;
   words: ThreadWords;
@@ -28,7 +28,7 @@ interface Props {
   say(sentence: string): string;
 }
 
-/** One message, or the place of one that was removed. */
+/** One message, or a note that it was removed. */
 export function Message(props: Props) {
   const { message, isOwn, isTheirs, mayRemove, seen, onChanged, words, locale, studio, say } =
     props;
@@ -153,7 +153,7 @@ function removedText({ removed_by }: ThreadMessage, words: ThreadWords, studio: 
   return words.removed[removed_by ?? "author"];
 }
 
-/** Addresses can be followed; nothing else is read as anything but text. */
+/** The text with its web addresses as links; everything else is plain text, never HTML. */
 function Linked({ text }: { text: string }) {
   return splitLinks(text).map((part, at) =>
     at % 2 === 1 ? (

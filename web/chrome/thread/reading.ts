@@ -1,7 +1,7 @@
 import type { ThreadWords } from "#content/words/thread/en.ts";
 import type { Side, ThreadMessage, ThreadReader } from "#web/data/thread.ts";
 
-/** How the author of a message is called: somebody of the studio without a name by the studio's own. */
+/** The name of a message's author; for somebody of the staff without a name it is the studio's. */
 export function nameOf(
   { author_id, author_name, side }: Pick<ThreadMessage, "author_id" | "author_name" | "side">,
   words: ThreadWords,
@@ -25,12 +25,12 @@ export function seenByOthers(
   return moments.sort()[0];
 }
 
-/** Whether an own message may still be changed. As the database has it (functions/message.sql). */
+/** Whether one's own message may still be changed, by the same rule as in the database (functions/message.sql). */
 export function isChangeable({ created_at }: Pick<ThreadMessage, "created_at">, now: number) {
   return now - Date.parse(created_at) < 10 * 60_000;
 }
 
-/** The text with its addresses of the web apart: every second part is one. */
+/** Splits a text at its web addresses: every second part is an address. */
 export function splitLinks(text: string): string[] {
   return text.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]}'’”])/);
 }

@@ -17,7 +17,7 @@ interface Thread {
 }
 
 const nothing: Thread = { state: "loading", messages: [], readers: [], hasEarlier: false };
-/** How often an open thread says that somebody looks at it. */
+/** How often an open thread reports to the server that somebody looks at it. */
 const lookMs = 20_000;
 
 /** The messages of a project and who has seen them, live. `list` is where they are shown. */
@@ -34,7 +34,7 @@ export function useThread(projectId: string) {
     const [read] = await Promise.all([readMessages(projectId), loadReaders()]);
     setThread((before) => {
       if (!read.ok) return before.state === "loaded" ? before : { ...before, state: "failed" };
-      // What was read further back stays.
+      // Earlier pages that were read stay.
       const first = read.messages[0]?.created_at ?? "";
       const earlier = before.messages.filter(({ created_at }) => created_at < first);
       return {
@@ -73,8 +73,9 @@ export function useThread(projectId: string) {
 }
 
 /**
- * Says that somebody looks at the thread, and how far: a second after something new is there or has come into sight, and
- * every 20 seconds, while the tab is looked at and the end of the list is in sight.
+ * Reports to the server that somebody looks at the thread, and up to which message: within a second after a new
+ * message is there or has come into sight, and then every 20 seconds, while the tab is visible and the end of the list
+ * is in sight.
  */
 function useLooking(
   projectId: string,

@@ -25,7 +25,7 @@ export async function readDashboard(userId: string, page: number) {
     locale: localeOf(settings),
     draft: draft.ok ? draft.draft : null,
     waiting: waiting.ok ? waiting.tasks : [],
-    /** Shown with the tasks; what could not be read is missing there, as they are. */
+    /** Shown together with the tasks; like them, data that could not be read is left out. */
     open: {
       invoices: invoices.ok ? invoices.invoices.filter((each) => !isBeingPaid(each)) : [],
       deposits: deposits.ok ? deposits.deposits : [],

@@ -5,7 +5,7 @@ import type { StoredDraft } from "#web/data/drafts.ts";
 import { useWords } from "#web/language/words.ts";
 import { dashboardWords } from "./words.ts";
 
-/** A questionnaire that was begun, on whatever device. */
+/** A link to a questionnaire that was begun, on this or another device. */
 export function DraftCard({ draft }: { draft: StoredDraft }) {
   const words = useWords(dashboardWords).draft;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One line of a description list: the term at the left, what it is beside it. */
+/** One line of a description list: the term at the left, its value beside it. */
 export function Line({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">

@@ -12,7 +12,7 @@ export function useMovedOn(projects: Answer<OwnProjects>): ReadonlySet<string> {
   return useChanged(new Map(displayed.map((project) => [project.id, standingOf(project)])));
 }
 
-/** Announces which projects those are. */
+/** Announces the changed projects to a screen reader. */
 export function MovedOn({ projects, moved }: { projects: Answer<OwnProjects>; moved: Moved }) {
   const words = useWords(liveWords);
   const [first, ...others] = projects.ok ? projects.projects.filter(({ id }) => moved.has(id)) : [];

@@ -3,7 +3,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { dashboardWords } from "./words.ts";
 
-/** Leads to a new project, or to the questionnaire above that was begun. */
+/** Says that there are no projects, and links to a new one unless a questionnaire was begun. */
 export function NoProjects({ hasDraft }: { hasDraft: boolean }) {
   const words = useWords(dashboardWords);
   return (

@@ -7,7 +7,7 @@ import { dashboardWords } from "./words.ts";
 
 type Props = { user: SignedInUser; children?: ReactNode };
 
-/** Who is signed in. */
+/** The name, business and address of the signed-in person; `children` are further lines. */
 export function ProfileInfo({ user, children }: Props) {
   const words = useWords(dashboardWords).profile;
   return (

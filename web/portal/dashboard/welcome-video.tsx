@@ -6,7 +6,7 @@ import { settings } from "#web/data/settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { dashboardWords } from "./words.ts";
 
-/** The studio's welcome, where it has one. Nothing of it is loaded before it is asked for. */
+/** The studio's welcome video, if it has one. It is not loaded before somebody presses the button. */
 export function WelcomeVideo({ userId }: { userId: string }) {
   const words = useWords(dashboardWords).video;
   const { welcomeVideoUrl } = settings();

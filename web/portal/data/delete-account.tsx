@@ -10,7 +10,9 @@ import { myDataWords } from "./words.ts";
 
 type Props = { email: string; userId: string; open: OpenMoney };
 
-/** Deletes the account after the password was confirmed, and after what is open between client and studio was named. */
+/**
+ * Deletes the account after the password was confirmed. The dialog lists what is still open between client and studio.
+ */
 export function DeleteAccount({ email, userId, open }: Props) {
   const { removal: words, proof } = useWords(myDataWords);
   const { revalidate } = useRevalidator();

@@ -23,7 +23,7 @@ type Props = {
   /** The verb on the button. */
   action: string;
   danger?: boolean;
-  /** What is to be known before it is confirmed. */
+  /** What a person has to know before confirming. */
   children?: ReactNode;
   onClose: () => void;
   onConfirmed: (confirmed: ConfirmedIdentity) => Promise<Answer>;
@@ -41,7 +41,7 @@ export function ProofDialog(props: Props) {
   const [secondStep, setSecondStep] = useState<SecondStep>();
   const { busy, refused, banner, send } = useSending();
 
-  // When it opens, the dialog focuses its close button.
+  // Moves the focus, because the dialog gives it to its close button when it opens.
   useEffect(() => {
     const field = secondStep ? "[name=code]" : "[name=password]";
     document.getElementById(form)?.querySelector<HTMLElement>(field)?.focus();

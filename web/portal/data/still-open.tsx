@@ -18,7 +18,8 @@ export async function readOpenMoney(userId: string) {
   return { invoices, credit, support };
 }
 
-/** What is open between client and studio when the account goes, and what becomes of it; nothing where nothing is open. */
+/** Lists what is open between client and studio when the account is deleted, and what happens to it; nothing if nothing
+ * is open. */
 export function StillOpen({ open: { invoices, credit, support } }: { open: OpenMoney }) {
   const { open: words } = useWords(myDataWords).removal;
   const { full } = useMoney();

@@ -23,7 +23,8 @@ import { moneyWords } from "./words.ts";
 
 type Props = { userId: string; billing: Answer<{ billing: BillingDetails | null }> };
 
-/** What the client's invoices print, and the form that changes it; nothing for an account of the studio's. */
+/** The billing details that the client's invoices print, and the form that changes them; nothing for the staff's
+ * accounts. */
 export function Billing({ userId, billing: answer }: Props) {
   if (!answer.ok) return <LoadFailure refusal={answer} />;
   return answer.billing && <OwnBilling userId={userId} billing={answer.billing} />;
@@ -105,7 +106,7 @@ type NeededProps = {
   onSaved: () => void;
 };
 
-/** Asks for what the deposits of the client wait for, with the form right there. */
+/** Asks for the billing details that the client's deposits wait for, and contains the form. */
 export function NeededBilling({ userId, billing, deposits, onSaved }: NeededProps) {
   const { billing: words } = useWords(moneyWords);
   const { full } = useMoney();
@@ -132,7 +133,7 @@ export function NeededBilling({ userId, billing, deposits, onSaved }: NeededProp
 type FormProps = {
   userId: string;
   billing: BillingDetails;
-  /** Name and address are needed: then there is nothing to close before they are saved. */
+  /** Whether name and address are required; the form then cannot be closed before they are saved. */
   isRequired?: boolean;
   onClose: (isSaved: boolean) => void;
 };
@@ -188,7 +189,7 @@ function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps
   );
 }
 
-// Few of those who look at their invoices change these.
+// Loaded on demand: few people who look at their invoices change these details.
 const BillingFields = lazy(async () => ({
   default: (await import("../billing-fields.tsx")).BillingFields,
 }));

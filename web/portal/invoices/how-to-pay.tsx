@@ -6,7 +6,7 @@ import { useWords } from "#web/language/words.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { moneyWords } from "./words.ts";
 
-/** The bank details of the invoice's seller, the amount that is open and the reference, each to copy. */
+/** The bank details of the invoice's seller, the open amount and the reference, each with a button to copy it. */
 export function HowToPay({ invoice }: { invoice: InvoiceRow }) {
   const words = useWords(moneyWords);
   const { full } = useMoney();

@@ -14,7 +14,8 @@ export function meta() {
   return privateMeta(moneyWords.now().invoices);
 }
 
-/** Of `/invoices` and `/invoices/{id}`: each route more is a line of the manifest that every page loads. */
+/** Serves both `/invoices` and `/invoices/{id}`, because each further route adds a line to the manifest that every page
+ * loads. */
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const user = await requireUser(
     id === undefined ? "/invoices" : isUuid(id) ? `/invoices/${id}` : undefined,

@@ -30,10 +30,8 @@ import { PayNext, StateBadge, useAbout } from "./pay-next.tsx";
 import { PdfButton } from "./pdf-button.tsx";
 import { moneyWords } from "./words.ts";
 
-/**
- * With the invoice over a deposit comes whether everything can be paid at once; once it is credited, the invoice over
- * everything that replaced it.
- */
+/** Reads an invoice and, for a deposit, more: while it is open, whether everything can be paid at once; once it is
+ * credited, the invoice over everything that replaced it. */
 export async function readInvoicePage(id: string) {
   const answer = await readInvoice(id);
   if (!answer.ok) return answer;
@@ -84,7 +82,7 @@ export function OneInvoice({ id, promise }: { id: string; promise: Promise<Data>
   return data.page ? <Found {...data.page} /> : <NotFound />;
 }
 
-/** The invoice and its credit notes: money that arrives, and files that are made. */
+/** The rows of the invoice, which change when money arrives or a file is made. */
 function watchedOf(id: string): Watched[] {
   return [
     { table: "invoices", filter: `id=eq.${id}` },
@@ -175,7 +173,7 @@ function Found(page: Page) {
   );
 }
 
-/** What is open and how it is paid, unless money for it is on its way or has come as another amount. */
+/** The open amount and how to pay it, unless money for it is being processed or has arrived as another amount. */
 function ToPay({ invoice }: Page) {
   if (invoice.state !== "open") return null;
   return isBeingPaid(invoice) ? (
@@ -193,7 +191,7 @@ function ToPay({ invoice }: Page) {
   );
 }
 
-/** What is paid and credited, and what remains. */
+/** The sums that are paid and credited, and the amount that remains. */
 function Rest({ invoice }: InvoicePage) {
   const words = useWords(moneyWords);
   const { full } = useMoney();
@@ -281,7 +279,7 @@ const PayByCard = lazy(async () => ({
 
 const BeingPaid = lazy(async () => ({ default: (await import("./pay-by-card.tsx")).BeingPaid }));
 
-// It stands below what most come for.
+// Loaded on demand, because most people come for what is above it.
 const PaymentLink = lazy(async () => ({
   default: (await import("#web/chrome/invoice/payment-link.tsx")).PaymentLink,
 }));

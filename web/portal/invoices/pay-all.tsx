@@ -31,7 +31,7 @@ export function PayAll({ deposit, summary }: Props) {
 
 type OfferedProps = {
   projectId: string;
-  /** The number of its invoice. */
+  /** The number of the deposit's invoice. */
   deposit: string;
   total: { minor: number; currency: string };
   dueDate: string;
@@ -43,7 +43,8 @@ function Offered({ projectId, deposit, total, dueDate }: OfferedProps) {
   const { long } = useDay();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  // Of the page and not of the dialog: who closes it after a lost answer and opens it again repeats the same request.
+  // Belongs to the page and not to the dialog, so that somebody who closes it after a lost answer and opens it again
+  // repeats the same request.
   const [call] = useState(moneyRequests);
   const [isAsking, setAsking] = useState(false);
   const { busy, refused, banner, send, clear } = useSending();
@@ -53,7 +54,7 @@ function Offered({ projectId, deposit, total, dueDate }: OfferedProps) {
   async function confirm() {
     const answer = await send(() => call<{ invoiceId: string }>("pay-all-at-once", { projectId }));
     if (answer?.ok) return navigate(`/invoices/${answer.result.invoiceId}`);
-    // Refused because something has changed meanwhile: it is shown as soon as it is read.
+    // It may be refused because something has changed meanwhile, so the page reads its data again.
     await revalidate();
   }
 

@@ -80,7 +80,7 @@ export function PayByCard({ invoice }: Props) {
   );
 }
 
-/** In place of what is to be paid: money that arrives in some days, or that the studio looks at. */
+/** Replaces the amount to pay while the money arrives within some days, or while the studio checks another amount. */
 export function BeingPaid({ invoice }: Props) {
   const isOnItsWay = invoice.attempt?.state === "processing";
   const words = useWords(cardWords);

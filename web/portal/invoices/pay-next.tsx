@@ -12,7 +12,7 @@ import { moneyWords } from "./words.ts";
 
 type Props = { invoice: InvoiceRow /** The buttons under the amount. */; children?: ReactNode };
 
-/** What is to be paid, until when, and how: the answer that a client comes for. */
+/** The amount to pay, the due date, and how to pay it. This is what most clients come for. */
 export function PayNext({ invoice, children }: Props) {
   const words = useWords(moneyWords);
   const { full } = useMoney();
@@ -75,7 +75,8 @@ export function useAbout() {
   };
 }
 
-/** What is being paid is neither open nor overdue to who has paid it. */
+/** The state of an invoice. To a client who has paid, an invoice whose money is being processed is neither open nor
+ * overdue. */
 export function StateBadge({ invoice }: { invoice: InvoiceRow }) {
   const { states } = useWords(moneyWords);
   const look = useLook()(invoice);

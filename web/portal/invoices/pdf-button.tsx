@@ -9,7 +9,8 @@ type Props = {
   isMain?: boolean;
 };
 
-/** Downloads an issued document, and its e-invoice where it has one. Right after the issue its file is being made; the page that shows this watches the row. */
+/** Downloads an issued document, and its e-invoice if it has one. The file is made some seconds after the issue; the
+ * page watches the row and shows the button then. */
 export function PdfButton({ document, isMain = false }: Props) {
   const { pdf_path, xml_sha256, number } = document;
   const words = useWords(moneyWords);

@@ -7,10 +7,8 @@ import { BillingFields } from "../billing-fields.tsx";
 import { moneyWords } from "../invoices/words.ts";
 import type { BillingState } from "./use-billing.ts";
 
-/**
- * What the invoice prints about the client. It never holds up the questionnaire: where the studio needs it for an invoice,
- * it is open and says so, and the deposit waits for it.
- */
+/** The billing details in the questionnaire. They are never required to submit it: where the studio needs them for an
+ * invoice, this part is unfolded and says so, and the deposit waits for them. */
 export function BillingSection({ billing }: { billing: BillingState }) {
   const { billing: words } = useWords(moneyWords);
   const { optional } = usePartWords();

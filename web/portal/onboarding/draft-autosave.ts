@@ -20,6 +20,7 @@ export type DraftServer = {
   read: () => Promise<Answer<{ draft: StoredDraft | null }>>;
   start: (draft: Draft) => Promise<Answer<{ draft: StoredDraft | null }>>;
   save: (draft: Draft, revision: Revision) => Promise<Answer<{ draft: StoredDraft | null }>>;
+  /** Sends a save without waiting for its answer, while the page is being closed. */
   saveOnLeaving: (draft: Draft, revision: Revision | null) => void;
   isSubmitted: (submissionKey: string) => Promise<Answer<{ submitted: boolean }>>;
 };
@@ -28,6 +29,7 @@ export type DraftServer = {
 export type LocalDraftStore = {
   save: (draft: Draft, revision: Revision | null, sent: Answers[]) => boolean;
   remove: () => void;
+  /** Removes the copy of somebody who was not signed in. */
   removeVisitors: () => void;
 };
 
@@ -41,7 +43,7 @@ export type DraftAutosave = ReturnType<typeof draftAutosave>;
 
 const debounceMs = 1000;
 const retryMs = 5000;
-/** Of the answers on their way that the browser's copy remembers. */
+/** How many of the sent answers the browser's copy remembers. */
 const mostSent = 3;
 
 /**
@@ -59,9 +61,9 @@ export function draftAutosave(
     submitted: false,
   };
   let revision = opening.revision;
-  let ahead = opening.isAhead;
+  let ahead = opening.isAhead; // whether the server does not have all answers yet
   let isVisitors = opening.isVisitors;
-  let sent: Answers[] = ahead ? [opening.draft.answers] : []; // what the server may have of us
+  let sent: Answers[] = ahead ? [opening.draft.answers] : []; // answers of this page that the server may have
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failure = "Your answers could not be saved.";
@@ -71,7 +73,7 @@ export function draftAutosave(
   return {
     open() {
       isOpen = true;
-      if (state.other) return; // nothing moves before the client has chosen
+      if (state.other) return; // nothing is saved before the client has chosen
       if (ahead) noteChange(0);
       else if (revision) removeCopies();
     },
@@ -109,7 +111,7 @@ export function draftAutosave(
       const answer = await server.read();
       if (!answer.ok || ahead || running) return;
       if (answer.draft?.revision.submissionKey !== revision.submissionKey) {
-        ahead = true; // saving on top of what is gone finds out why
+        ahead = true; // saving over a draft that is gone finds out why it is gone
         await flush();
       } else if (answer.draft.revision.version > revision.version) {
         take({ ...answer.draft, step: state.draft.step });
@@ -137,7 +139,7 @@ export function draftAutosave(
       if (state.submitted) return { state: "submitted" };
       if (state.other) return { state: "refused", message: choiceIsOpen };
       if (ahead || !revision) return { state: "refused", message: failure };
-      localStore.save(state.draft, revision, []); // should the answer get lost, this key finds the project again
+      localStore.save(state.draft, revision, []); // if the answer gets lost, the project can be found by this key
       return { state: "ready", submissionKey: revision.submissionKey };
     },
     finish,
@@ -171,7 +173,7 @@ export function draftAutosave(
     running = save(server);
     await running;
     running = null;
-    if (ahead && state.saving !== "failed") await flush(); // something was typed meanwhile
+    if (ahead && state.saving !== "failed") await flush(); // something was typed while this save was running
   }
 
   async function save(to: DraftServer) {
@@ -192,8 +194,8 @@ export function draftAutosave(
     }
   }
 
-  // The server's revision is not the one that we know: the draft was submitted, or it is our own save whose answer
-  // was lost, or a save of another device.
+  // Called when the server's revision is not the one that this page knows: the draft was submitted, or it has our own
+  // save whose answer was lost, or another device has saved.
   async function meet() {
     if (!server) return;
     ahead = true;

@@ -12,7 +12,7 @@ type Props = {
   onGoTo: (field: keyof Answers) => void;
 };
 
-/** The faults that keep the reader on this step, each with a link to its field. */
+/** The faults because of which the wizard stays at this step, each with a link to its field. */
 export function FaultsBanner({ ref, message, fields, onGoTo }: Props) {
   const words = useWords(questionnaireWords);
   const translate = useTranslate();

@@ -67,14 +67,14 @@ function Visited({ loading }: { loading: Promise<Visit> }) {
 /** The person and their answers so far, from the server or from this browser. */
 type Visit =
   | { state: "open"; user: SignedInUser | null; opening: Opening }
-  /** The questionnaire was submitted, only the answer to that was lost. */
+  /** The questionnaire was submitted earlier, but the answer to that request was lost. */
   | { state: "submitted" }
   | { state: "unreachable"; message: string };
 
 async function visitNow(): Promise<Visit> {
   const user = await currentUser();
   if (user) return visitOf(user);
-  if (storedUser()) return { state: "unreachable", message: unreachable }; // no renewal just now
+  if (storedUser()) return { state: "unreachable", message: unreachable }; // the session could not be renewed just now
   return { state: "open", user: null, opening: visitorsOpening(readLocalDraft("visitor")) };
 }
 
@@ -97,8 +97,9 @@ async function visitOf(user: SignedInUser): Promise<Visit> {
   return { state: "open", user, opening: openingFor({ account: user, stored, local, visitors }) };
 }
 
-// Signed in in another tab: the answers come along. Signed out: they stay with their owner. The page may have been
-// rendered as a visitor's before the redirect to the sign-in took place; then the redirect is repeated.
+// Reloads the draft when somebody signs in in another tab, and redirects to the sign-in when they sign out, as the
+// answers belong to their owner. If the page was rendered for a visitor before the redirect took place, the redirect is
+// repeated.
 function useSamePerson(userId: string | null) {
   const who = useWho();
   const { revalidate } = useRevalidator();

@@ -5,20 +5,20 @@ import type { LocalDraft } from "#web/data/local-drafts.ts";
 /** The state with which the wizard opens. */
 export type Opening = {
   draft: Draft;
-  /** The server's revision below the draft; null when the server has none yet. */
+  /** The revision of the server's draft on which this draft is based; null when the server has none yet. */
   revision: Revision | null;
-  /** The server does not have all of it yet. */
+  /** Whether the server does not have all answers yet. */
   isAhead: boolean;
   /** Another version that was saved meanwhile: the client has to choose between the two. */
   other: StoredDraft | null;
-  /** The draft is what this browser's visitor wrote before signing in. */
+  /** Whether the draft was written in this browser before signing in. */
   isVisitors: boolean;
 };
 
 export type Account = { fullName: string; email: string; businessName: string };
 
-/** Chooses between the server's draft, this browser's copy of it and the draft of a visitor who has signed in
- * since. Where two of them differ the client is asked. */
+/** Chooses between the server's draft, this browser's copy of it and the draft of a visitor who has signed in since.
+ * Where two of them differ the client is asked. */
 export function openingFor(found: {
   account: Account;
   stored: StoredDraft | null;

@@ -10,7 +10,7 @@ import { onboardingWords } from "./words.ts";
 
 type Props = {
   answers: Answers;
-  /** What the database says that it costs now, where that is not what this page showed. */
+  /** The present price by the database, if it differs from the price that this page showed. */
   changed: ChangedPrice | null;
 };
 

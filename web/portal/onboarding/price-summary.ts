@@ -7,9 +7,9 @@ import { content } from "#web/data/content.ts";
 export type PriceSummary = {
   lines: { label: string; price: string }[];
   total: string;
-  /** No line is the least that it costs: this is the price. */
+  /** Whether the total is final: no line has only a minimum price. */
   isFixed: boolean;
-  /** The amounts due before work starts and before launch. */
+  /** The amounts due before work starts (`deposit`) and before launch (`balance`). */
   deposit: string;
   balance: string;
   /** The price of support after the free months; null when none was chosen. */
@@ -23,7 +23,7 @@ export interface PriceTalk {
   tool: (id: string) => string;
 }
 
-/** The price of the chosen products by the catalogue; `from` where one of them has only a starting price. */
+/** The price of the chosen products by the catalogue; with the word "from" if one of them has only a minimum price. */
 export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
   const { words, usd } = talk;
   const printed = (cents: number, from: boolean) => (from ? words.from(usd(cents)) : usd(cents));

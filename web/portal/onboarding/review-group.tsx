@@ -40,7 +40,7 @@ export function ReviewLine({
   children,
 }: {
   label: string;
-  /** Left out when it is empty. */
+  /** Whether the line is left out when the answer is empty. */
   isOptional?: boolean;
   children: ReactNode;
 }) {

@@ -21,11 +21,11 @@ import { onboardingWords } from "./words.ts";
 type Props = StepProps & {
   accountEmail: string | null;
   changedPrice: ChangedPrice | null;
-  /** Null for a visitor, who has no account yet that it could belong to. */
+  /** Null for a visitor, who has no account that the billing details could belong to. */
   billing: BillingState | null;
 };
 
-/** All answers, the price, what the invoice prints and the agreements. */
+/** All answers, the price, the billing details and the agreements. */
 export function ReviewStep(props: Props) {
   const { answers, accountEmail, changedPrice, billing } = props;
   return (
@@ -72,7 +72,8 @@ function StepAnswers({ step, answers, accountEmail }: StepAnswersProps) {
   );
 }
 
-/** How support is paid stands in the line of the add-on; an AI project is not offered the pack of AI tools. */
+/** Questions without a line of their own: how support is paid is part of the add-on's line, and an AI project is not
+ * offered the pack of AI tools. */
 function withoutLine({ service_selection }: Answers): QuestionName[] {
   const isAi = service_selection === "ai-tool-development";
   return isAi ? ["support_plan_frequency", "ai_tool_pack_upsell"] : ["support_plan_frequency"];
@@ -154,7 +155,7 @@ function AddOnLine({ presented: { name, label }, answers }: LineProps) {
   return <ReviewLine label={label}>{answers[name] ? yes : review.no}</ReviewLine>;
 }
 
-// Not everybody fills it in, and its countries and words are loaded with it.
+// Loaded on demand: not everybody fills it in, and it needs the list of countries and words of its own.
 const BillingSection = lazy(async () => ({
   default: (await import("./billing-section.tsx")).BillingSection,
 }));

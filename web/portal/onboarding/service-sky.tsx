@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PlanId } from "#domain/service/service.ts";
 
-/** A service's time as a piece of sky: one sun's way, seven of them, or a night of stars. */
+/** A service's duration as a picture of the sky: the path of one sun, of seven suns, or a night with stars. */
 export function ServiceSky({ id, timeline }: { id: PlanId; timeline: string }) {
   const { look, drawing } = skies[id];
   return (

@@ -1,7 +1,7 @@
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 
-/** The title of each step, and the hour of the day that its sky shows. */
+/** What the head of a step shows: its title, and a sky at an hour of the day with a caption. */
 export type Scene = { title: string; intro: string; time: string; caption: string; sky: string };
 
 export function sceneOf(

@@ -5,10 +5,8 @@ import type { Answer } from "#web/data/answer.ts";
 import { readBilling, saveBilling, typedBilling } from "#web/data/billing.ts";
 import { readJson, tabStore } from "#web/data/browser-storage.ts";
 
-/**
- * The billing details of the review step, as they are typed. They belong to the client and not to the questionnaire; until
- * it is submitted they last as long as the tab.
- */
+/** The typed billing details of the review step. They belong to the client and not to the questionnaire; until it is
+ * submitted, the tab stores them. */
 export function useBilling(userId: string | null) {
   const [typed, setTyped] = useState<TypedBilling>(() => restored() ?? emptyBilling);
   const [faults, setFaults] = useState<Faults<TypedBilling>>({});
@@ -40,7 +38,7 @@ export function useBilling(userId: string | null) {
       setFaults(found);
       return Object.keys(found)[0];
     },
-    /** Saves what was changed here. */
+    /** Saves the details if they were changed here and have no faults. */
     async save(owner: string): Promise<Answer> {
       if (!restored()) return { ok: true };
       if (hasFaults(faultsOf(billingForm, typed))) return { ok: true };

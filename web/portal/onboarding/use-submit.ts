@@ -15,18 +15,18 @@ type Props = {
   user: SignedInUser | null;
   autosave: DraftAutosave;
   isUploading: boolean;
-  /** Saves what invoices print, so that the first one has it. */
+  /** Saves the billing details before the first invoice is made, which prints them. */
   saveBilling: (userId: string) => Promise<Answer>;
 };
 
-/** Submits the questionnaire, once however often the button is pressed; the state of the autosave says when it
- * has become a project. */
+/** Submits the questionnaire once, however often the button is pressed. `submitted` of the autosave says when it has
+ * become a project. */
 export function useSubmit({ user, autosave, isUploading, saveBilling }: Props) {
   const { send, ...state } = useSending();
   const language = useLanguage();
   const [changed, setChanged] = useState<{ answers: string; price: ChangedPrice } | null>(null);
 
-  /** The price that the database named, as long as what is ordered is the same. */
+  /** The price that the database returned, as long as the answers that it depends on are the same. */
   const changedPrice = (answers: Answers) =>
     changed?.answers === orderedIn(answers) ? changed.price : null;
 

@@ -52,7 +52,7 @@ export function WizardSky({ step, service, heading }: Props) {
   );
 }
 
-// The seven positions of the sun, from horizon to horizon.
+// The sun's path with seven positions, one for each step.
 function DayArc({ step }: { step: Step }) {
   const sun = stopOf(step);
   return (

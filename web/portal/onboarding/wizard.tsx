@@ -96,7 +96,7 @@ export function Wizard({ user, opening }: Props) {
     setAttempted(null);
     if (step < 7) return goTo((step + 1) as Step);
     const wrong = user && billing.check();
-    // The part is opened by its fault, so the field is there in the next frame.
+    // A fault unfolds the billing section, so the field exists in the next frame.
     if (wrong) return requestAnimationFrame(() => focusField(wrong));
     void submitting.submit();
   }

@@ -1,6 +1,6 @@
 import type { Theme } from "#domain/settings/settings.ts";
 
-/** Day, night, or the hour at which one turns into the other. */
+/** A picture of a theme: day, night, or half of each for `auto`. */
 export function ThemePicture({ theme }: { theme: Theme }) {
   return (
     <svg

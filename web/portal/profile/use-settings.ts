@@ -10,13 +10,13 @@ import { saveSettings } from "#web/data/user-settings.ts";
 /** What a settings panel gets from the page. */
 export type SettingsPanelProps = {
   settings: Settings;
-  /** The values as the controls have them: only those of the form are saved. */
+  /** Called with raw values of the controls; the form's schema checks them before they are saved. */
   onChange: (part: { [Name in keyof Settings]?: unknown }) => void;
   outcome: Answer | undefined;
 };
 
-/** Each change is shown and saved at once; one that the server refuses is reverted. The state is above the
- * tabs, because each save sends all settings, those of the other tab too. */
+/** Shows and saves each change at once; a change that the server refuses is reverted. The state belongs to the page and
+ * not to one tab, because each save sends all settings, those of the other tab too. */
 export function useSettings() {
   const [changed, setChanged] = useState<Settings>();
   const [outcome, setOutcome] = useState<Answer>();
@@ -35,7 +35,7 @@ export function useSettings() {
     setOutcome(undefined);
     const answer = await saveSettings(next);
     if (answer.ok) saved.current = next;
-    if (mine !== changes.current) return; // a later one tells how it went
+    if (mine !== changes.current) return; // a later change reports the outcome
     setOutcome(answer);
     if (!answer.ok) show(saved.current ?? stored);
   }

@@ -1,6 +1,11 @@
 import type { ReactNode } from "react";
 
-type ListedAnswer = { term: string; value: ReactNode /** Over both columns. */; isLong?: boolean };
+type ListedAnswer = {
+  term: string;
+  value: ReactNode;
+  /** Whether the answer takes the width of both columns. */
+  isLong?: boolean;
+};
 type Props = { answers: readonly ListedAnswer[]; columns?: 1 | 2 };
 
 /** Terms and the client's answers; questions without an answer are left out. */

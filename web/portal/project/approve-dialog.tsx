@@ -8,19 +8,19 @@ import { deliverableWords } from "./deliverable-words.ts";
 
 type Props = {
   deliverable: Deliverable;
-  /** The version that is seen. */
+  /** The newest version, which the client sees. */
   version: Version;
   onClose: () => void;
   onApproved: () => Promise<void>;
-  /** There is a newer version, or somebody else was quicker. */
+  /** Called when there is a newer version, or somebody else has answered first. */
   onOutdated: () => Promise<void>;
 };
 
-/** Asks once more, with what is approved. */
+/** Asks for a confirmation, and lists what is approved. */
 export function ApproveDialog({ deliverable, version, onClose, onApproved, onOutdated }: Props) {
   const words = useWords(deliverableWords);
   const [request] = useState(() => deliverableRequests(words.notDone));
-  // What was seen when it was opened: a version that comes meanwhile is not what is approved.
+  // The version that was displayed when the dialog was opened: a version that arrives meanwhile must not be approved.
   const [seen] = useState(version);
   const { busy, refused, banner, send } = useSending();
 

@@ -26,8 +26,8 @@ import { projectWords } from "./words.ts";
 
 type Props = { project: Project; userId: string; onClose: () => void; onSent: () => void };
 
-/** Stores everything that was typed until the report is sent or discarded, also when the session ends
- * meanwhile: after signing in again it is restored. */
+/** The form of a bug report. Typed values are stored until the report is sent or discarded; if the session ends
+ * meanwhile, they are restored after signing in again. */
 export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   const words = useWords(projectWords).dialog;
   const id = useId();
@@ -153,7 +153,7 @@ function Sent({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the studio needs to reproduce a fault. */
+/** Details of the browser that help the studio to reproduce a fault. */
 function browserInfo(): BrowserInfo {
   return {
     userAgent: navigator.userAgent,

@@ -39,7 +39,7 @@ export function BusinessInformation({ project: { answers } }: { project: Project
 
 const contactNames = textQuestions.filter(({ group }) => group === "you").map(({ name }) => name);
 
-/** Where else people find the business stands last. */
+/** Whether an answer is about social media, which is listed last. */
 function isHandles({ question }: PresentedAnswer): boolean {
   return question.kind === "handles";
 }

@@ -32,17 +32,19 @@ import { deliverableWords } from "./deliverable-words.ts";
 type Props = {
   deliverable: Deliverable;
   projectId: string;
+  /** The number of the version that the list is about. */
   version: number;
+  /** The round that this list would begin, and whether the price includes it. */
   round: ReturnType<typeof nextRound>;
-  /** False: somebody else has answered meanwhile. What is typed stays. */
+  /** Whether the version still waits for an answer; false if somebody else has answered meanwhile. Typed text stays. */
   isWaiting: boolean;
   onSent: () => Promise<void>;
   onClose: () => void;
-  /** There is a newer version, or somebody else's list. */
+  /** Called when there is a newer version, or a list by somebody else. */
   onOutdated: () => Promise<void>;
 };
 
-/** A list of changes, written point by point. It stays in this browser until it is sent, once. */
+/** The form of a list of changes, written point by point. Typed points stay in this browser until the list is sent. */
 export function ChangesForm(props: Props) {
   const { deliverable, projectId, version, round, isWaiting } = props;
   const { onSent, onClose, onOutdated } = props;
@@ -184,7 +186,7 @@ type UploadState = "uploading" | "failed" | "ready";
 
 type PointProps = {
   point: DraftPoint;
-  /** From 1. */
+  /** The number of the point, from 1. */
   number: number;
   projectId: string;
   error: string | undefined;

@@ -16,8 +16,8 @@ type Props = {
   locale: Locale;
 };
 
-/** The twenty-four hours of a Website in a Day: what is done when, each part filled as far as its tasks
- * are done. */
+/** The twenty-four hours of a Website in a Day: which part is done at which hours, and how many tasks of each part are
+ * done. */
 export function DayRail({ project, changes, hasClock, locale }: Props) {
   const words = useWords(projectWords);
   const catalogue = useCatalogue();
@@ -60,7 +60,7 @@ function partsOf(project: Project) {
   });
 }
 
-/** Of a project that was submitted before there were clocks. */
+/** When the work began, for a project that was submitted before there were clocks. */
 function Begun({ project, changes, locale }: Omit<Props, "hasClock">) {
   const words = useWords(projectWords);
   // Newest first, so the last one is the beginning of the work.

@@ -19,14 +19,14 @@ import { ChangesForm } from "./changes-form.tsx";
 import { deliverableWords } from "./deliverable-words.ts";
 
 type Rights = {
-  /** Owners and editors. */
+  /** Set for owners and editors. */
   mayEdit: boolean;
   mayApprove: boolean;
 };
 
 type Props = Rights & { projectId: string; locale: Locale };
 
-/** What the studio has posted for approval: the client looks, approves, or asks for changes. */
+/** The deliverables that the studio has posted: the client looks at them, approves them or asks for changes. */
 export function DeliverablesCard({ projectId, locale, ...rights }: Props) {
   const words = useWords(deliverableWords);
   return (
@@ -127,7 +127,7 @@ type SentListProps = {
   onChanged: () => Promise<void>;
 };
 
-/** A list with its answers, what happens with it next, and its withdrawal. */
+/** A list of changes with its answers, what happens with it next, and a button to withdraw it. */
 function SentList({ deliverable, list, mayWithdraw, locale, onChanged }: SentListProps) {
   const words = useWords(deliverableWords);
   const [isAsking, setAsking] = useState(false);

@@ -63,7 +63,7 @@ export function Files({ project, pictures, isViewer }: Props) {
   );
 }
 
-/** A file is on the project's list as soon as it is uploaded. */
+/** Adds files; each is put on the project's list as soon as it is uploaded. */
 function MoreFiles({ project }: Pick<Props, "project">) {
   const words = useWords(projectWords).files;
   const translate = useTranslate();

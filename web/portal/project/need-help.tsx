@@ -67,7 +67,7 @@ export function NeedHelp({ project, userId, isViewer }: Props) {
   );
 }
 
-// The page comes without what is opened from it.
+// Loaded on demand: the page is shown without the dialog that it opens.
 const BugReportDialog = lazy(async () => ({
   default: (await import("./bug-report-dialog.tsx")).BugReportDialog,
 }));

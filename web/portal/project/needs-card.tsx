@@ -38,7 +38,7 @@ interface Props {
   locale: Locale;
 }
 
-/** What the studio needs from the client, each answered where it stands; nothing where nothing was ever asked. */
+/** What the studio needs from the client, each with the form that answers it; nothing if nothing was ever asked. */
 export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
   const { read, load } = useNeeds(project.id);
   const words = useWords(questionWords);
@@ -201,7 +201,7 @@ interface RemindersProps {
   onChanged(): Promise<void>;
 }
 
-/** When the next mail is due, and one click that pauses them. */
+/** When the next reminder is due, and a button that pauses or resumes the reminders. */
 function Reminders({ projectId, needs, words, locale, onChanged }: RemindersProps) {
   const { busy, refused, banner, send } = useSending();
   const { pausedUntil, reminders } = needs;
@@ -236,12 +236,12 @@ function Reminders({ projectId, needs, words, locale, onChanged }: RemindersProp
   );
 }
 
-/** What is overdue leaves today at the earliest. */
+/** The day at which a reminder leaves: an overdue one leaves today at the earliest. */
 function latest(dueAt: string): Date {
   return new Date(Math.max(Date.parse(dueAt), Date.now()));
 }
 
-/** Says that a question has arrived while the page was open. */
+/** Announces a question that has arrived while the page was open. */
 function Arrived({ questions, words }: { questions: readonly Question[]; words: QuestionWords }) {
   const news = useArrived(questions.map(({ id }) => id));
   return <LiveNote text={news.size > 0 ? words.arrived : ""} />;

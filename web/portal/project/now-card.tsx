@@ -16,11 +16,11 @@ type Props = {
   project: Project;
   state: Answer<{ data: ProjectState | null }>;
   locale: Locale;
-  /** Nothing waits for a viewer. */
+  /** A viewer only reads, so nothing waits for one. */
   isViewer: boolean;
 };
 
-/** What happens now and who has it: the first thing on the project's page. */
+/** What happens now and which side has to act: the first thing on the project's page. */
 export function NowCard({ project, state, locale, isViewer }: Props) {
   const words = useWords(nowWords);
   if (!state.ok) {
@@ -82,7 +82,7 @@ function Act({ step }: { step: ClientStep }) {
   );
 }
 
-/** What else the client could do, and holds nothing up. */
+/** What else the client can do, without which the project goes on all the same. */
 function Also({ state, step }: { state: ProjectState; step: string }) {
   const words = useWords(nowWords).also;
   const tasks = step === "send-content" ? state.openTasks - state.openContent : state.openTasks;

@@ -13,7 +13,7 @@ type Props = {
   people: Answer<{ data: PeopleOfProject | null }>;
 };
 
-/** Who is in the project. */
+/** The members of the project. */
 export function PeopleCard({ people, ...rest }: Props) {
   const words = useWords(peopleWords);
   const say = useTranslate();

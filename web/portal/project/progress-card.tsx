@@ -14,10 +14,10 @@ import { projectWords } from "./words.ts";
 type Props = {
   project: Project;
   changes: readonly StatusChange[];
-  /** Its hours are counted above. */
+  /** Whether the project has a clock, which is displayed above. */
   hasClock: boolean;
   locale: Locale;
-  /** No task waits for a viewer. */
+  /** A viewer only reads, so no task waits for one. */
   isViewer: boolean;
 };
 

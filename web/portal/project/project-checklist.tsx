@@ -18,7 +18,7 @@ type Props = {
   ticks: ReturnType<typeof useTicks>;
   /** Ids of the tasks that the studio has just ticked. */
   fresh: ReadonlySet<string>;
-  /** Viewers tick nothing. */
+  /** A viewer cannot tick any task. */
   isViewer: boolean;
 };
 

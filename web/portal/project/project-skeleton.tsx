@@ -5,7 +5,9 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { useBack } from "./no-project.tsx";
 import { projectWords } from "./words.ts";
 
-/** The skeleton of the page: the band, what happens now, the thread and the checklist at the left, help at the right. */
+/**
+ * The skeleton of the page: the band, what happens now, the thread and the checklist at the left, help at the right.
+ */
 export function ProjectSkeleton() {
   const words = useWords(projectWords);
   return (
@@ -55,7 +57,7 @@ export function ProjectSkeleton() {
   );
 }
 
-/** As many lines as the heading has. */
+/** The skeleton of the heading, with as many lines as the heading has. */
 function Title() {
   return (
     <>

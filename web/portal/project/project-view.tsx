@@ -163,20 +163,21 @@ export function ProjectView(props: Props) {
   );
 }
 
-/** Only for what is shown: the server decides. People that could not be loaded hide nothing. */
+/** Decides only what is displayed; the server decides what is allowed. If the people could not be loaded, nothing is
+ * hidden. */
 function isViewerIn(people: Props["people"], userId: string): boolean {
   const members = people.ok ? (people.data?.members ?? []) : [];
   return members.some(({ user_id, role }) => user_id === userId && role === "viewer");
 }
 
-/** Likewise: the owner, and an editor who sees the money. */
+/** Likewise only for the display: the owner, and an editor who sees the money. */
 function mayAskForRefund(people: Props["people"], userId: string): boolean {
   const members = people.ok ? (people.data?.members ?? []) : [];
   const own = members.find(({ user_id }) => user_id === userId);
   return own?.role === "owner" || (own?.role === "editor" && own.sees_money);
 }
 
-/** Likewise: the owner, and whoever sees the money. */
+/** Likewise only for the display: the owner, and members who see the money. */
 function mayReadMoney(people: Props["people"], userId: string): boolean {
   const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
   return own ? own.role === "owner" || own.sees_money : true;
@@ -190,7 +191,7 @@ function Deliverables({ project, userId, locale, people }: Props) {
   return <DeliverablesCard projectId={project.id} {...{ locale, mayApprove, mayEdit }} />;
 }
 
-/** Nothing for those who see no amounts: the server gives them none. */
+/** Shows nothing to members who see no amounts; the server sends them none. */
 function Payments({ userId, locale, people, money }: Props) {
   const own = people.ok && people.data?.members.find(({ user_id }) => user_id === userId);
   if (!money || (own && own.role !== "owner" && !own.sees_money)) return null;
@@ -198,10 +199,8 @@ function Payments({ userId, locale, people, money }: Props) {
   return <PaymentsCard {...{ money, locale, mayAccept }} />;
 }
 
-/**
- * What the card shows, and the card. They are loaded after the page's script, beside the project; null where the card's
- * script did not come.
- */
+/** Loads the payments card and its data, after the page's script and together with the project; null if the card's
+ * script could not be loaded. */
 export async function readPayments(projectId: string): Promise<ProjectMoney | null> {
   try {
     const { moneyWords, readProjectMoney } = await loadPayments();
@@ -261,7 +260,7 @@ const PeopleCard = lazy(async () => ({
   default: (await import("./people-card.tsx")).PeopleCard,
 }));
 
-// The last sections of the page, with the words of every answer and a specimen of each style.
+// Loaded on demand: the last sections of the page need the words of every answer and a specimen of each style.
 const FeaturesAndTools = lazy(async () => ({
   default: (await import("./features-and-tools.tsx")).FeaturesAndTools,
 }));
@@ -274,7 +273,7 @@ function ViewerNote() {
   return <Banner tone="info">{useWords(peopleWords).viewerNote}</Banner>;
 }
 
-/** One event as its sentence; several as their number. */
+/** Announces new events: one by its sentence, several by their number. */
 function News({ news }: { news: readonly TimelineEvent[] }) {
   const words = useWords(liveWords);
   const textOf = useEventText();
@@ -282,7 +281,7 @@ function News({ news }: { news: readonly TimelineEvent[] }) {
   return <LiveNote text={news.length > 1 ? words.news(news.length) : first ? textOf(first) : ""} />;
 }
 
-/** What the studio has just done, while the page was open: newest first, for a few seconds. */
+/** Returns for a few seconds what the studio has done while the page was open, newest first. */
 function useNews(timeline: Answer<{ events: TimelineEvent[] }>): readonly TimelineEvent[] {
   const events = timeline.ok ? timeline.events : none;
   const changed = useChanged(new Map(events.map(({ id }) => [`${id}`, ""])));

@@ -53,7 +53,8 @@ export default function Project({ loaderData: { id, userId, data } }: Route.Comp
   );
 }
 
-/** Changes of the project and of what its state follows from, the bug reports about it, the client's bookings and the SEO reports on the site. */
+/** The rows whose changes update the page: the project and all that its state depends on, its bug reports, agreements
+ * and SEO reports, and the client's bookings. */
 function watchedOf(id: string, userId: string): Watched[] {
   return [
     ...projectStateRows(id),
@@ -99,7 +100,8 @@ async function readData(userId: string, id: string) {
 /** The same answer for an unknown id and for another client's project. */
 const missing = { ok: true, project: null } as const;
 
-/** The answer that was loaded last without a fault: a background refresh that fails does not clear the screen. */
+/** Returns the last answer that was loaded without a fault, so that a failed background refresh does not clear the
+ * screen. */
 function useLastGood<Answer extends { ok: boolean }>(answer: Answer): Answer {
   const [good, setGood] = useState(answer);
   if (answer === good || (!answer.ok && good.ok)) return good;

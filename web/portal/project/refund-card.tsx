@@ -15,12 +15,13 @@ import { questionWords } from "./needs-card.tsx";
 
 interface Props {
   projectId: string;
-  /** Null where it could not be read. */
+  /** Null if the clock could not be read. */
   clock: ClockReading | null;
   locale: Locale;
 }
 
-/** From a deadline that the studio has missed, for the days that the terms name, the client asks for a refund here. */
+/** Lets the client ask for a refund after a deadline that the studio has missed, for the number of days that the terms
+ * name. */
 export function RefundCard({ projectId, clock, locale }: Props) {
   const { refund: words, notSaved } = useWords(questionWords);
   const say = useTranslate();

@@ -13,8 +13,9 @@ import { nowWords } from "./now-words.ts";
 type Part = [id: string, text: string, icon: LucideIcon, look?: string];
 
 /**
- * On a phone, within reach of the thumb: five parts of the project's long page. The deliverables are read after the page;
- * as soon as there is one, they have their entry, and the files give way to it where there are payments.
+ * A bar at the lower edge of a phone, within reach of the thumb, with links to five parts of the project's long page.
+ * The deliverables are loaded after the page; once there is one, their link appears, and replaces the one to the files
+ * if there are payments.
  */
 export function SectionBar({ hasPayments }: { hasPayments: boolean }) {
   const words = useWords(nowWords).parts;

@@ -28,7 +28,8 @@ interface PartProps {
   load: () => Promise<void>;
 }
 
-/** The support after a project: the question before the free months are over, then what runs, until when, and its end. */
+/** The support after a project: first the question, before the free months are over; then the running support and how
+ * it ends. */
 export function SupportCard({ projectId }: { projectId: string }) {
   const words = useWords(supportWords);
   const { read, load } = useLiveRead(projectId, readSupport, tables);
@@ -50,7 +51,7 @@ export function SupportCard({ projectId }: { projectId: string }) {
   );
 }
 
-/** What there is to know where nothing can be done. */
+/** The state of the support as a sentence, when the client cannot do anything about it. */
 function Standing({
   support: { state, freeUntil, asksOn, endsOn, ...rest },
 }: {
@@ -136,7 +137,8 @@ function Question({ projectId, support, load }: PartProps) {
 
 type AnswerProps = PartProps & { answering: SupportInterval | "no"; onClose: () => void };
 
-/** Asks once more, with the price and the sentences that are agreed to. Of a price that changed meanwhile it shows the new one. */
+/** Asks for a confirmation, with the price and the sentences that the client agrees to. If the price has changed
+ * meanwhile, it shows the new one. */
 function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerProps) {
   const words = useWords(supportWords);
   const language = useLanguage();
@@ -208,7 +210,7 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
   );
 }
 
-/** So that what has changed is in view and read out, as a refusal is. */
+/** Moves the focus to the message about a changed price, so that it is in view and read out, like a refusal. */
 function takeFocus(element: HTMLElement | null) {
   element?.focus();
 }

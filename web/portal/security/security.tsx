@@ -9,7 +9,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { readOwnSessions } from "#web/data/own-sessions.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
-import { needsTwoFactorPanel } from "#web/data/signed-in-user.ts";
+import { hasProvedSecondFactor } from "#web/data/signed-in-user.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -103,9 +103,9 @@ async function readData({ id }: SignedInUser) {
 /** Tells an admin why a second factor is required, and leads on once it is set up. */
 function RequiredNote() {
   const words = useWords(securityWords);
-  useWho(); // tells when the session has changed
-  const [wasNeeded] = useState(needsTwoFactorPanel);
-  const isDone = needsTwoFactorPanel();
+  useWho(); // renders again when the session has changed
+  const [wasNeeded] = useState(hasProvedSecondFactor);
+  const isDone = hasProvedSecondFactor();
   if (wasNeeded) return null;
   return (
     <div className="grid max-w-2xl justify-items-start gap-4 pt-6">

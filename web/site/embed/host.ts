@@ -1,14 +1,12 @@
-/** A sentence is short, and only that. */
+/** The longest sentence that the address may set as the text of the link. */
 const mostLetters = 60;
 
-/**
- * The page around the frame, as its address says: which sentence it wants, and whether it leads the way itself.
- * `look.ts` sends it the height of the frame.
- */
+/** Applies what the page around the frame asks for in the frame's address: its own text for the link, and whether that
+ * page opens the link itself. `look.ts` sends it the height of the frame. */
 export function startHostLink(link: HTMLAnchorElement) {
   const params = new URLSearchParams(location.search);
   const sentence = (params.get("sentence") ?? "").replace(/\s+/g, " ").trim();
-  // No addresses: what stands here is read as the studio's own words.
+  // Addresses are refused, because visitors read this text as the studio's own words.
   if (sentence && sentence.length <= mostLetters && !/[<>]|:\/\/|www\.|@/i.test(sentence)) {
     link.textContent = sentence;
   }
@@ -18,7 +16,7 @@ export function startHostLink(link: HTMLAnchorElement) {
   button.type = "button";
   button.className = link.className;
   button.textContent = link.textContent;
-  // The browser delivers it to that origin or to nobody.
+  // The browser delivers the message only to that origin.
   button.onclick = () => parent.postMessage({ daybreak: "follow" }, host);
   link.replaceWith(button);
 }

@@ -1,5 +1,5 @@
-// Runs in the head of a tool on somebody's own site, before the first paint: its colours, from the address (only hex
-// colours count), and its height, which it tells the page around the frame (docs/embed.md).
+// Runs in the head of a tool on another site, before the first paint. It applies the colours of the address (only hex
+// colours count), and sends the height of the tool to the page around the frame (docs/embed.md).
 const asked = new URLSearchParams(location.search);
 const root = document.documentElement;
 
@@ -8,7 +8,7 @@ if (scheme === "light" || scheme === "dark") root.dataset.theme = scheme;
 
 const ground = hex("ground");
 if (ground) {
-  // The other colours follow it, so that they can be read on it.
+  // The theme follows the background, so that the other colours are readable on it.
   root.dataset.theme = luminance(ground) > 0.18 ? "light" : "dark";
   set(["paper"], ground);
 }
@@ -32,11 +32,11 @@ if (parent !== window && URL.canParse(host) && /^https?:/.test(host)) {
 
 function sendHeight() {
   const height = document.getElementById("content")?.scrollHeight;
-  // The browser delivers it to that origin or to nobody.
+  // The browser delivers the message only to that origin.
   if (height) parent.postMessage({ daybreak: "height", height }, new URL(host).origin);
 }
 
-/** A colour of the address as six hex digits; null where it is none. */
+/** A colour of the address as six hex digits; null if it is missing or not a colour. */
 function hex(name: string): string | null {
   const value = (asked.get(name) ?? "").replace(/^#/, "");
   const full = value.length === 3 ? value.replace(/./g, "$&$&") : value;

@@ -1,6 +1,6 @@
 type Props = { stage: "sketch" | "live" };
 
-/** The same small page of a bakery, as it lies on the desk at ten and as it is seen at six. */
+/** A picture of a bakery's small website: as a sketch at ten o'clock, and live at six. */
 export function BakeryPage({ stage }: Props) {
   const isLive = stage === "live";
   return (

@@ -3,7 +3,7 @@ import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import type { SiteContent } from "../content.ts";
 import { WorkStrip } from "./work-strip.tsx";
 
-/** The first screen. One control stands its words and its pictures still. */
+/** The first screen of the home page. One button pauses its moving words and pictures. */
 export function BeforeDawn({ content }: { content: SiteContent }) {
   return (
     <div className="pausable sky-first relative">

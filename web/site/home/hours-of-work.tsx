@@ -5,6 +5,8 @@ import { Hour } from "./rail.tsx";
 
 type Props = { content: SiteContent };
 
+/** The first of three sections about the work of one day. A class `later-H/N` delays the layout of a part: it is the
+ * N-th to be laid out, and H rem high until then. */
 export function Discover({ content }: Props) {
   return (
     <Hour id="discover" time="06:00" className="later-74/1 lg:later-48/1">

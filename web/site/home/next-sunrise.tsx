@@ -1,6 +1,8 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { SiteContent } from "../content.ts";
 
+/** The last section of the home page. A class `later-H/N` delays the layout of a part: it is the N-th to be laid out,
+ * and H rem high until then. */
 export function NextSunrise({ content }: { content: SiteContent }) {
   const { studio, catalogue } = content;
   const offer = catalogue.plans

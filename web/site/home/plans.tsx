@@ -3,7 +3,8 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import type { SiteContent } from "../content.ts";
 import { Hour } from "./rail.tsx";
 
-/** The popular plan is a sunrise of its own; the others stand beside it as lines of a list. */
+/** The plans: the popular one as a large card with a sky, the others beside it as a list. A class `later-H/N` delays
+ * the layout of a part: it is the N-th to be laid out, and H rem high until then. */
 export function Plans({ content }: { content: SiteContent }) {
   const { plans, addOns } = content.catalogue;
   const popular = plans.filter((plan) => plan.popular);

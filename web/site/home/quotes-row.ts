@@ -1,6 +1,8 @@
 const intervalMs = 6_000;
 
-/** Shows the next of the clients every six seconds, as long as nobody reads one, pauses them or wants less motion. */
+/**
+ * Shows the next quote every six seconds, unless somebody points at the row, has paused it or prefers reduced motion.
+ */
 export function startQuotes() {
   const row = document.querySelector<HTMLElement>("[data-quotes]");
   if (!row) return;

@@ -3,8 +3,9 @@ import type { SiteContent } from "../content.ts";
 import { Hour } from "./rail.tsx";
 
 /**
- * Three clients, one after the other. Without a script it is a row that snaps when it is scrolled, and the dots are
- * links into it; `quotes-row.ts` shows the next one every six seconds.
+ * Quotes of three clients, one after the other. Without a script it is a scrolling row with snap points, and the dots
+ * are links into it; `quotes-row.ts` shows the next one every six seconds. A class `later-H/N` delays the layout of a
+ * part: it is the N-th to be laid out, and H rem high until then.
  */
 export function Quotes({ content: { testimonials } }: { content: SiteContent }) {
   return (
@@ -13,7 +14,7 @@ export function Quotes({ content: { testimonials } }: { content: SiteContent }) 
         At noon, a word from those who have been through it
       </h2>
       <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard
         tabIndex={0}
         aria-label="What clients say"
         data-quotes

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The rail of the 24 hours; its sun stays in the middle of the screen while the hours go by. */
+/** A vertical line for the 24 hours; its sun stays in the middle of the screen while the page scrolls. */
 export function Rail() {
   return (
     <div aria-hidden className="rail">
@@ -11,7 +11,7 @@ export function Rail() {
 
 type Props = { id: string; time: string; className?: string; children: ReactNode };
 
-/** A section and its hour on the rail. Its heading has the section's id with '-title' behind it. */
+/** A section and its hour on the rail. The id of its heading has to be the section's id followed by '-title'. */
 export function Hour({ id, time, className = "", children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`hour ${className}`}>

@@ -4,7 +4,9 @@ import type { SiteContent } from "../content.ts";
 
 type Props = Pick<SiteContent, "portfolio">;
 
-/** The work, drifting by where the night ends: once round in 60 seconds; it can be scrolled at any time. */
+/**
+ * A strip of pictures of the work that moves by itself, one whole round in 60 seconds; it can be scrolled at any time.
+ */
 export function WorkStrip({ portfolio, children }: Props & { children: ReactNode }) {
   return (
     <section aria-label="Some of our work" className="work-strip">
@@ -24,7 +26,8 @@ export function WorkStrip({ portfolio, children }: Props & { children: ReactNode
   );
 }
 
-/** The second row of the same cards follows the first one without a gap; only the first is read and reached. */
+/** The cards, rendered twice so that the second row follows the first without a gap. Only the first is read out and
+ * reached by the keyboard. */
 function Cards({ portfolio, again = false }: Props & { again?: boolean }) {
   return (
     <ul aria-hidden={again || undefined}>
@@ -34,7 +37,7 @@ function Cards({ portfolio, again = false }: Props & { again?: boolean }) {
           <li key={id}>
             <a href={`/work/${id}`} tabIndex={again ? -1 : undefined} aria-label={title}>
               {desktop && (
-                // A tenth less than it is wide: a phone of 1.75 pixels a point takes the smallest file.
+                // A tenth less than the card's width, so that a phone with 1.75 pixels a point takes the smallest file.
                 <Picture
                   picture={desktop}
                   alt=""

@@ -18,7 +18,7 @@ import { MessageSent } from "../message-sent.tsx";
 /** What the server has found in a message that was sent without a script (server/contact/plain-form.ts). */
 type Found = { faults?: ContactFaults; refused?: string };
 
-/** The form, and in its place what has become of the message. */
+/** The contact form, which a confirmation replaces once the message was sent. */
 export default function Contact(found: Found) {
   const [state, setState] = useState<{ found: Found } | { sentTo: string }>({ found });
   if ("found" in state) {
@@ -33,15 +33,15 @@ export default function Contact(found: Found) {
   );
 }
 
-/** It is shorter than the form whose place it takes: where that was scrolled to, this may be out of sight. */
+/** Scrolls to the confirmation, which is shorter than the form that it replaces and may be out of sight. */
 function showFromItsTop(view: HTMLElement | null) {
   view?.scrollIntoView({ block: "start" });
 }
 
 type Props = { found: Found; onSent: (email: string) => void };
 
-/** The fields keep what was typed until the message has gone out. Without a script it is a plain form, which
- * the server answers with the same page. */
+/** Typed values stay in the fields until the message was sent. Without a script it is a plain form, which the server
+ * answers with the same page. */
 function ContactForm({ found, onSent }: Props) {
   const { busy, refused, banner, send, clear } = useSending();
   const [{ faults = {}, refused: refusedBefore }, setFound] = useState(found);
@@ -69,7 +69,7 @@ function ContactForm({ found, onSent }: Props) {
   }
 
   return (
-    // Without a script the browser itself minds the fields; with it, our own words do.
+    // Without a script the browser validates the fields; with it, our own messages replace the browser's.
     <form
       method="post"
       action="/contact"
@@ -151,7 +151,7 @@ function messageIn(form: HTMLFormElement): TypedMessage {
   };
 }
 
-/** What one may write to us about. */
+/** The subjects that a visitor can choose. */
 const serviceOptions = [
   { value: "one-day", label: "Website in a Day" },
   { value: "multi-page", label: "Website in a Week" },

@@ -3,7 +3,7 @@ import { Calculator, NumberInput } from "../tools/calculator.tsx";
 import type { Consent } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
-/** Four numbers at the left, thirty years at the right. */
+/** The mortgage calculator: four numbers at the left, the result over the years at the right. */
 export default function MortgageTool({ consent }: { consent: Consent }) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">

@@ -3,7 +3,7 @@ import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator
 import type { Consent } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
-/** A month as it stands in the books: what came in, and what went out below it. */
+/** The margin calculator: a month as in an account book, with the revenue and the costs below it. */
 export default function MarginTool({ consent }: { consent: Consent }) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">

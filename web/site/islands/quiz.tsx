@@ -13,13 +13,11 @@ import { useMailing } from "../tools/use-mailing.ts";
 
 type Props = { quiz: SiteContent["quiz"]; consent: Consent };
 
-/** After an answer, so that one sees what was chosen. */
+/** The pause after an answer, in which the visitor sees what was chosen. */
 const advanceMs = 300;
 
-/**
- * Five questions in a row that snaps, one at a time: it scrolls, also by links, before any script is loaded. A
- * click or Enter leads on; arrow keys only choose.
- */
+/** Five questions in a scrolling row, one at a time. The row scrolls, also by links, before any script is loaded. A
+ * click or Enter leads to the next question; arrow keys only choose an answer. */
 export default function QuizTool({ quiz: { questions, tips }, consent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
@@ -173,7 +171,7 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
   );
 }
 
-/** The result is there already; this sends it. */
+/** The form that sends the displayed result by mail. */
 function Take({ answers, consent }: { answers: string; consent: Consent }) {
   const mailing = useMailing("quiz");
   const [fault, setFault] = useState<string>();

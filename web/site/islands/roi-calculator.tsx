@@ -20,8 +20,8 @@ type Props = {
 
 type Typed = { plan: string; sale: string; visitors: string; rate: string };
 
-/** What a better site would bring in. It stands in the page worked out for its first figures, so that
- * it can be read before any script has come; what was typed until then is taken over. */
+/** Calculates what a better site would bring in. The page contains the result for the initial figures, so that it can
+ * be read before any script is loaded; figures typed until then are taken over. */
 export default function RoiCalculator({ plans }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>(first);
@@ -169,7 +169,7 @@ function Figure({ name, label, hint, max, step = "any" }: FigureProps) {
   );
 }
 
-/** Whole dollars; from a million on in short, so that it stays in its place. */
+/** Whole dollars; from a million on a short form, so that the figure fits into its space. */
 function dollars(amount: number) {
   if (amount < 1e6) return formatUsd(Math.round(amount) * 100);
   return amount < 1e15 ? shortUsd(amount) : "over $999T";

@@ -3,7 +3,7 @@ import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator
 import type { Consent } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
-/** A sentence with four gaps. */
+/** The savings calculator: a sentence with four gaps to fill in. */
 export default function SavingsTool({ consent }: { consent: Consent }) {
   return (
     <Calculator

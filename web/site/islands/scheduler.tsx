@@ -11,13 +11,14 @@ import { useChoice } from "../scheduler/use-choice.ts";
 import { useSlots } from "../scheduler/use-slots.ts";
 import { ZoneChoice } from "../scheduler/zone-choice.tsx";
 
-/** First a time, then a name; what was chosen stands in the address, so that back, forward and reload keep it. */
+/** Books a call: first a time, then the visitor's details. The choice is in the address, so that back, forward and
+ * reload do not lose it. */
 export default function Scheduler(props: SchedulerProps) {
   const plain = `/schedule/${props.event.id}/plain`;
   return useHydrated() ? <Steps {...props} plain={plain} /> : <Asleep plain={plain} />;
 }
 
-/** Until somebody comes. Without a script our calendar is a plain page of its own in a frame. */
+/** What is displayed until the island is hydrated. Without a script the calendar is a plain page in a frame. */
 function Asleep({ plain }: { plain: string }) {
   return (
     <>
@@ -105,7 +106,7 @@ function Steps({ event, studio, as, plain }: SchedulerProps & { plain: string })
   );
 }
 
-/** Whoever goes a step on by keyboard or reads the page aloud is led to it. */
+/** Moves the focus to the heading of a new step, for people who use a keyboard or a screen reader. */
 function useFocusOnChange(container: React.RefObject<HTMLElement | null>, step: string) {
   const last = useRef(step);
   useEffect(() => {

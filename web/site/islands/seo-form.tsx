@@ -6,13 +6,14 @@ import { AnalysisSteps } from "../seo/analysis-steps.tsx";
 import { useAnalysis } from "../seo/use-analysis.ts";
 
 type Props = {
-  /** Above the field; a label in any case. */
+  /** The label above the field. */
   label: string;
   /** What the server answered to the form when it was sent without a script (server/seo). */
   refused?: string;
 };
 
-/** One field and one button. Without a script the server answers the same form (server/seo). */
+/** The form that starts an analysis: one field and one button. Without a script the server answers the same form
+ * (server/seo). */
 export default function AddressForm({ label, refused }: Props) {
   const { analysis, submit } = useAnalysis(refused);
   const hydrated = useHydrated();

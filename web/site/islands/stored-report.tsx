@@ -23,7 +23,7 @@ export default function StoredReport(content: ReportContent) {
   return <Nothing why={read.ok ? undefined : read.message} />;
 }
 
-/** The address is wrong, or the server could not be asked. */
+/** Says that the address is wrong, or that the report could not be loaded. */
 function Nothing({ why }: { why: string | undefined }) {
   return (
     <>

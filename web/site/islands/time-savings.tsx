@@ -2,7 +2,7 @@ import { timeFields, timePresets } from "#domain/calculators/fields.ts";
 import { Calculator, Hint, NumberInput } from "../tools/calculator.tsx";
 import type { Consent } from "../tools/gate.tsx";
 
-/** A year of weeks, and a slider that lights some of them. */
+/** The calculator of saved time: squares for the weeks of a year, and a slider that lights some of them. */
 export default function TimeTool({ consent }: { consent: Consent }) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
@@ -59,7 +59,7 @@ export default function TimeTool({ consent }: { consent: Consent }) {
   );
 }
 
-/** Fifty-two weeks, none of them lit yet. */
+/** The squares of fifty-two weeks, none of them lit yet. */
 function DarkYear() {
   return (
     <div className="tool-waiting">

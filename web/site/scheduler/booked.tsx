@@ -14,7 +14,7 @@ import type { SchedulerProps } from "./scheduler-props.ts";
 
 type Props = Pick<SchedulerProps, "studio" | "as"> & { token: string; onAgain: () => void };
 
-/** The call as it stands now: it is read anew each time, for it may have been moved since. */
+/** Shows the present state of the booking. It is read anew each time, because it may have been moved meanwhile. */
 export function Booked({ token, studio, as, onAgain }: Props) {
   const [answer, setAnswer] = useState<Answer<{ booking: VisitorBooking }>>();
   useEffect(() => {
@@ -54,7 +54,7 @@ function BookingDetails({
   const hour12 = clockHours();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // After the form the focus was moved here while the booking was loading.
+    // After the form, the focus was moved to the surrounding step while the booking was still loading.
     if (document.activeElement?.hasAttribute("data-step")) heading.current?.focus();
   }, []);
   const isOff = booking.status === "cancelled";

@@ -1,4 +1,6 @@
-/** Does this visitor's clock count to twelve? The page is English for everyone, the clock is theirs. */
+/**
+ * Whether this visitor uses the 12-hour clock. The page is English for everyone, but times follow the visitor's habit.
+ */
 export function clockHours(): boolean {
   const own = new Intl.DateTimeFormat(undefined, { hour: "numeric" }).resolvedOptions();
   return own.hour12 ?? true;

@@ -14,7 +14,7 @@ type Props = {
   onTime: (at: string) => void;
 };
 
-/** The free times of one day, by the parts of the visitor's own day. */
+/** The free times of one day, grouped by the parts of the visitor's day. */
 export function DayTimes({ day, times, zone, there, as: Heading, onTime }: Props) {
   const parts = Map.groupBy(times, (time) => partOfDay(hourOfDay(time, zone)));
   return (
@@ -42,7 +42,7 @@ export function DayTimes({ day, times, zone, there, as: Heading, onTime }: Props
   );
 }
 
-/** Where in the day the times lie, for those who would rather look than read. */
+/** A picture of a day in which the free times are marked. */
 function DaySky({ times, zone }: Pick<Props, "times" | "zone">) {
   return (
     <svg aria-hidden viewBox="0 0 24 4" preserveAspectRatio="none" className="call-sky mt-3">
@@ -65,11 +65,11 @@ type ButtonProps = {
   zone: string;
   there: string;
   onTime: (at: string) => void;
-  /** Before the time, where no heading above names its day. */
+  /** The name of the day before the time, if no heading above names it. */
   day?: string;
 };
 
-/** One time, in both zones where they differ. */
+/** A button for one time; it shows the time in both zones if they differ. */
 export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
   const hour12 = clockHours();
   const here = timeOfDay(slot, { timezone: zone, hour12 });

@@ -18,14 +18,17 @@ type Props = SchedulerProps & {
   /** ISO 8601, UTC. */
   at: string;
   zone: string;
+  /** Leads back to the choice of a time. */
   onTimes: () => void;
+  /** Chooses another of the free times that the server offers. */
   onOther: (at: string) => void;
-  /** Somebody was faster: what is free has to be read again. */
+  /** Called when somebody else has taken the time, so that the free times have to be read again. */
   onTaken: () => void;
   onBooked: (token: string) => void;
 };
 
-/** Who is to be rung at the time that was chosen. What was typed stays, whatever becomes of the time. */
+/** Asks for the visitor's details for the call at the chosen time. Typed values stay even if another time has to be
+ * chosen. */
 export function DetailsForm(props: Props) {
   const { event, studio, at, zone, onOther, onTaken, onBooked } = props;
   const { busy, refused, banner, send, clear } = useSending();

@@ -27,7 +27,8 @@ export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
   const days = [...free.keys()];
   const first = days[0] ?? today;
   const last = days.at(-1) ?? first;
-  // Where the keyboard stands; before anybody has moved, on the day that is chosen or the first free one.
+  // The day that the keyboard has moved to; null before it was used, and then the chosen or the first free day is the
+  // current one.
   const [moved, setMoved] = useState<string | null>(null);
   const at = moved ?? chosen ?? first;
   const month = at.slice(0, 7);
@@ -76,7 +77,7 @@ export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
       </div>
       <table
         ref={grid}
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that keys move about in is a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table with keyboard navigation is a grid
         role="grid"
         aria-labelledby={id}
         className="call-month"
@@ -141,6 +142,7 @@ type DayProps = {
   isLoading: boolean;
   isChosen: boolean;
   isToday: boolean;
+  /** Whether this is the day of the grid that the Tab key reaches. */
   isReached: boolean;
   onChoose: () => void;
 };

@@ -11,11 +11,12 @@ type Props = Pick<SchedulerProps, "studio"> & {
   /** The studio's zone. */
   there: string;
   onTime: (at: string) => void;
-  /** A day in the address on which nothing is free (any more). */
+  /** The day of the address if nothing is free on it (any more). */
   missing: string | null;
 };
 
-/** A time on each of the next free days at which the visitor is up: most people want one of them. */
+/** One time on each of the next free days, if possible between 8 and 22 o'clock for the visitor: most people want one
+ * of these. */
 export function SoonTimes({ free, studio, zone, there, onTime, missing }: Props) {
   const days = [...free];
   const later = missing ? days.filter(([day]) => day > missing) : days;

@@ -4,7 +4,8 @@ import { storedUser } from "#web/data/signed-in-user.ts";
 
 const key = "daybreak:call";
 
-/** What was typed in this tab, also before a reload; who is signed in need not type their name. */
+/** The values that were typed in this tab, also before a reload; the name and address of a signed-in person are filled
+ * in. */
 export function storedForm(): BookingForm {
   const user = storedUser();
   const blank = { name: user?.fullName ?? "", email: user?.email ?? "", phone: "", note: "" };

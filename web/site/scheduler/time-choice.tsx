@@ -14,13 +14,13 @@ type Props = Pick<SchedulerProps, "studio" | "as"> & {
   day: string | null;
   onDay: (day: string) => void;
   onTime: (at: string) => void;
-  /** Below the month in two columns; otherwise below the times. */
+  /** Displayed below the month where there are two columns, otherwise below the times. */
   children: ReactNode;
 };
 
-/** A month with its free days, and the times of the one that is chosen. */
+/** A month with its free days, and the free times of the chosen day. */
 export function TimeChoice({ slots, studio, zone, day, as, onDay, onTime, children }: Props) {
-  // Hundreds of times, and a tap changes none of them.
+  // Memoised, because there are hundreds of times, and choosing a day changes none of them.
   const days = useMemo(
     () => Map.groupBy(slots?.slots ?? [], (slot) => calendarDay(slot, zone)),
     [slots, zone],

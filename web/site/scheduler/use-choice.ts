@@ -3,11 +3,11 @@ import { isTimeZone } from "#domain/time-zone.ts";
 import { ownZone } from "#web/data/device-locale.ts";
 
 export interface Choice {
-  /** Of the visitor, by its name. */
+  /** The name of the visitor's time zone. */
   zone: string;
   /** `2026-11-24`, in that zone. */
   day: string | null;
-  /** ISO 8601, UTC. */
+  /** The chosen time in ISO 8601, UTC. */
   at: string | null;
   /** The booking's token, once there is one. */
   booked: string | null;
@@ -15,7 +15,9 @@ export interface Choice {
 
 type Change = { [Name in keyof Choice]?: string | null };
 
-/** What was chosen, in the page's address. `push` is a step that the back button takes back. */
+/**
+ * The choice of the visitor, stored in the page's address. A change with `push` can be undone by the browser's Back.
+ */
 export function useChoice(): {
   choice: Choice;
   choose(change: Change, how: "push" | "replace"): void;

@@ -5,12 +5,13 @@ import { type FreeSlots, readFreeSlots } from "#web/data/bookings.ts";
 
 export interface Slots {
   loading: boolean;
-  /** What was found last; null before the first answer. */
+  /** The answer that was read last; null before the first one. */
   found: Answer<FreeSlots> | null;
   load(): void;
 }
 
-/** When calls may begin: read on coming here, and again when somebody comes back to the tab after a while. */
+/** The times at which calls may begin. They are read at first and again when somebody returns to the tab after a minute
+ * or more. */
 export function useSlots(event: EventTypeId): Slots {
   const [state, setState] = useState<{ loading: boolean; found: Slots["found"]; at: number }>({
     loading: true,

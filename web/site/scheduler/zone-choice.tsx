@@ -13,10 +13,11 @@ type Props = {
   onZone: (zone: string) => void;
 };
 
-/** In whose time everything is shown, and what the clock says here and there. */
+/** Chooses the time zone in which all times are displayed, and shows the present time in it and at the studio. */
 export function ZoneChoice({ zone, there, onZone }: Props) {
   const id = useId();
-  // There are some four hundred, and a phone needs a third of a second to open a list of them.
+  // Whether all zones are listed. There are some four hundred, and a phone needs a third of a second to open such a
+  // list.
   const [isWhole, setWhole] = useState(false);
   const now = new Date();
   const hour12 = clockHours();
@@ -50,14 +51,14 @@ export function ZoneChoice({ zone, there, onZone }: Props) {
   );
 }
 
-/** No name of a zone. */
+/** The value of the option that lists all zones; it is not the name of a zone. */
 const everyZone = "";
 
-/** Where the browser can; elsewhere the longer list is there when it is opened next. */
+/** Opens the longer list at once, in browsers that can do so; in others it appears when the list is opened again. */
 function openAgain(select: HTMLSelectElement) {
   try {
     select.showPicker?.();
   } catch {
-    // It does so only for somebody who has just pressed something.
+    // The browser opens it only right after a press of the visitor.
   }
 }

@@ -1,6 +1,6 @@
 import { type AnalysisStep, analysisSteps } from "#domain/seo/stages.ts";
 
-/** How far the analysis is: what is done, what is under way, what comes. */
+/** The progress of an analysis: which steps are done, under way and still to come. */
 export function AnalysisSteps({ step }: { step: AnalysisStep }) {
   const now = analysisSteps.indexOf(step);
   return (

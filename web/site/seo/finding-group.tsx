@@ -7,11 +7,11 @@ type Props = {
   name: string;
   findings: Finding[];
   verdictNames: Record<Verdict, string>;
-  /** What stands before the checks. */
+  /** What is displayed before the checks. */
   children?: ReactNode;
 };
 
-/** One group's checks: what is to be mended lies open, what is in order is folded away. */
+/** The checks of one group: those with a fault or warning are listed, those that passed are folded. */
 export function FindingGroupSection({ name, findings, verdictNames, children }: Props) {
   const open = worstFirst(
     findings.filter(({ verdict }) => verdict === "fail" || verdict === "warn"),

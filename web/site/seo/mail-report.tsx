@@ -11,7 +11,7 @@ import type { Consent } from "../tools/gate.tsx";
 
 type Props = { report: StoredReport; consent: Consent };
 
-/** The report by mail, for whoever agrees to be written to. Nothing is stored before. */
+/** Sends the report by mail to a visitor who agrees to get mails. Nothing is stored before that. */
 export function MailReport({ report, consent }: Props) {
   const { busy, refused, banner, send } = useSending();
   const [faults, setFaults] = useState<{ email?: string; consent?: string }>({});

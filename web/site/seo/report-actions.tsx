@@ -4,7 +4,7 @@ import { reportPath, type StoredReport } from "#domain/seo/stored-report.ts";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 
-/** Take it home: as a PDF, on paper, as a link. */
+/** Buttons to download the report as a PDF, to print it and to copy a link to it. */
 export function ReportActions({ report }: { report: StoredReport }) {
   const [copied, setCopied] = useState<boolean>();
   async function copy() {

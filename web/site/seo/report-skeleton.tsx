@@ -2,7 +2,7 @@ import { NeedsScript } from "#web/chrome/needs-script.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Opening } from "../service/opening.tsx";
 
-/** In the shape of the report that is being fetched. */
+/** The skeleton of a report that is loading. */
 export function ReportSkeleton() {
   return (
     <div role="status" aria-label="Loading the report" className="-mb-24 min-h-dvh">

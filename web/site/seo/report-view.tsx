@@ -15,7 +15,7 @@ import { ReportActions } from "./report-actions.tsx";
 import { SearchResult } from "./search-result.tsx";
 import { TextFigures } from "./text-figures.tsx";
 
-// Below everything else, and most of what it is made of is of no use before.
+// Loaded on demand: it is below everything else, and the rest of the report needs little of its code.
 const MailReport = lazy(async () => ({ default: (await import("./mail-report.tsx")).MailReport }));
 
 export type ReportContent = Pick<SiteContent["seoReport"], "groups" | "verdictNames"> &

@@ -1,6 +1,6 @@
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 
-/** How much text there is, and how long its sentences are: 20 words or fewer on average are good. */
+/** The number of words and sentences, and the average length of a sentence: 20 words or fewer are good. */
 export function TextFigures({ report: { readability } }: { report: StoredReport }) {
   const figures = [
     ["Words", readability.word_count.toLocaleString("en-US")],

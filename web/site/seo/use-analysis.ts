@@ -9,18 +9,18 @@ export type Analysis =
   | { state: "error"; message: string };
 
 /**
- * Sends what was typed, tells how far it is, and ends on the report's own page.
+ * Sends the typed address, reports the progress of the analysis, and then opens the report's own page.
  * @param refused why the server made no report when the form was sent without a script
  */
 export function useAnalysis(refused: string | undefined) {
   const [analysis, setAnalysis] = useState<Analysis>(
     refused ? { state: "error", message: refused } : { state: "idle" },
   );
-  // Pressing twice before the next render starts one analysis.
+  // A ref, so that two presses before the next render start only one analysis.
   const underWay = useRef(false);
   const leaving = useRef<AbortController>(undefined);
   useEffect(() => {
-    // The browser may show this document again, as it was left.
+    // The browser may show this document again from its back/forward cache, as it was left.
     const leave = () => {
       leaving.current?.abort();
       underWay.current = false;

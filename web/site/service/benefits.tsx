@@ -2,7 +2,7 @@ import type { ServicePage } from "#content/service-pages/service-page.ts";
 
 type Props = { benefits: ServicePage["benefits"] };
 
-/** One below the other, the title in the left third. */
+/** The benefits one below the other, with the title at the left. */
 export function BenefitRows({ benefits }: Props) {
   return (
     <ul className="ruled">

@@ -2,8 +2,8 @@ import type { SiteContent } from "../content.ts";
 
 type Props = Pick<SiteContent["servicePages"], "cake">;
 
-/** A little tool of a bakery that works: all its answers stand in the page, and the style sheet shows
- * the one that was chosen, so it needs no script. Beside it what the baker gets. */
+/** A small working tool of a bakery. The page contains all its answers, and the style sheet shows the chosen one, so it
+ * needs no script. Beside it is the message that the baker gets. */
 export function CakeCalculator({ cake }: Props) {
   const answers = cake.sizes.flatMap((size) => cake.finishes.map((finish) => ({ size, finish })));
   return (

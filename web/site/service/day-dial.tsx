@@ -1,4 +1,4 @@
-/** Twenty-four hours, noon on top and midnight below; between the hours of work it is light. */
+/** A dial of twenty-four hours, with noon at the top and midnight at the bottom; the hours of work are light. */
 export function DayDial() {
   return (
     <svg aria-hidden viewBox="-124 -124 248 248" className="block w-full">

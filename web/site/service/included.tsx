@@ -1,4 +1,4 @@
-/** What one gets, one thing a line, in two columns on wide screens. */
+/** What a service includes, one thing a line, in two columns on wide screens. */
 export function Included({ things }: { things: readonly string[] }) {
   return (
     <ul className="grid gap-x-10 border-ink/15 border-t sm:grid-cols-2">

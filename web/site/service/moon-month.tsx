@@ -2,7 +2,7 @@ import type { SiteContent } from "../content.ts";
 
 type Props = Pick<SiteContent["servicePages"], "month">;
 
-/** A month as the night shift sees it: thirty moons, and a mark where something was done. */
+/** A picture of a month: a moon for each of thirty days, with a ring around those on which something was done. */
 export function MoonMonth({ month }: Props) {
   return (
     <svg aria-hidden viewBox="0 0 700 540" className="block w-full">

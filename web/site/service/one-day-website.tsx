@@ -93,7 +93,7 @@ function FirstLight({ content }: Props) {
   );
 }
 
-/** The day lies ahead: a dial of which only the light half stands above the horizon. */
+/** A large dial of which only the upper half, the hours of daylight, is above the horizon. */
 function HalfDial() {
   return (
     <svg

@@ -110,7 +110,7 @@ function NightShift({ content }: Props) {
   );
 }
 
-/** The add-on without a card of its own: what it is, and how one comes by it. */
+/** Describes hosting, the add-on without a page of its own, and how to order it. */
 function Hosting({ content }: Props) {
   const { hosting } = content.servicePages;
   return (
@@ -152,7 +152,7 @@ function Hosting({ content }: Props) {
   );
 }
 
-/** Half out of the picture, as one sees it through a window. */
+/** The full moon in the background of the first screen. */
 function FullMoon() {
   return (
     <svg

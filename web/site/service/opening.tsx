@@ -3,7 +3,7 @@ import type { SkyHour } from "#web/ui/sky-band.tsx";
 
 type Props = { hour: SkyHour; children: ReactNode };
 
-/** The hour of the sky in which a page of a service begins; what stands in it each page composes itself. */
+/** The first section of a page, with the sky of an hour behind it; each page composes the content itself. */
 export function Opening({ hour, children }: Props) {
   return (
     <div
@@ -15,7 +15,7 @@ export function Opening({ hour, children }: Props) {
   );
 }
 
-/** In full: the build looks for the names of classes in the script of an island. */
+/** The class names are written in full, because the build searches the scripts of islands for them. */
 const skies: Record<SkyHour, string> = {
   "before-dawn": "sky-before-dawn night",
   dawn: "sky-dawn",
@@ -28,7 +28,7 @@ const skies: Record<SkyHour, string> = {
   night: "sky-night night",
 };
 
-/** The clock on the page, and what goes on at that hour. */
+/** A time of day, and a few words about what goes on at that hour. */
 export function Hour({ time, children }: { time: string; children: ReactNode }) {
   return (
     <p className="flex items-center gap-3 font-semibold text-sm">

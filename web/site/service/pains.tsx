@@ -2,7 +2,7 @@ import type { ServicePage } from "#content/service-pages/service-page.ts";
 
 type Props = { pains: ServicePage["pains"] };
 
-/** What people say, large, and beside it what it comes down to. */
+/** What people say about a problem, in large type, and beside it what the problem really is. */
 export function PainQuotes({ pains }: Props) {
   return (
     <ul className="ruled rules-ink">
@@ -16,7 +16,7 @@ export function PainQuotes({ pains }: Props) {
   );
 }
 
-/** The same as a ledger of entries, two and two. */
+/** The same texts as entries in two columns. */
 export function PainLedger({ pains }: Props) {
   return (
     <ul className="grid sm:grid-cols-2 sm:gap-x-12">
@@ -30,7 +30,7 @@ export function PainLedger({ pains }: Props) {
   );
 }
 
-/** The same as one sentence: it begins with the quote and ends with the truth. */
+/** The same texts, each as one sentence that begins with the quote and ends with the truth. */
 export function PainSentences({ pains }: Props) {
   return (
     <ul className="grid gap-8 lg:gap-10">

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Which hour's sky is behind it. */
+  /** The class of the sky behind it, such as `sky-noon`. */
   sky: string;
-  /** As it is printed: '$5,000'. */
+  /** The printed price: '$5,000'. */
   price: string;
   before?: string;
   after?: string;
   terms: readonly { term: string; text: string }[];
-  /** The way on. */
+  /** The buttons that lead to other pages. */
   children: ReactNode;
-  /** What stands below the price. */
+  /** What is displayed below the price. */
   below?: ReactNode;
 };
 
-/** What it costs, large; beside it how it is paid and where to press. */
+/** The price of a service in large type, with the terms and the buttons beside it. */
 export function PriceBlock({ sky, price, before, after, terms, children, below }: Props) {
   return (
     <section aria-labelledby="price" className={`sky ${sky}`}>

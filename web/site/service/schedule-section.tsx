@@ -10,7 +10,7 @@ type Props = {
   agenda: readonly string[];
 };
 
-/** Where the page's buttons lead: a time for a call, at the end of the day. */
+/** The section in which a call is booked, the target of the page's `#schedule` links. */
 export function ScheduleSection({ content, embed, title, text, agenda }: Props) {
   return (
     <section

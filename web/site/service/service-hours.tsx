@@ -1,6 +1,6 @@
 import { planById, type SiteContent } from "../content.ts";
 
-/** Every service has its hour; the others are one step away. */
+/** Links to all services, each with the hour of the day that its page shows. */
 export function ServiceHours({ content, current }: { content: SiteContent; current: string }) {
   return (
     <nav aria-label="Other services" className="night bg-paper text-ink">

@@ -3,7 +3,7 @@ import { letters } from "./specimen-letters.ts";
 
 type Props = Pick<SiteContent["servicePages"], "specimen">;
 
-/** What a client holds in the hand at the end: a brand on one sheet. Its bakery is made up. */
+/** An example of what a client gets in the end: a brand on one sheet. The bakery does not exist. */
 export function SpecimenSheet({ specimen }: Props) {
   return (
     <figure>
@@ -62,7 +62,7 @@ const grounds = {
   sage: "specimen-sage",
 };
 
-/** Two ears of corn that lean together and make an H. */
+/** The logo: two ears of corn that form the letter H. */
 function Mark({ className }: { className: string }) {
   return (
     <svg aria-hidden viewBox="0 0 120 120" className={className}>

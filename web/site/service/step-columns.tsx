@@ -1,6 +1,6 @@
 import type { Step } from "#content/service-pages/service-page.ts";
 
-/** The way from here to there, from left to right; the line above is the way itself. */
+/** The steps of a service from left to right, with a dot for each on the line above. */
 export function StepColumns({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className="grid gap-10 sm:grid-cols-2 sm:gap-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

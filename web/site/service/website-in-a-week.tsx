@@ -77,7 +77,7 @@ function WebsiteInAWeek({ content }: Props) {
   );
 }
 
-/** The week rises from Monday to Sunday, and the headline stands where the sky is still free. */
+/** The days of the week as rising stairs from Monday to Sunday, with the headline in the free space above them. */
 function SevenMornings({ content }: Props) {
   const page = content.servicePages.websiteInAWeek;
   return (

@@ -14,7 +14,8 @@ export interface CalculatorParts<Of extends Fields> {
   load: () => Promise<{ default: ComponentType<{ inputs: Inputs<Of> }> }>;
 }
 
-/** What the address says, or an example that was chosen before React came; never over what was typed. */
+/** Fills in the figures of the address, or of an example that was chosen before the hydration; typed figures are never
+ * replaced. */
 export function open<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
   const { tool, fields, presets } = parts;
   showSlid(form);
@@ -25,7 +26,7 @@ export function open<Of extends Fields>(form: HTMLFormElement, parts: Calculator
   else if (valueIn(form, "preset") !== presets[0]?.id) choose(form, parts);
 }
 
-/** The fields are those of the example that is chosen. */
+/** Fills in the figures of the chosen example. */
 export function choose<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
   const preset = parts.presets.find(({ id }) => id === valueIn(form, "preset"));
   if (!preset) return;
@@ -33,7 +34,7 @@ export function choose<Of extends Fields>(form: HTMLFormElement, parts: Calculat
   writeAddress(parts.tool, preset.inputs);
 }
 
-/** The numbers after a change, where they are some. */
+/** Reads the figures after a change; null if one of them is not a number. */
 export function changed<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
   showSlid(form);
   const read = readForm(form, parts.fields);
@@ -42,7 +43,8 @@ export function changed<Of extends Fields>(form: HTMLFormElement, parts: Calcula
   return read.inputs;
 }
 
-/** The numbers, and the part that draws their result; or what is missing, which then has the focus. */
+/** Reads the figures and loads the component of their result. Returns the faults instead if something is missing, and
+ * moves the focus to the first one. */
 export async function submitted<Of extends Fields>(
   form: HTMLFormElement,
   { tool, fields, load }: CalculatorParts<Of>,
@@ -83,14 +85,14 @@ function fill(form: HTMLFormElement, inputs: Record<string, number>) {
   showSlid(form);
 }
 
-/** A slider does not say its number. */
+/** Shows the number of each slider beside it, because a slider itself does not. */
 function showSlid(form: HTMLFormElement) {
   for (const element of form.querySelectorAll<HTMLElement>("[data-shows]")) {
     element.textContent = `${valueIn(form, element.dataset.shows ?? "")}%`;
   }
 }
 
-/** A slider wants the plain number. */
+/** A slider needs the plain number, other fields a formatted one. */
 function written(control: HTMLInputElement, value: number) {
   if (control.type === "range") return String(value);
   return value.toLocaleString("en-US", { maximumFractionDigits: 10 });

@@ -4,6 +4,7 @@ import type { CalculatorParts } from "./calculator-work.ts";
 import { type Consent, Gate } from "./gate.tsx";
 import { useCalculator } from "./use-calculator.ts";
 
+/** What a calculator's field needs; `start` is its initial value, `fault` what is wrong with it. */
 export interface FieldPart {
   id: string;
   name: string;
@@ -15,15 +16,16 @@ export interface FieldPart {
 type Props<Of extends Fields> = CalculatorParts<Of> & {
   label: string;
   consent: Consent;
-  /** Of the form and of what it leads to, in the grid around them. */
+  /** The class names of the form and of its result, in the grid around them. */
   looks: { form: string; result: string };
   /** The fields, in the composition of this tool. */
   children: (field: (name: keyof Of & string) => FieldPart) => ReactNode;
-  /** What stands where the result will be. */
+  /** What is displayed until there is a result. */
   waiting: ReactNode;
 };
 
-/** Presets, fields, the address and the result. Without a script it can be read, and says what is missing. */
+/** A calculator: examples, fields, the field for the address and the result. Without a script it can be read, and says
+ * that it needs one. */
 export function Calculator<Of extends Fields>({
   label,
   consent,

@@ -1,7 +1,7 @@
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 
-/** What is missing before a result is shown: an address that is not blank, and a real one where a mail is to
- * go to it. */
+/** What is missing before a result is shown: the address must not be blank, and has to be a valid one if a mail is to
+ * be sent. */
 export function gateFaults(form: HTMLFormElement): { email?: string } {
   const email = addressIn(form);
   if (!email) return { email: "Email is required" };
@@ -14,7 +14,7 @@ export function focusFirst(form: HTMLFormElement, faults: object) {
   form.querySelector<HTMLElement>(which)?.focus();
 }
 
-// The field has no name, so that no form of a browser ever puts it into an address.
+// The field has no name, so that a browser never puts its value into the address of a page.
 export function addressIn(form: HTMLFormElement): string {
   return form.querySelector<HTMLInputElement>("[type=email]")?.value.trim() ?? "";
 }

@@ -7,7 +7,7 @@ export type Consent = SiteContent["leadTools"]["consent"];
 
 type Props = { action: string; consent: Consent; fault?: string | undefined; mailing: Mailing };
 
-/** Before a result: an address, which stays in the browser unless the box is ticked. */
+/** Asks for an e-mail address before a result is shown; it stays in the browser unless the box is ticked. */
 export function Gate({ action, consent, fault, mailing }: Props) {
   const id = useId();
   return (

@@ -4,11 +4,11 @@ import { Numbers, ResultWords, Tips } from "./result-words.tsx";
 
 interface Props {
   questions: readonly QuizQuestion[];
-  /** By the id of the question. */
+  /** The tips by the id of the question. */
   tips: Record<string, string>;
-  /** '32103' */
+  /** The points of each answer in order: '32103'. */
   answers: string;
-  /** How to take it along. */
+  /** The form that sends the result by mail. */
   children: ReactNode;
 }
 

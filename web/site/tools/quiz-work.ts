@@ -1,9 +1,9 @@
-// What the quiz does beside being answered; a page goes without it until then.
+// The parts of the quiz that are needed only at its end or for an address with answers, loaded on demand.
 import { readAnswers } from "#domain/calculators/quiz.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import { gateFaults, wantsMail } from "./gate-faults.ts";
 
-/** The answers that the address has; never over one that was given. */
+/** Selects the answers that are in the address, unless one was already given. */
 export function open(form: HTMLFormElement) {
   const answers = readAnswers(readAddress("quiz")?.get("answers"));
   if (!answers || form.querySelector(":checked")) return;
@@ -13,11 +13,12 @@ export function open(form: HTMLFormElement) {
   }
 }
 
+/** Writes the answers into the address. */
 export function keep(answers: string) {
   writeAddress("quiz", { answers });
 }
 
-/** The result is there already: the form only sends it. */
+/** What is missing before the result is mailed. The result is displayed already, so the form only sends it. */
 export function sendingFault(form: HTMLFormElement): string | undefined {
   return gateFaults(form).email ?? (wantsMail(form) ? undefined : "Tick the box, and we send it.");
 }

@@ -29,7 +29,7 @@ const colours: Record<Tone, string> = {
   plain: "",
 };
 
-/** The same in a table, with more rows where a chart has some, and a link to these figures. */
+/** The result as a table, with further rows for the numbers of a chart, and a link to these figures. */
 export function Numbers({
   report,
   columns = [],

@@ -38,7 +38,7 @@ export default function SavingsResult({ inputs }: { inputs: SavingsInputs }) {
   );
 }
 
-/** Each year's end, and the end. */
+/** The points at the end of each year, and the last one. */
 function yearly(curve: SavingsPoint[]) {
   return curve.filter(({ month }) => month > 0 && (month % 12 === 0 || month === curve.length - 1));
 }

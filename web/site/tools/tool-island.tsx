@@ -9,7 +9,7 @@ import TimeSavings from "../islands/time-savings.tsx";
 
 type Props = { id: ToolId; content: Pick<SiteContent, "leadTools" | "quiz"> };
 
-/** A tool, as it stands on the page of all tools and on a page of its own. */
+/** A tool, on the page of all tools as well as on its own page. */
 export function ToolIsland({ id, content: { leadTools, quiz } }: Props) {
   const { consent } = leadTools;
   const wakeFor = [`tool=${id}`];

@@ -10,7 +10,8 @@ interface Displayed<Of extends Fields> {
 
 const work = () => import("./calculator-work.ts");
 
-/** A form whose fields hold what is typed, before React and after, and the result that it leads to. */
+/** The state of a calculator: its result and its faults. The fields of the form hold the typed values themselves,
+ * before the hydration and after. */
 export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
@@ -19,7 +20,7 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
   const [displayed, setDisplayed] = useState<Displayed<Of> | null>(null);
   const mailing = useMailing(parts.tool);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was there before React is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: values from before the hydration are read once
   useEffect(() => {
     const isInAddress = new URLSearchParams(window.location.search).get("tool") === parts.tool;
     const opening = form.current;
@@ -42,7 +43,7 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     setFaults((all) => ({ ...all, [name || "email"]: undefined }));
     if (!Object.hasOwn(parts.fields, name)) return;
     const inputs = (await work()).changed(inForm, parts);
-    // Whoever has got a result sees it follow.
+    // A result that is displayed already follows each change.
     if (inputs) setDisplayed((before) => before && { ...before, inputs });
   }
 
@@ -62,13 +63,13 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     }
   }
 
-  // So that it is there when the button is pressed.
+  // Loads the code early, so that it is there when the button is pressed.
   const onTouch = () => void Promise.all([work(), parts.load()]).catch(() => {});
   const handlers = { onInput, onSubmit, onFocus: onTouch, onPointerDown: onTouch };
   return { form, result, faults, displayed, mailing, handlers };
 }
 
-/** Something was typed, chosen or slid before React came. */
+/** Whether something was typed, chosen or moved before the hydration. */
 function isChanged(control: Element): boolean {
   if (!(control instanceof HTMLInputElement)) return false;
   return control.value !== control.defaultValue || control.checked !== control.defaultChecked;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { ToolId } from "#domain/calculators/tools.ts";
 import type { Mailing } from "./mail-result.ts";
 
-/** 'Email me this result': sends only where the box is ticked. */
+/** Sends a result by mail if the box of the form is ticked. */
 export function useMailing(tool: ToolId) {
   const [mailing, setMailing] = useState<Mailing>({ state: "idle" });
   async function send(form: HTMLFormElement, inputs: Record<string, string | number>) {

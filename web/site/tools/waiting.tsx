@@ -1,4 +1,4 @@
-/** What will stand here, as a hint of its shape. */
+/** Says what will be displayed here, with an outline of its shape. */
 export function Waiting({ shape, children }: { shape: string; children: string }) {
   return (
     <div className="tool-waiting">

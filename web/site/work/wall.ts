@@ -1,13 +1,11 @@
-/** What moves on the wall of work. */
+/** Starts the behaviour of the page of case studies. */
 export function startWall() {
   startFilter();
   startTravellingPicture();
 }
 
-/**
- * `?category=charity` says which button of the filter is pressed, and a button that is pressed says so there: a reload and
- * a link to a friend keep it.
- */
+/** Writes the selected button of the filter into the address, such as `?category=charity`, so that a reload and a
+ * copied link show the same selection. */
 function startFilter() {
   const form = document.querySelector<HTMLFormElement>("[data-work-filter]");
   if (!form) return;
@@ -19,23 +17,21 @@ function startFilter() {
   };
   form.addEventListener("change", write);
   form.addEventListener("submit", (event) => event.preventDefault());
-  // Another one than the address names may be pressed already: the browser remembers forms when somebody comes back, and
-  // somebody may have been here before this script.
+  // Another button than the address names may be selected already: the browser restores forms when somebody comes back,
+  // and somebody may have pressed one before this script was loaded.
   write();
   addEventListener("pageshow", write);
 }
 
-/**
- * The picture of a tile becomes the one of its case study, and back, where the browser has view transitions between
- * documents: https://drafts.csswg.org/css-view-transitions-2/#navigation-behavior-rule
- */
+/** Animates the picture of a tile into the one of its case study, and back, in browsers with view transitions between
+ * documents: https://drafts.csswg.org/css-view-transitions-2/#navigation-behavior-rule */
 function startTravellingPicture() {
   if (!document.querySelector(".work-tile")) return;
   addEventListener("pageswap", (event) => mark(event, event.activation?.entry.url));
   addEventListener("pagereveal", (event) => mark(event, window.navigation?.activation?.from?.url));
 }
 
-/** Only the tile of the other page has the name, and only while the browser takes its pictures. */
+/** Names the picture of the tile that belongs to the other page, and only for the time of the transition. */
 function mark(
   { viewTransition }: PageSwapEvent | PageRevealEvent,
   other: string | null | undefined,

@@ -8,14 +8,18 @@ type TileShape = keyof typeof shapes;
 type Props = {
   item: PortfolioItem;
   pictures: SiteContent["portfolio"]["pictures"][string] | undefined;
+  /** The number of its category, from 1, by which the filter hides it. */
   group: number;
   shape: TileShape;
-  /** Where on the wall, from 0. */
+  /** The position in the list, from 0. */
   at: number;
 };
 
-/** A case study on the wall. Its words come up over the picture when it is pointed at or reached by the keyboard, and
- * stand below it where nothing can be pointed with. */
+/**
+ * A case study in the list. Its text appears over the picture when the tile is pointed at or has the focus, and is
+ * below the picture on devices without a pointer. A class `later-H/N` delays the layout of a part: it is the N-th to
+ * be laid out, and H rem high until then.
+ */
 export function WorkTile({ item, pictures, group, shape, at }: Props) {
   const { device, sizes, span } = shapes[shape];
   return (
@@ -44,7 +48,7 @@ const shapes = {
   wide: {
     device: "desktop",
     span: "wall-lead md:col-span-8",
-    // The wall opens with one: a phone with few pixels takes the smallest.
+    // The page begins with such a tile: a phone with few pixels takes the smallest file.
     sizes: "(min-width: 48rem) 67vw, 60vw",
   },
   broad: {

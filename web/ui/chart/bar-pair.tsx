@@ -2,8 +2,8 @@ type Bar = { label: string; value: number; text: string };
 
 type Props = { before: Bar; after: Bar };
 
-/** Two amounts side by side, of which the second is the one that counts. The words stand below, so a
- * reader of the screen hears them; the bars say the same to the eye. */
+/** Two amounts as bars side by side; the second one is highlighted. A screen reader reads the labels and amounts below
+ * the bars. */
 export function BarPair({ before, after }: Props) {
   const highest = Math.max(before.value, after.value);
   return (
@@ -31,7 +31,7 @@ export function BarPair({ before, after }: Props) {
   );
 }
 
-/** In percent; what is there at all can be seen. */
+/** The height of a bar in percent, at least 1, so that every amount is visible. */
 function share(value: number, highest: number) {
   return highest > 0 ? Math.max(1, Math.round((value / highest) * 100)) : 1;
 }

@@ -1,15 +1,15 @@
 type Props = {
-  /** What is gained by the end of each month, the first one after one month. */
+  /** The total gain at the end of each month. */
   gained: readonly number[];
-  /** The height that it has to reach. */
+  /** The amount that the gain has to reach. */
   level: number;
   levelLabel: string;
   from: string;
   to: string;
 };
 
-/** A gain that grows, and the cost that it meets: the crossing has a sun. Decoration; the numbers stand
- * in a table beside it. */
+/** A line of a growing gain and a line of the cost, with a sun where they cross. It is decoration; the numbers are in a
+ * table beside it. */
 export function GainLine({ gained, level, levelLabel, from, to }: Props) {
   const top = Math.max(level, ...gained) * 1.12 || 1;
   const y = (value: number) => round(100 - (value / top) * 100);

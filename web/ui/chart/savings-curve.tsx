@@ -7,8 +7,8 @@ type Props = {
   to: string;
 };
 
-/** What grows towards a goal, and the part of it that was paid in; the sun stands where they meet.
- * Decoration; the numbers stand in a table beside it. */
+/** A balance that grows towards a goal, and the part of it that was paid in, with a sun at the end if the goal is
+ * reached. It is decoration; the numbers are in a table beside it. */
 export function SavingsCurve({ points, goal, goalLabel, balanceLabel, paidInLabel, to }: Props) {
   const last = points.at(-1)?.balance ?? 0;
   const top = Math.max(goal, last) * 1.1 || 1;

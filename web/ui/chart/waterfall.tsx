@@ -2,8 +2,8 @@ type Step = { label: string; change: number; text: string };
 
 type Props = { steps: readonly Step[]; total: { label: string; text: string } };
 
-/** A sum that is built step by step, each beginning where the last one ended. The words stand below, so a
- * reader of the screen hears them. */
+/** A waterfall chart: a sum in steps, each of which begins where the previous one ended. A screen reader reads the
+ * labels and amounts below the bars. */
 export function Waterfall({ steps, total }: Props) {
   const ends = steps.map((_, at) =>
     steps.slice(0, at + 1).reduce((sum, step) => sum + step.change, 0),

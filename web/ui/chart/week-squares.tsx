@@ -1,10 +1,10 @@
 type Props = {
-  /** Weeks; a part of one counts as a part. */
+  /** The number of lit weeks; a fraction lights a part of a square. */
   filled: number;
   of: number;
 };
 
-/** A year as its weeks, of which some are lit. Decoration; the number stands beside it. */
+/** A square for each week of a year, some of them lit. It is decoration; the number is displayed beside it. */
 export function WeekSquares({ filled, of }: Props) {
   return (
     <svg aria-hidden viewBox="0 0 338 102" className="w-full">

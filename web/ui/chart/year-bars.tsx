@@ -2,7 +2,7 @@ type Bar = { label: string; lower: number; upper: number };
 
 type Props = { bars: readonly Bar[]; lowerLabel: string; upperLabel: string };
 
-/** Two parts of a yearly sum, one on the other. Decoration; the numbers stand in a table beside it. */
+/** Stacked bars: two parts of a sum for each year. It is decoration; the numbers are in a table beside it. */
 export function YearBars({ bars, lowerLabel, upperLabel }: Props) {
   const top = Math.max(...bars.map(({ lower, upper }) => lower + upper)) || 1;
   const width = 300 / bars.length;

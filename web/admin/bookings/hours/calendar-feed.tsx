@@ -88,7 +88,7 @@ function Address({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      input.current?.select(); // not allowed here: one key press does it
+      input.current?.select(); // the browser does not allow it: the selected text can be copied by a key
       setCopied(false);
     }
   };

@@ -6,10 +6,10 @@ import { mostOpenings, type OpeningFaults, type TypedOpening } from "#domain/boo
 type Props = {
   day: Weekday;
   openings: readonly TypedOpening[];
-  /** Of each opening, in their order; an opening without a fault may have none. */
+  /** The faults of each opening, in the same order; an opening without a fault may have no entry. */
   faults: readonly OpeningFaults[];
   onChange: (openings: readonly TypedOpening[]) => void;
-  /** To the other workdays. */
+  /** Copies the openings of this day to the other workdays. */
   onCopy: () => void;
 };
 
@@ -56,7 +56,7 @@ export function DayHours({ day, openings, faults, onChange, onCopy }: Props) {
   );
 }
 
-/** Of a closed day the whole of it, otherwise what comes after the last. */
+/** A whole working day for a closed day, otherwise an empty opening after the last one. */
 function nextOpening(openings: readonly TypedOpening[]): TypedOpening {
   return openings.length === 0 ? { from: "09:00", to: "17:00" } : { from: "", to: "" };
 }

@@ -69,7 +69,8 @@ export function Offer({ offer, mayAccept }: Props) {
 
 type DialogProps = { offer: Order; answer: "accept" | "decline"; onClose: () => void };
 
-/** Asks once more, with the total, or for the reason. What was typed stays until the answer was taken. */
+/** Asks for a confirmation with the total, or for the reason of declining. A typed reason stays until the server has
+ * accepted the answer. */
 function AnswerDialog({ offer, answer, onClose }: DialogProps) {
   const { card: words } = useWords(moneyWords);
   const { full } = useMoney();
@@ -96,7 +97,7 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
       ...(isDecline && { reason: reason.trim() }),
     };
     const answered = await send(() => call("answer-order", body));
-    // Refused because a newer version waits: it is shown as soon as it is read.
+    // The answer may be refused because a newer version waits, so the page reads its data again.
     await revalidate();
     if (answered?.ok) onClose();
   }

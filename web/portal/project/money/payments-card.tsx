@@ -25,7 +25,9 @@ export { moneyWords } from "../../invoices/words.ts";
 
 type Props = { money: ProjectMoney; locale: Locale; mayAccept: boolean };
 
-/** What the project costs, what was agreed to, what is paid and what comes next; nothing for a project without an order. */
+/**
+ * What the project costs, the agreements, what is paid and what is due next; nothing for a project without an order.
+ */
 export function PaymentsCard({ money, locale, mayAccept }: Props) {
   const words = useWords(moneyWords);
   const { orders, agreements, invoices, summary } = money;
@@ -56,7 +58,7 @@ export function PaymentsCard({ money, locale, mayAccept }: Props) {
   );
 }
 
-/** The deposit is not invoiced before the client's billing details are there. */
+/** Says that the deposit is not invoiced before the client has given the billing details. */
 function WaitingForBilling({ summary }: { summary: MoneySummary }) {
   const { card: words, billing } = useWords(moneyWords);
   const { full } = useMoney();
@@ -175,7 +177,7 @@ type PapersProps = {
   locale: Locale;
 };
 
-/** What was agreed to, to download, and the versions of the order that are not in force. */
+/** The agreements, to download, and the versions of the order that are not in force any more. */
 function Papers({ agreements, orders, locale }: PapersProps) {
   const words = useWords(moneyWords);
   const { full } = useMoney();
