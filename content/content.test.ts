@@ -31,7 +31,7 @@ test("the catalogue has the prices that were decided", () => {
   expect(planById("website-in-a-week").revisions).toBe(2);
 });
 
-test("the studio's number is the same, printed and dialled", () => {
+test("the printed phone number of the studio is the one that is dialled", () => {
   expect([studio.phoneE164, isSameNumber(studio.phone, studio.phoneE164)]).toEqual([
     studio.phoneE164,
     true,
@@ -73,6 +73,6 @@ test("every case study differs from the others and is complete", () => {
 
 test("three clients are quoted, each of a business whose work is shown", () => {
   expect(testimonials.length).toBe(3);
-  const shown = portfolio.map(({ title }) => title);
-  for (const { company } of testimonials) expect(shown).toContain(company);
+  const titles = portfolio.map(({ title }) => title);
+  for (const { company } of testimonials) expect(titles).toContain(company);
 });

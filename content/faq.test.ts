@@ -11,7 +11,7 @@ test("there are seven questions, each with an answer and an address of its own",
 });
 
 test("the answers say the catalogue's prices, deposit, hours and rounds", () => {
-  const said = faq.map(({ answer }) => answer).join(" ");
+  const allAnswers = faq.map(({ answer }) => answer).join(" ");
   for (const fact of [
     "$5,000",
     "from $10,000",
@@ -21,7 +21,7 @@ test("the answers say the catalogue's prices, deposit, hours and rounds", () => 
     "$199",
     "$479",
   ]) {
-    expect(said).toContain(fact);
+    expect(allAnswers).toContain(fact);
   }
-  expect(said).toContain("1 round of major revisions and the week package 2");
+  expect(allAnswers).toContain("1 round of major revisions and the week package 2");
 });

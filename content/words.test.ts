@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 
 const folder = fileURLToPath(new URL("words", import.meta.url));
 // The admin area is in English only.
-const rooms = readdirSync(folder).filter((room) => room !== "admin");
+const parts = readdirSync(folder).filter((part) => part !== "admin");
 
-test.each(rooms)("%s speaks all four languages, and leaves nothing blank", async (room) => {
-  expect(readdirSync(`${folder}/${room}`).sort()).toEqual(["de.ts", "en.ts", "es.ts", "fr.ts"]);
+test.each(parts)("%s speaks all four languages, and leaves nothing blank", async (part) => {
+  expect(readdirSync(`${folder}/${part}`).sort()).toEqual(["de.ts", "en.ts", "es.ts", "fr.ts"]);
   for (const language of ["de", "es", "fr"]) {
-    const { default: words } = await import(`./words/${room}/${language}.ts`);
+    const { default: words } = await import(`./words/${part}/${language}.ts`);
     const blank = textsIn(words).filter(([, text]) => text.trim() === "");
     expect(blank).toEqual([]);
     expect(Object.keys(words).length).toBeGreaterThan(0);

@@ -56,7 +56,7 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
   });
   afterAll(() => backend.stop());
 
-  /** Stores the values whether or not the form takes them. @returns whether the table takes them. */
+  /** Stores the values even if the form refuses them. @returns whether the table accepts them. */
   const insert = async (table: string, row: object): Promise<boolean> => {
     const names = Object.keys(row);
     const values = Object.values(row).map((value) =>
@@ -72,9 +72,9 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
       });
   };
 
-  // One hour each, so that no two bookings overlap.
+  // Each booking has an hour of its own, so that no two overlap.
   let hour = 0;
-  const times = () => {
+  const nextTimes = () => {
     hour += 1;
     const [starts_at, ends_at] = [hour, hour + 1].map((at) =>
       new Date(Date.UTC(2027, 0, 1, at)).toISOString(),
@@ -99,7 +99,7 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
       store: (part: object) =>
         insert("public.bookings", {
           ...rowOf({ ...booking, ...part }),
-          ...times(),
+          ...nextTimes(),
           event: "discovery",
           zone: "UTC",
           uid: randomUUID(),
@@ -162,17 +162,17 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
     cases.flatMap(([name, { longest }]) =>
       Object.entries(longest).map(([field, [make, max]]) => [name, field, make, max] as const),
     ),
-  )("%s: %s is as long as the form lets it be, and no longer", async (name, field, make, max) => {
+  )("%s: form and table accept %s up to the same length", async (name, field, make, max) => {
     const { faults, store } = forms[name as keyof typeof forms] as FormOfTable;
-    for (const [length, isTaken] of [
+    for (const [length, isAccepted] of [
       [max, true],
       [max + 1, false],
     ] as const) {
       const typed = { [field]: make(length) };
       expect(make(length)).toHaveLength(length);
       expect([hasFaults(faults(typed)), await store(typed)], `${length}`).toEqual([
-        !isTaken,
-        isTaken,
+        !isAccepted,
+        isAccepted,
       ]);
     }
   });
@@ -181,7 +181,7 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
     cases.flatMap(([name, { options }]) =>
       Object.entries(options).map(([field, values]) => [name, field, values] as const),
     ),
-  )("%s: %s is one of the options of the form", async (name, field, values) => {
+  )("%s: form and table accept the same options for %s", async (name, field, values) => {
     const { faults, store } = forms[name as keyof typeof forms] as FormOfTable;
     for (const value of values) {
       expect([faults({ [field]: value }), await store({ [field]: value })], value).toEqual([
@@ -202,14 +202,14 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
 interface FormOfTable {
   faults(part: object): object;
   store(part: object): Promise<boolean>;
-  /** Makes a text of a length, and the longest that is taken. */
+  /** For each field a function that makes a text of a given length, and the greatest length that is accepted. */
   longest: {
     [field: string]: readonly [make: (length: number) => string, max: number];
   };
   options: Record<string, readonly string[]>;
 }
 
-/** Empty texts are null, as the forms store them. */
+/** The row as the forms store it: an empty text is null. */
 function rowOf(typed: object) {
   return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, value || null]));
 }

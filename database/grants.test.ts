@@ -3,8 +3,8 @@ import type { Database } from "#engine/postgres/database.ts";
 import { installationSql } from "#server/installation-sql.ts";
 import { databaseKinds, openTestDatabase } from "../tests/databases.ts";
 
-// Every right of every role on every column and function, written down: a change of it is a change of a file
-// that somebody reads. `vitest -u` writes it anew.
+// The snapshots list every right of every role on every column and function, so that a changed right is a changed
+// file, which somebody reviews. `vitest -u` writes them anew.
 describe.each(databaseKinds)("rights on the %s database", (kind) => {
   let db: Database;
   beforeAll(async () => {
@@ -12,7 +12,7 @@ describe.each(databaseKinds)("rights on the %s database", (kind) => {
   });
   afterAll(() => db.close());
 
-  test("columns", async () => {
+  test("the rights on columns are those in rights/columns.txt", async () => {
     const { rows } = await db.query<{ line: string }>(
       `select n.nspname || '.' || c.relname || '.' || a.attname || ': ' || string_agg(r.role || ' ' ||
           case when has_column_privilege(r.role, c.oid, a.attnum, 'select') then 'S' else '-' end ||
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("rights on the %s database", (kind) => {
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("rights/columns.txt");
   });
 
-  test("functions", async () => {
+  test("the rights on functions are those in rights/functions.txt", async () => {
     const { rows } = await db.query<{ line: string }>(
       `select n.nspname || '.' || p.proname || '(' || pg_get_function_identity_arguments(p.oid) || '): ' ||
           string_agg(r.role, ', ' order by r.role) as line
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("rights on the %s database", (kind) => {
     );
   });
 
-  test("nobody but the server sets what a transaction runs as", async () => {
+  test("no caller may set the role or the claims of a transaction", async () => {
     const { rows } = await db.query<{ may: boolean }>(
       `select has_function_privilege(role, 'pg_catalog.set_config(text, text, boolean)', 'execute') as may
        from unnest(array['anon', 'authenticated', 'service_role']) as role`,

@@ -9,7 +9,7 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
   let studio: Person;
   let ada: Person;
   let bob: Person;
-  let adas: string;
+  let adasProject: string;
 
   const scalar = async <Value>(text: string, values: string[] = []) => {
     const { rows } = await backend.db.query<{ value: Value }>(`select ${text} as value`, values);
@@ -19,8 +19,8 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     scalar("(select role from public.staff where user_id = $1::uuid)", [id]);
   const accountRole = (id: string) =>
     scalar("(select raw_app_meta_data ->> 'role' from auth.users where id = $1::uuid)", [id]);
-  /** What the caller is, as policies ask it. */
-  const asked = async (person: Person, text: string) => {
+  /** Evaluates an SQL expression as this person, as a policy does. @returns its value as text. */
+  const evaluateAs = async (person: Person, text: string) => {
     const [result] = await backend.db.asCaller(
       { role: "authenticated", claims: { sub: person.id, role: "authenticated", aal: "aal1" } },
       [{ text: `select (${text})::text` }],
@@ -42,18 +42,18 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
       .insert(project)
       .select("id")
       .single();
-    adas = data?.id;
+    adasProject = data?.id;
   });
 
-  test("an account and its row of staff say the same, whichever was changed, and its sessions end", async () => {
+  test("an account's role and its staff row change together, whichever is changed, and the account's sessions end", async () => {
     expect([await staffRole(studio.id), await accountRole(studio.id)]).toEqual(["owner", "admin"]);
     await run("insert into public.staff (user_id, role) values ($1::uuid, 'maker')", [bob.id]);
     expect(await accountRole(bob.id)).toBe("admin");
     expect((await bob.client.auth.refreshSession()).error).not.toBeNull();
-    expect(await asked(bob, "private.staff_role()")).toBe("maker");
+    expect(await evaluateAs(bob, "private.staff_role()")).toBe("maker");
     await run("delete from public.staff where user_id = $1::uuid", [bob.id]);
     expect(await accountRole(bob.id)).toBe("customer");
-    expect(await asked(bob, "private.staff_role()")).toBeNull();
+    expect(await evaluateAs(bob, "private.staff_role()")).toBeNull();
 
     const { error } = await backend.service.auth.admin.updateUserById(bob.id, {
       app_metadata: { role: "admin" },
@@ -62,37 +62,37 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     expect(await staffRole(bob.id)).toBe("owner");
     await backend.service.auth.admin.updateUserById(bob.id, { app_metadata: { role: null } });
     expect([await staffRole(bob.id), await accountRole(bob.id)]).toEqual([null, null]);
-    // Whoever still has a session was never one of the studio.
+    // The sessions of others stay: Ada was never on the staff.
     expect((await ada.client.auth.refreshSession()).error).toBeNull();
   });
 
-  test("a member of the studio is one as long as the account may sign in, and with a second factor where one is needed", async () => {
+  test("a member of the staff has a role only while the account may sign in, and with a second factor where one is needed", async () => {
     await run("insert into public.staff (user_id, role) values ($1::uuid, 'manager')", [bob.id]);
-    expect(await asked(bob, "private.staff_role()")).toBe("manager");
+    expect(await evaluateAs(bob, "private.staff_role()")).toBe("manager");
     await run("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [
       bob.id,
     ]);
-    expect(await asked(bob, "private.staff_role()")).toBeNull();
+    expect(await evaluateAs(bob, "private.staff_role()")).toBeNull();
     await run("update auth.users set banned_until = null where id = $1", [bob.id]);
     const required = `insert into private.studio_facts values ('admin_two_factor', '"required"')
       on conflict (name) do update set value = excluded.value`;
     await run(required);
-    expect(await asked(bob, "private.staff_role()")).toBeNull();
+    expect(await evaluateAs(bob, "private.staff_role()")).toBeNull();
     await run("delete from private.studio_facts where name = 'admin_two_factor'");
-    expect(await asked(bob, "private.staff_role()")).toBe("manager");
+    expect(await evaluateAs(bob, "private.staff_role()")).toBe("manager");
     await run(
       `insert into auth.mfa_factors (id, user_id, factor_type, status, created_at, updated_at)
        values (gen_random_uuid(), $1::uuid, 'totp', 'verified', now(), now())`,
       [bob.id],
     );
-    expect(await asked(bob, "private.staff_role()")).toBeNull();
+    expect(await evaluateAs(bob, "private.staff_role()")).toBeNull();
   });
 
-  test("whose project it is is its owner, and stays it", async () => {
+  test("the client whose project it is has the role of owner, and cannot be demoted or removed", async () => {
     const members = async () => {
       const { rows } = await run(
         "select user_id, role, may_accept, sees_money from public.project_members where project_id = $1::uuid",
-        [adas],
+        [adasProject],
       );
       return rows;
     };
@@ -100,12 +100,12 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     expect(await members()).toEqual([owner]);
     const add = (person: Person, role: string) =>
       run("insert into public.project_members (project_id, user_id, role) values ($1, $2, $3)", [
-        adas,
+        adasProject,
         person.id,
         role,
       ]);
     await expect(add(bob, "owner")).rejects.toThrow();
-    const both = [adas, ada.id];
+    const both = [adasProject, ada.id];
     const where = "where project_id = $1::uuid and user_id = $2::uuid";
     await expect(
       run(`update public.project_members set role = 'viewer' ${where}`, both),
@@ -115,11 +115,11 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     );
     expect(await members()).toEqual([owner]);
     await add(bob, "viewer");
-    expect(await asked(ada, `private.project_role('${adas}')`)).toBe("owner");
-    expect(await asked(bob, `private.project_role('${adas}')`)).toBe("viewer");
-    expect(await asked(studio, `private.project_role('${adas}')`)).toBeNull();
+    expect(await evaluateAs(ada, `private.project_role('${adasProject}')`)).toBe("owner");
+    expect(await evaluateAs(bob, `private.project_role('${adasProject}')`)).toBe("viewer");
+    expect(await evaluateAs(studio, `private.project_role('${adasProject}')`)).toBeNull();
     await run("update public.onboarding_submissions set user_id = $2::uuid where id = $1::uuid", [
-      adas,
+      adasProject,
       bob.id,
     ]);
     expect(await members()).toEqual([{ ...owner, user_id: bob.id }]);
@@ -127,32 +127,38 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     expect(await members()).toEqual([]);
   });
 
-  test("nobody is on both sides of one project, and nobody of the studio has a role on the client's side", async () => {
+  test("nobody is on both sides of one project, and no member of the staff has a role on the client's side", async () => {
     await run("insert into public.staff (user_id, role) values ($1::uuid, 'maker')", [bob.id]);
-    expect(await asked(bob, `private.is_assigned('${adas}')`)).toBe("false");
+    expect(await evaluateAs(bob, `private.is_assigned('${adasProject}')`)).toBe("false");
     const assign = () =>
-      run("insert into public.project_staff (project_id, user_id) values ($1, $2)", [adas, bob.id]);
+      run("insert into public.project_staff (project_id, user_id) values ($1, $2)", [
+        adasProject,
+        bob.id,
+      ]);
     const join = () =>
       run(
         "insert into public.project_members (project_id, user_id, role) values ($1, $2, 'editor')",
-        [adas, bob.id],
+        [adasProject, bob.id],
       );
     await assign();
-    expect(await asked(bob, `private.is_assigned('${adas}')`)).toBe("true");
+    expect(await evaluateAs(bob, `private.is_assigned('${adasProject}')`)).toBe("true");
     await expect(join()).rejects.toThrow("no client of it");
     await run("delete from public.project_staff");
     await join();
-    expect(await asked(bob, `private.project_role('${adas}')`)).toBeNull();
+    expect(await evaluateAs(bob, `private.project_role('${adasProject}')`)).toBeNull();
     await expect(assign()).rejects.toThrow("for the studio");
     await run("delete from public.project_members where user_id = $1", [bob.id]);
-    // At the same time.
+    // Both are tried at the same time; only one of them may succeed.
     const answers = await Promise.allSettled([assign(), join()]);
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
 
-  test("only somebody of the studio is assigned to a project, and no longer than that", async () => {
+  test("only a member of the staff is assigned to a project, and the assignment ends when they leave the staff", async () => {
     const assign = () =>
-      run("insert into public.project_staff (project_id, user_id) values ($1, $2)", [adas, bob.id]);
+      run("insert into public.project_staff (project_id, user_id) values ($1, $2)", [
+        adasProject,
+        bob.id,
+      ]);
     await expect(assign()).rejects.toThrow("foreign key");
     await run("insert into public.staff (user_id, role) values ($1::uuid, 'maker')", [bob.id]);
     await assign();
@@ -169,7 +175,7 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
       const { rows } = await run("select user_id from public.staff where role = 'owner'");
       return rows.length;
     };
-    const leave = [
+    const waysToLeave = [
       ["removing the row", "delete from public.staff where user_id = $1"],
       ["another role", "update public.staff set role = 'manager' where user_id = $1"],
       [
@@ -180,18 +186,21 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
       ["deleting the account", "delete from auth.users where id = $1"],
     ] as const;
 
-    test.each(leave)("is not lost by %s; of two, one may go so", async (_, statement) => {
-      await expect(run(statement, [studio.id])).rejects.toThrow("needs an owner");
-      expect(await owners()).toBe(1);
-      const second = await backend.admin();
-      await run(statement, [second.id]);
-      expect(await asked(second, "private.staff_role()")).not.toBe("owner");
-      await run("delete from auth.users where id = $1", [second.id]);
-      expect(await owners()).toBe(1);
-    });
+    test.each(waysToLeave)(
+      "cannot leave by %s, but one of two owners can",
+      async (_, statement) => {
+        await expect(run(statement, [studio.id])).rejects.toThrow("needs an owner");
+        expect(await owners()).toBe(1);
+        const second = await backend.admin();
+        await run(statement, [second.id]);
+        expect(await evaluateAs(second, "private.staff_role()")).not.toBe("owner");
+        await run("delete from auth.users where id = $1", [second.id]);
+        expect(await owners()).toBe(1);
+      },
+    );
 
     test("is not lost when the last two leave at the same time", async () => {
-      for (const [, statement] of leave.slice(0, 4)) {
+      for (const [, statement] of waysToLeave.slice(0, 4)) {
         const second = await backend.admin();
         const answers = await Promise.allSettled(
           [studio, second].map(({ id }) =>
@@ -202,8 +211,8 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
           ),
         );
         expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-        const left = answers[0]?.status === "rejected" ? studio : second;
-        expect(await asked(left, "private.staff_role()")).toBe("owner");
+        const remaining = answers[0]?.status === "rejected" ? studio : second;
+        expect(await evaluateAs(remaining, "private.staff_role()")).toBe("owner");
         studio = await backend.admin();
         await run(
           "delete from auth.users where id <> $1 and raw_app_meta_data ->> 'role' = 'admin'",
@@ -215,11 +224,11 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     });
   });
 
-  test("the rows are the server's to write; an owner reads all staff, others the own row", async () => {
+  test("only the server writes these rows; an owner reads all staff, everybody else their own row", async () => {
     const rows = {
       staff: { user_id: bob.id, role: "owner" },
-      project_members: { project_id: adas, user_id: bob.id, role: "editor" },
-      project_staff: { project_id: adas, user_id: bob.id },
+      project_members: { project_id: adasProject, user_id: bob.id, role: "editor" },
+      project_staff: { project_id: adasProject, user_id: bob.id },
       invitations: { user_id: bob.id, role: "owner" },
     };
     for (const [table, row] of Object.entries(rows)) {
@@ -237,7 +246,7 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     });
     expect((await ada.client.from("staff").select()).data).toEqual([]);
     const mine = await ada.client.from("project_members").select("project_id, role");
-    expect(mine.data).toEqual([{ project_id: adas, role: "owner" }]);
+    expect(mine.data).toEqual([{ project_id: adasProject, role: "owner" }]);
     expect((await bob.client.from("project_members").select()).data).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
   let ada: Person;
   let bob: Person;
   let studio: Person;
-  let adas: string;
-  let bobs: string;
+  let adasProject: string;
+  let bobsProject: string;
 
   const projectOf = async (person: Person, fields: object = {}) => {
     const { data, error } = await person.client
@@ -39,8 +39,8 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       backend.customer("Bob Byron"),
       backend.admin(),
     ]);
-    adas = await projectOf(ada);
-    bobs = await projectOf(bob);
+    adasProject = await projectOf(ada);
+    bobsProject = await projectOf(bob);
   });
   afterAll(() => backend.stop());
 
@@ -110,8 +110,8 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
     });
   });
 
-  describe("calls", () => {
-    const call = {
+  describe("bookings", () => {
+    const booking = {
       event: "discovery",
       starts_at: "2030-01-01T18:00:00Z",
       ends_at: "2030-01-01T18:30:00Z",
@@ -124,9 +124,9 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
     };
     const listed = "id, event, starts_at, name, email, status";
 
-    test("the server alone writes one; the studio reads all, a client own ones, nobody where it came from", async () => {
+    test("only the server writes one; the studio reads all, a client their own, and nobody where one came from", async () => {
       const make = async (fields: object) => {
-        const row = { ...call, uid: randomUUID(), submission_key: randomUUID(), ...fields };
+        const row = { ...booking, uid: randomUUID(), submission_key: randomUUID(), ...fields };
         const { data, error } = await backend.service
           .from("bookings")
           .insert(row)
@@ -152,7 +152,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
         );
       }
       for (const client of [backend.visitor(), ada.client, studio.client]) {
-        const own = { ...call, uid: randomUUID(), submission_key: randomUUID() };
+        const own = { ...booking, uid: randomUUID(), submission_key: randomUUID() };
         expect((await client.from("bookings").insert(own)).error?.code).toBe("42501");
         const changed = client.from("bookings").update({ status: "cancelled" }).eq("id", mine.id);
         expect((await changed).error?.code).toBe("42501");
@@ -167,7 +167,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
     test.each([
       ["booking_hours", { event: "discovery", week: { mon: [["09:00", "12:00"]] } }],
       ["booking_days_off", { first_day: "2030-01-01", last_day: "2030-01-02" }],
-    ])("the studio alone says %s, and reads them", async (table, row) => {
+    ])("only the studio writes and reads %s", async (table, row) => {
       for (const client of [backend.visitor(), ada.client]) {
         expect((await client.from(table).insert(row)).error?.code).toBe("42501");
       }
@@ -188,7 +188,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
     });
   });
 
-  describe("results that were sent", () => {
+  describe("tool results", () => {
     test("the server alone writes one and the studio alone reads it; nobody changes it", async () => {
       const lead = {
         tool: "quiz",
@@ -205,7 +205,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
         .select()
         .single();
       const before = await stored("tool_leads", made.id);
-      // Not even to whoever has an account with that address, which nobody has proved to be theirs.
+      // Not even the account with this address may read it, as nobody has proved that the address is theirs.
       for (const client of [backend.visitor(), ada.client, bob.client]) {
         expect((await client.from("tool_leads").select()).data ?? []).toEqual([]);
       }
@@ -273,7 +273,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       expect(await count("onboarding_submissions")).toBe(before);
     });
 
-    test("submitted twice it is one project", async () => {
+    test("a questionnaire that is submitted several times is one project", async () => {
       const keyed = { ...project, submission_key: randomUUID() };
       const insert = () => ada.client.from("onboarding_submissions").insert(keyed);
       const statuses = (await Promise.all([insert(), insert(), insert()])).map((a) => a.status);
@@ -287,19 +287,19 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       expect(await count("onboarding_submissions")).toBe(before);
     });
 
-    test("a customer sees own projects only, however they ask", async () => {
-      const of = (filter: string) =>
+    test("a customer sees only their own projects, whatever the filter", async () => {
+      const rowsWith = (filter: string) =>
         fetch(`${backend.url}/rest/v1/onboarding_submissions?select=user_id&${filter}`, {
           headers: { apikey: backend.keys.publishable, authorization: `Bearer ${ada.token}` },
         }).then((response) => response.json());
-      expect(await of(`id=eq.${bobs}`)).toEqual([]);
+      expect(await rowsWith(`id=eq.${bobsProject}`)).toEqual([]);
       for (const filter of [
         "",
-        `id=in.(${adas},${bobs})`,
-        `or=(id.eq.${bobs},id.eq.${adas})`,
+        `id=in.(${adasProject},${bobsProject})`,
+        `or=(id.eq.${bobsProject},id.eq.${adasProject})`,
         `user_id=not.eq.${randomUUID()}`,
       ]) {
-        const rows = (await of(filter)) as { user_id: string }[];
+        const rows = (await rowsWith(filter)) as { user_id: string }[];
         expect(rows.length, filter).toBeGreaterThan(0);
         expect(
           rows.every((row) => row.user_id === ada.id),
@@ -319,8 +319,8 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
             accept: "application/vnd.pgrst.object+json",
           },
         }).then(async (response) => [response.status, await response.text()]);
-      expect(await get(bobs)).toEqual(await get(randomUUID()));
-      expect((await get(adas))[0]).toBe(200);
+      expect(await get(bobsProject)).toEqual(await get(randomUUID()));
+      expect((await get(adasProject))[0]).toBe(200);
     });
 
     test.each([
@@ -329,15 +329,18 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       { business_name: "Renamed" },
       { user_id: randomUUID() },
     ])("a customer cannot change %o", async (fields) => {
-      const before = await stored("onboarding_submissions", adas);
+      const before = await stored("onboarding_submissions", adasProject);
       const answer = await ada.client
         .from("onboarding_submissions")
         .update(fields)
-        .eq("id", adas)
+        .eq("id", adasProject)
         .select();
       expect(answer.data ?? []).toEqual([]);
-      expect(await stored("onboarding_submissions", adas)).toEqual(before);
-      const removed = await ada.client.from("onboarding_submissions").delete().eq("id", adas);
+      expect(await stored("onboarding_submissions", adasProject)).toEqual(before);
+      const removed = await ada.client
+        .from("onboarding_submissions")
+        .delete()
+        .eq("id", adasProject);
       expect(removed.status).toBe(403);
     });
 
@@ -345,13 +348,13 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       const set = await studio.client
         .from("onboarding_submissions")
         .update({ status: "in_progress" })
-        .eq("id", adas)
+        .eq("id", adasProject)
         .select("status");
       expect(set.data).toEqual([{ status: "in_progress" }]);
       const owner = await studio.client
         .from("onboarding_submissions")
         .update({ user_id: bob.id })
-        .eq("id", adas);
+        .eq("id", adasProject);
       expect(owner.status).toBe(403);
       const history = (person: Person) =>
         person.client.from("project_status_changes").select("old_status, new_status, changed_by");
@@ -360,20 +363,20 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       expect((await history(bob)).data).toEqual([]);
       const forged = await ada.client
         .from("project_status_changes")
-        .insert({ project_id: adas, old_status: "pending", new_status: "completed" });
+        .insert({ project_id: adasProject, old_status: "pending", new_status: "completed" });
       expect(forged.status).toBe(403);
     });
 
     test("two who tick at once both win; nobody ticks the other side's tasks", async () => {
       const tick = (person: Person, item: string, completed = true) =>
-        person.client.rpc("tick_task", { project_id: adas, item_id: item, completed });
+        person.client.rpc("tick_task", { project_id: adasProject, item_id: item, completed });
       const answers = await Promise.all([
         ...["day-brief", "day-call", "day-domain"].map((item) => tick(studio, item)),
         tick(ada, "day-send-content"),
       ]);
       expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
       const ticked = async () => {
-        const { project_checklist } = await stored("onboarding_submissions", adas);
+        const { project_checklist } = await stored("onboarding_submissions", adasProject);
         return JSON.stringify(project_checklist).match(/"completed":true/g)?.length;
       };
       expect(await ticked()).toBe(4);
@@ -391,7 +394,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
         (
           await backend
             .visitor()
-            .rpc("tick_task", { project_id: adas, item_id: "day-design", completed: true })
+            .rpc("tick_task", { project_id: adasProject, item_id: "day-design", completed: true })
         ).status,
       ).toBe(401);
       expect((await tick(studio, "no-such-task")).status).toBe(400);
@@ -439,23 +442,26 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       const file = { path, name: "Logo.png", size: pixel.length, type: "image/png" };
       const add = (person: Person, project_id: string, files: object[]) =>
         person.client.rpc("add_project_files", { project_id, files });
-      expect((await add(ada, adas, [file])).status).toBe(400); // not uploaded yet
+      expect((await add(ada, adasProject, [file])).status).toBe(400); // the file is not uploaded yet
       const sent = await ada.client.storage
         .from("onboarding-assets")
         .upload(path, pixel, { contentType: "image/png" });
       expect(sent.error).toBeNull();
-      expect((await add(bob, bobs, [file])).status).toBe(400);
-      const foreign = await add(bob, adas, [file]);
+      expect((await add(bob, bobsProject, [file])).status).toBe(400);
+      const foreign = await add(bob, adasProject, [file]);
       expect([foreign.status, foreign.error?.message]).toEqual([400, "Project not found"]);
-      expect((await add(studio, adas, [file])).status).toBe(400);
-      const answers = await Promise.all([add(ada, adas, [file]), add(ada, adas, [file])]);
+      expect((await add(studio, adasProject, [file])).status).toBe(400);
+      const answers = await Promise.all([
+        add(ada, adasProject, [file]),
+        add(ada, adasProject, [file]),
+      ]);
       expect(answers.map(({ error }) => error)).toEqual([null, null]);
-      expect((await stored("onboarding_submissions", adas)).uploaded_files).toEqual([file]);
-      expect((await stored("onboarding_submissions", bobs)).uploaded_files).toEqual([]);
+      expect((await stored("onboarding_submissions", adasProject)).uploaded_files).toEqual([file]);
+      expect((await stored("onboarding_submissions", bobsProject)).uploaded_files).toEqual([]);
     });
 
-    test("a whole checklist written back keeps its tasks and takes only the ticks", async () => {
-      const { project_checklist } = (await stored("onboarding_submissions", bobs)) as {
+    test("of a whole checklist that is written back only the ticks are stored", async () => {
+      const { project_checklist } = (await stored("onboarding_submissions", bobsProject)) as {
         project_checklist: {
           sections: { name: string; items: { id: string; completed: boolean }[] }[];
         };
@@ -468,9 +474,9 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       const { error } = await studio.client
         .from("onboarding_submissions")
         .update({ project_checklist: edited })
-        .eq("id", bobs);
+        .eq("id", bobsProject);
       expect(error).toBeNull();
-      const after = (await stored("onboarding_submissions", bobs))
+      const after = (await stored("onboarding_submissions", bobsProject))
         .project_checklist as typeof edited;
       expect(after.sections[0]?.name).toBe("Discover");
       expect(after.sections[0]?.items[0]?.completed).toBe(true);
@@ -488,15 +494,15 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       const { error } = await former.client
         .from("onboarding_submissions")
         .update({ status: "cancelled" })
-        .eq("id", adas)
+        .eq("id", adasProject)
         .select();
       expect(error?.message).toContain("Session");
-      expect(await stored("onboarding_submissions", adas)).not.toMatchObject({
+      expect(await stored("onboarding_submissions", adasProject)).not.toMatchObject({
         status: "cancelled",
       });
     });
 
-    test("a role in the metadata that people write themselves is nobody's role", async () => {
+    test("a role that people write into their own metadata gives no rights", async () => {
       await ada.client.auth.updateUser({ data: { role: "admin", is_admin: true } });
       const { data } = await ada.client.auth.refreshSession();
       expect(data.user?.app_metadata.role).not.toBe("admin");
@@ -505,7 +511,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
   });
 
   describe("drafts", () => {
-    test("are their client's alone to write, and the studio sees them", async () => {
+    test("are written by their client alone, and the studio reads them", async () => {
       const draft = { answers: { business_name: "Half" }, current_step: 2 };
       const { error } = await ada.client.from("onboarding_drafts").insert(draft);
       expect(error).toBeNull();
@@ -562,7 +568,9 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
     test("a client reports about own projects and reads own reports", async () => {
       const insert = await ada.client
         .from("bug_reports")
-        .insert([{ ...report, project_id: adas, user_id: ada.id, url: "https://example.com/a" }])
+        .insert([
+          { ...report, project_id: adasProject, user_id: ada.id, url: "https://example.com/a" },
+        ])
         .select("status")
         .single();
       expect(insert.data).toEqual({ status: "pending" });
@@ -574,7 +582,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       expect((await backend.visitor().from("bug_reports").select()).status).toBe(401);
     });
 
-    test("sent twice it is one report", async () => {
+    test("a report that is sent twice is stored once", async () => {
       const keyed = { ...report, title: "Sent twice", submission_key: randomUUID() };
       const send = async (person: Person) =>
         (await person.client.from("bug_reports").insert(keyed)).status;
@@ -589,8 +597,8 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
           .insert({ ...report, project_id });
         return [status, error?.code, error?.message];
       };
-      expect(await refusal(bobs)).toEqual(await refusal(randomUUID()));
-      expect((await refusal(bobs))[0]).toBe(403);
+      expect(await refusal(bobsProject)).toEqual(await refusal(randomUUID()));
+      expect((await refusal(bobsProject))[0]).toBe(403);
       expect(await count("bug_reports")).toBe(1);
     });
 
@@ -624,7 +632,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
   });
 
   describe("settings", () => {
-    test("everyone has their own", async () => {
+    test("everyone reads and writes their own and no other", async () => {
       const save = (person: Person, fields: object) =>
         person.client.from("user_settings").upsert(fields).select("user_id, preferred_theme");
       const own = await save(ada, { user_id: ada.id, preferred_theme: "dark" });
@@ -671,7 +679,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
     }
   });
 
-  test("what is not the product's is not there", async () => {
+  test("tables, schemas and functions that are not part of the API cannot be reached", async () => {
     const visitor = backend.visitor();
     for (const table of ["outbox", "users", "mails_due", "studio_facts", "checklist_templates"]) {
       const { status, error } = await studio.client.from(table).select();
@@ -781,7 +789,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       expect((await own.delete().eq("id", made.id).select("id")).data).toHaveLength(1);
     });
 
-    test("that it was sent, when and to how many is the server's to say", async () => {
+    test("only the server stores that it was sent, when and to how many", async () => {
       for (const forged of [
         { sent_at: new Date().toISOString(), recipients: 5 },
         { created_by: ada.id },

@@ -13,8 +13,8 @@ describe.each(eitherKind)("the questionnaire and its table, on the %s database",
   });
   afterAll(() => backend.stop());
 
-  /** Submits it as a client does. @returns the error, null where the table takes it. */
-  const submitted = async (answer: Record<string, unknown>) => {
+  /** Submits the questionnaire with these answers as a client. @returns the error, null if the table accepts it. */
+  const errorOfSubmitting = async (answer: Record<string, unknown>) => {
     const { error } = await client.client
       .from("onboarding_submissions")
       .insert({ ...project, ...answer, user_id: client.id });
@@ -33,43 +33,44 @@ describe.each(eitherKind)("the questionnaire and its table, on the %s database",
     );
   });
 
-  const named = (wanted: Question["kind"]) =>
+  const questionsOfKind = (wanted: Question["kind"]) =>
     questionList
       .filter(({ kind: one }) => one === wanted)
       .map((question) => [question.name, question] as const);
   const text = (length: number) => "x".repeat(length);
   const refusal = { code: "23514" };
 
-  test.each(named("text"))(
-    "%s is as long as the page lets it be, and no longer",
+  test.each(questionsOfKind("text"))(
+    "the table accepts %s up to the length that the page accepts",
     async (name, question) => {
       const { max } = question as { max: number };
-      expect(await submitted({ [name]: text(max) })).toBeNull();
-      expect(await submitted({ [name]: text(max + 1) })).toMatchObject(refusal);
+      expect(await errorOfSubmitting({ [name]: text(max) })).toBeNull();
+      expect(await errorOfSubmitting({ [name]: text(max + 1) })).toMatchObject(refusal);
     },
   );
 
-  test.each(named("choice"))(
+  test.each(questionsOfKind("choice"))(
     "%s takes each option of the page, and nothing else",
     async (name, question) => {
       const { options } = question as { options: readonly string[] };
-      for (const option of options) expect(await submitted({ [name]: option }), option).toBeNull();
-      expect(await submitted({ [name]: "something else" })).toMatchObject(refusal);
+      for (const option of options)
+        expect(await errorOfSubmitting({ [name]: option }), option).toBeNull();
+      expect(await errorOfSubmitting({ [name]: "something else" })).toMatchObject(refusal);
     },
   );
 
-  test.each(named("choices"))(
+  test.each(questionsOfKind("choices"))(
     "%s takes all options of the page at once, and no other",
     async (name, question) => {
       const { options } = question as { options: readonly string[] };
-      expect(await submitted({ [name]: options })).toBeNull();
-      expect(await submitted({ [name]: ["something else"] })).toMatchObject(refusal);
+      expect(await errorOfSubmitting({ [name]: options })).toBeNull();
+      expect(await errorOfSubmitting({ [name]: ["something else"] })).toMatchObject(refusal);
     },
   );
 
-  test.each(named("agreement"))("%s must be given", async (name) => {
-    expect(await submitted({ [name]: true })).toBeNull();
-    expect(await submitted({ [name]: false })).toMatchObject(refusal);
+  test.each(questionsOfKind("agreement"))("%s must be given", async (name) => {
+    expect(await errorOfSubmitting({ [name]: true })).toBeNull();
+    expect(await errorOfSubmitting({ [name]: false })).toMatchObject(refusal);
   });
 
   test("an address of 254 characters is taken, and none that is longer", async () => {
@@ -77,13 +78,13 @@ describe.each(eitherKind)("the questionnaire and its table, on the %s database",
     const { max } = questionList.find(({ name }) => name === ("email" satisfies QuestionName)) as {
       max: number;
     };
-    expect(await submitted({ email: address(max + 1) })).toMatchObject(refusal);
+    expect(await errorOfSubmitting({ email: address(max + 1) })).toMatchObject(refusal);
     expect(max).toBe(254);
   });
 
   test("the studio exports every answer that is one value", async () => {
     const answers = { color_preferences: 'Ink and "brass"', font_examples: "Futura" };
-    expect(await submitted(answers)).toBeNull();
+    expect(await errorOfSubmitting(answers)).toBeNull();
     const studio = await backend.admin();
     const body = { list: "projects" };
     const { data, error } = await studio.client.functions.invoke("export-list", { body });

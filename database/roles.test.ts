@@ -8,8 +8,8 @@ import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 import { type Role, roles, rowsOfPage } from "./roles-page.ts";
 
-/** What was tried: how often it is allowed and refused on the page, and each cell that was found otherwise. */
-class Tried {
+/** Counts the cells of docs/roles.md that allow and that refuse, and lists those that the product contradicts. */
+class Tally {
   allowed = 0;
   refused = 0;
   readonly wrong: string[] = [];
@@ -21,13 +21,16 @@ class Tried {
   }
 }
 
-/** A statement as a caller sends it. `{id}` and the like stand for a value of the sample rows, `{me}` for the caller. */
+/** Values of the sample rows. In a statement or request `{name}` stands for one of them, `{me}` for the caller's id. */
 type Samples = Record<string, string>;
 
 const projectColumns = Object.keys(project).join(", ");
 const projectValues = `select ${projectColumns} from jsonb_populate_record(null::public.onboarding_submissions, '${JSON.stringify(project).replaceAll("'", "''")}')`;
 
-/** By the name and the action of docs/roles.md: the statement; of a select, how the sample row is found. */
+/**
+ * How each row of docs/roles.md is tried, by its name and action. For an insert it is the statement after the table's
+ * name, for an upload the path, and for everything else the condition that finds the sample row.
+ */
 const attempts: Record<string, string> = {
   "agreements select, of the project": "project_id = '{project}'",
   "approvals select, of the project": "project_id = '{project}'",
@@ -120,15 +123,15 @@ const attempts: Record<string, string> = {
   "documents upload, into the client's folder": "{books}/{otherFile}.pdf",
 };
 
-/** A trigger drops a change that changes nothing. */
+/** What an update assigns in columns whose trigger ignores a change to the same value. */
 const changes: Record<string, string> = {
   "detected_locales.user_id": "user_id = user_id, detected_language = 'es'",
   "detected_locales.detected_timezone": "detected_timezone = 'Europe/Berlin'",
   "detected_locales.detected_language": "detected_language = 'es'",
 };
 
-/** RPC: an expression that is true for whoever is answered; one that is refused throws. */
-const questions: Record<string, string> = {
+/** For each function of the RPC API an expression that is true for a caller who is answered, and else throws. */
+const rpcExpressions: Record<string, string> = {
   add_project_files: "public.add_project_files('{project}', '[]') is not null",
   admin_needs_two_factor: "public.admin_needs_two_factor() is not null",
   books_year: "public.books_year() is not null",
@@ -184,11 +187,14 @@ const oneLine = [{ description: "A page", quantity: 1, unitAmountMinor: 1 }];
 
 interface TriedRequest {
   body: object;
-  /** Whether this is what only those who may are answered. */
+  /** Whether this is the answer that only a permitted caller gets. */
   isAllowed(status: number, text: string): boolean;
 }
 
-/** To the functions of the server. */
+/**
+ * Requests to the functions of the server. So that nothing is changed, most of them name an id that does not exist,
+ * `{file}`: a permitted caller gets the status 404, and anybody else is refused before.
+ */
 const requests: Record<string, TriedRequest> = {
   "assign-staff": { body: { projectId: "{project}", userId: "{file}" }, isAllowed: notFound },
   "unassign-staff": { body: { projectId: "{project}", userId: "{file}" }, isAllowed: notFound },
@@ -264,7 +270,7 @@ const requests: Record<string, TriedRequest> = {
   },
   "confirm-content of the project": {
     body: { projectId: "{project}", complete: true },
-    // Its tasks are open.
+    // Tasks of the client's are still open, so a permitted caller gets 409.
     isAllowed: (status) => status === 409,
   },
   "answer-order of the project": {
@@ -293,13 +299,13 @@ const requests: Record<string, TriedRequest> = {
     body: { projectId: "{project}", text: "x", blocking: false },
     isAllowed: ok,
   },
-  // The first one answers.
+  // The first permitted caller answers it, the others come too late.
   "answer-question in words": {
     body: { questionId: "{question}", text: "x" },
     isAllowed: (status) => status === 200 || status === 409,
   },
   "pause-reminders of the project": { body: { projectId: "{project}" }, isAllowed: ok },
-  // Nobody was asked yet.
+  // The client was not asked about support yet, so a permitted caller gets 409.
   "answer-support of the project": {
     body: { projectId: "{project}", answer: "no" },
     isAllowed: (status) => status === 409,
@@ -309,7 +315,7 @@ const requests: Record<string, TriedRequest> = {
     isAllowed: (status) => status === 409,
   },
   "ask-support": { body: { projectId: "{file}" }, isAllowed: notFound },
-  // No deadline was missed.
+  // No deadline was missed, so a permitted caller gets 409.
   "ask-for-refund of the project": {
     body: { projectId: "{project}", reason: "x" },
     isAllowed: (status) => status === 409,
@@ -318,7 +324,7 @@ const requests: Record<string, TriedRequest> = {
     body: { projectId: "{project}", title: "x", link: "http://127.0.0.1/" },
     isAllowed: ok,
   },
-  // A list about it was sent.
+  // A change list about this deliverable was already sent, so a permitted caller gets 409.
   "post-version of a deliverable of the project": {
     body: { deliverableId: "{deliverable}", link: "http://127.0.0.1/" },
     isAllowed: (status) => status === 409,
@@ -382,8 +388,8 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
       .replaceAll("{me}", people[role]?.id ?? samples.file ?? "")
       .replace(/\{(\w+)\}/g, (whole, name) => samples[name] ?? whole);
 
-  /** Runs it as this role and undoes it: the rows that it reached, or the SQLSTATE of its refusal. */
-  const as = async (role: Role, statement: string): Promise<number | string> => {
+  /** Runs a statement as this role and rolls it back. @returns how many rows it reached, or the SQLSTATE. */
+  const runAs = async (role: Role, statement: string): Promise<number | string> => {
     const person = people[role];
     const claims = person
       ? { sub: person.id, role: "authenticated", aal: "aal1" }
@@ -407,12 +413,12 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
       });
     return reached;
   };
-  // 428C9: a column that the database numbers.
+  // 42501: no right; P0001: refused by a function of the product; 428C9: a column whose value the database generates.
   const refusals = ["42501", "P0001", "428C9"];
   const outcome = (reached: number | string) =>
     typeof reached === "number" ? reached > 0 : refusals.includes(reached) ? false : reached;
 
-  test("every table, every right on it, every bucket and every function has its row", async () => {
+  test("every table, every right on it, every bucket and every function has a row on the page", async () => {
     const { rows: rights } = await backend.db.query<{ line: string }>(
       `select c.relname || ' ' || action || ': ' || case when action = 'delete' then 'the row'
            when no = '' then 'all' when yes_count <= no_count then yes else 'all but ' || no end as line
@@ -457,8 +463,8 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
     expect(own.filter((file) => !functions.has(file))).toEqual([]);
   });
 
-  test("every cell of tables and buckets", async () => {
-    const tried = new Tried();
+  test("the database does what every cell about tables and buckets says", async () => {
+    const tally = new Tally();
     for (const { name, details, isAllowed } of [
       ...rowsOfPage("Tables"),
       ...rowsOfPage("Buckets"),
@@ -471,18 +477,18 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
       const statements = await statementsOf(name, verb ?? "", { attempt, columns });
       for (const role of roles) {
         for (const statement of statements) {
-          tried.add(`${role}: ${key}`, isAllowed[role], outcome(await as(role, statement)));
+          tally.add(`${role}: ${key}`, isAllowed[role], outcome(await runAs(role, statement)));
         }
       }
     }
-    console.log(`${kind}: tables and buckets, ${tried.allowed} allowed, ${tried.refused} refused`);
-    expect(tried.wrong).toEqual([]);
-    expect(tried.allowed).toBeGreaterThan(150);
-    expect(tried.refused).toBeGreaterThan(200);
+    console.log(`${kind}: tables and buckets, ${tally.allowed} allowed, ${tally.refused} refused`);
+    expect(tally.wrong).toEqual([]);
+    expect(tally.allowed).toBeGreaterThan(150);
+    expect(tally.refused).toBeGreaterThan(200);
   }, 120_000);
 
-  test("every column that the page leaves out, written by whoever may write the others", async () => {
-    const tried = new Tried();
+  test("a column that the page leaves out is written by nobody, not even by those who may write the others", async () => {
+    const tally = new Tally();
     const { rows } = await backend.db.query<{ table: string; column: string; verb: string }>(
       `select c.relname as table, a.attname as column, verb from pg_class c
        join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped,
@@ -496,28 +502,28 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
           ? `insert into public.${table} (${column}) values (default)`
           : `update public.${table} set ${column} = ${column}`;
       for (const role of ["client", "owner"] as const) {
-        const found = await as(role, statement);
-        tried.add(
+        const found = await runAs(role, statement);
+        tally.add(
           `${role}: ${verb} ${table}.${column}`,
           false,
           refusals.includes(`${found}`) ? false : `${found}`,
         );
       }
     }
-    console.log(`${kind}: columns, ${tried.refused} refused`);
-    expect(tried.wrong).toEqual([]);
-    expect(tried.refused).toBeGreaterThan(200);
+    console.log(`${kind}: columns, ${tally.refused} refused`);
+    expect(tally.wrong).toEqual([]);
+    expect(tally.refused).toBeGreaterThan(200);
   }, 120_000);
 
-  test("every cell of the functions", async () => {
-    const tried = new Tried();
+  test("database and server do what every cell about functions says", async () => {
+    const tally = new Tally();
     for (const { name, details, isAllowed } of rowsOfPage("Functions of the database")) {
       const key = keyOf(name, details);
-      const question = questions[key];
-      if (!question) throw new Error(`database/roles.test.ts does not try "${key}"`);
+      const expression = rpcExpressions[key];
+      if (!expression) throw new Error(`database/roles.test.ts does not try "${key}"`);
       for (const role of roles) {
-        const found = outcome(await as(role, `select 1 where ${question}`));
-        tried.add(`${role}: ${key}`, isAllowed[role], found);
+        const found = outcome(await runAs(role, `select 1 where ${expression}`));
+        tally.add(`${role}: ${key}`, isAllowed[role], found);
       }
     }
     for (const { name, details, isAllowed } of rowsOfPage("Functions of the server")) {
@@ -532,20 +538,20 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
           body: JSON.parse(body),
         });
         const found = call.isAllowed(answer.status, await answer.text());
-        tried.add(
+        tally.add(
           `${role}: ${key}`,
           isAllowed[role],
           found || (isAllowed[role] ? `${answer.status}` : false),
         );
       }
     }
-    console.log(`${kind}: functions, ${tried.allowed} allowed, ${tried.refused} refused`);
-    expect(tried.wrong).toEqual([]);
-    expect(tried.allowed).toBeGreaterThan(100);
-    expect(tried.refused).toBeGreaterThan(150);
+    console.log(`${kind}: functions, ${tally.allowed} allowed, ${tally.refused} refused`);
+    expect(tally.wrong).toEqual([]);
+    expect(tally.allowed).toBeGreaterThan(100);
+    expect(tally.refused).toBeGreaterThan(150);
   }, 120_000);
 
-  /** One statement; of an update one for each column that may be written. */
+  /** The statements that try a cell: one, or for an update one for each column that may be written. */
   async function statementsOf(
     name: string,
     verb: string,
@@ -575,7 +581,7 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
   }
 });
 
-/** Everybody of the page, and one row of each kind. */
+/** Creates a person for each role of the page, and one sample row of each kind. */
 async function prepare(
   backend: Backend,
   people: Record<Role, Person | null>,
@@ -596,7 +602,7 @@ async function prepare(
       .select("id")) ?? { data: [] };
     return (data?.[0]?.id ?? "") as string;
   };
-  const mine = await submit("client");
+  const projectId = await submit("client");
   await submit("stranger");
   for (const [role, staffRole] of [
     ["other maker", "maker"],
@@ -617,7 +623,7 @@ async function prepare(
   }
   const path = (n: number) => `${id("client")}/170000000000${n}-abcdefgh.png`;
   const samples: Samples = {
-    project: mine,
+    project: projectId,
     client: id("client"),
     maker: id("maker"),
     file: randomUUID(),
@@ -625,10 +631,10 @@ async function prepare(
   };
   await backend.db.exec(`
     insert into public.project_members (project_id, user_id, role) values
-      ('${mine}', '${id("viewer")}', 'viewer'), ('${mine}', '${id("editor")}', 'editor');
-    insert into public.project_staff (project_id, user_id) values ('${mine}', '${id("maker")}');
+      ('${projectId}', '${id("viewer")}', 'viewer'), ('${projectId}', '${id("editor")}', 'editor');
+    insert into public.project_staff (project_id, user_id) values ('${projectId}', '${id("maker")}');
     insert into public.invitations (user_id, project_id, role) values
-      ('${id("stranger")}', '${mine}', 'viewer'), ('${id("stranger")}', null, 'maker');
+      ('${id("stranger")}', '${projectId}', 'viewer'), ('${id("stranger")}', null, 'maker');
     insert into public.contact_submissions (name, email, message) values ('Cy', 'cy@example.com', 'Hello');
     insert into public.onboarding_drafts (user_id, answers, current_step) values ('${id("client")}', '{}', 2);
     insert into public.booking_hours (event, week) values ('discovery', '{}');
@@ -639,96 +645,96 @@ async function prepare(
     insert into public.tool_leads (tool, inputs, result, email, consent, consent_version, submission_key)
       values ('quiz', '{}', '{}', 'cy@example.com', 'Yes', '2026-01-01', gen_random_uuid());
     insert into public.seo_reports (url, overall_score, report, project_id, stage)
-      values ('https://example.com', 50, '{}', '${mine}', 'after');
+      values ('https://example.com', 50, '{}', '${projectId}', 'after');
     update public.onboarding_submissions set status = 'in_progress', uploaded_files =
-      '[{"path":"${path(0)}","name":"a.png","size":1,"type":"image/png"}]' where id = '${mine}';
+      '[{"path":"${path(0)}","name":"a.png","size":1,"type":"image/png"}]' where id = '${projectId}';
     -- Half a minute would be over on a slow machine before the functions are tried.
     update private.mails_due set due_at = now() + interval '1 day' where kind = 'status-update';
     insert into storage.objects (bucket_id, name, owner_id) values
       ('onboarding-assets', '${path(0)}', '${id("client")}'),
       ('onboarding-assets', '${path(1)}', '${id("client")}'),
       ('bug-report-screenshots', '${path(3)}', '${id("client")}'),
-      ('project-files', '${mine}/${samples.file}.png', '${id("client")}');
+      ('project-files', '${projectId}/${samples.file}.png', '${id("client")}');
     update public.user_settings set marketing_emails_enabled = true where user_id = '${id("client")}';
   `);
-  const made = async (text: string, values: (string | null)[] = []) =>
+  const insertRow = async (text: string, values: (string | null)[] = []) =>
     (await run(`${text} returning id`, values)).rows[0]?.id ?? "";
-  samples.report = await made(
+  samples.report = await insertRow(
     `insert into public.bug_reports (project_id, user_id, title, description, screenshot_paths)
      values ($1::uuid, $2::uuid, 'The menu', 'It is shut', array['${path(3)}'])`,
-    [mine, id("client")],
+    [projectId, id("client")],
   );
-  samples.booking = await made(
+  samples.booking = await insertRow(
     `insert into public.bookings (event, starts_at, ends_at, taken, zone, name, email, phone, submission_key, uid,
        user_id, project_id) values ('discovery', '2030-01-01T18:00Z', '2030-01-01T18:30Z',
        '[2030-01-01T18:00Z,2030-01-01T18:45Z)', 'UTC', 'Ada', 'ada@example.com', '12345', gen_random_uuid(), 'u1',
        $1::uuid, $2::uuid)`,
-    [id("client"), mine],
+    [id("client"), projectId],
   );
-  const wrote = (role: Role, side: string) =>
-    made(
+  const writeMessage = (role: Role, side: string) =>
+    insertRow(
       `insert into public.messages (project_id, author_id, side, text) values ($1::uuid, $2::uuid, $3, 'Hello')`,
-      [mine, id(role), side],
+      [projectId, id(role), side],
     );
-  samples.message = await wrote("client", "client");
-  samples.question = await made(
+  samples.message = await writeMessage("client", "client");
+  samples.question = await insertRow(
     "insert into public.questions (project_id, text, is_blocking) values ($1::uuid, 'Which colour?', false)",
-    [mine],
+    [projectId],
   );
-  samples.othersMessage = await wrote("other maker", "studio");
-  samples.deliverable = await made(
+  samples.othersMessage = await writeMessage("other maker", "studio");
+  samples.deliverable = await insertRow(
     "insert into public.deliverables (project_id, title) values ($1::uuid, 'The page')",
-    [mine],
+    [projectId],
   );
-  const version = await made(
+  const version = await insertRow(
     `insert into public.deliverable_versions (project_id, deliverable_id, version, link, link_seen, is_complete)
      values ($1::uuid, $2::uuid, 1, 'https://example.com', '{}', false)`,
-    [mine, samples.deliverable],
+    [projectId, samples.deliverable],
   );
-  samples.list = await made(
+  samples.list = await insertRow(
     `insert into public.change_lists (project_id, deliverable_id, version_id, number, state)
      values ($1::uuid, $2::uuid, $3::uuid, 1, 'sent')`,
-    [mine, samples.deliverable, version],
+    [projectId, samples.deliverable, version],
   );
-  // One has its answer and one is tried.
-  await made(
+  // The first point has its answer, the second one is tried by each role, and the third one stays open.
+  await insertRow(
     `insert into public.change_points (project_id, list_id, position, text, answer, answered_at)
      values ($1::uuid, $2::uuid, 1, 'Larger', 'done', now())`,
-    [mine, samples.list],
+    [projectId, samples.list],
   );
-  samples.point = await made(
+  samples.point = await insertRow(
     `insert into public.change_points (project_id, list_id, position, text, answer, answered_at)
      values ($1::uuid, $2::uuid, 2, 'Greener', 'done', now())`,
-    [mine, samples.list],
+    [projectId, samples.list],
   );
-  await made(
+  await insertRow(
     "insert into public.change_points (project_id, list_id, position, text) values ($1::uuid, $2::uuid, 3, 'Rounder')",
-    [mine, samples.list],
+    [projectId, samples.list],
   );
-  const approved = await made(
+  const approved = await insertRow(
     "insert into public.deliverables (project_id, title) values ($1::uuid, 'The menu')",
-    [mine],
+    [projectId],
   );
-  await made(
+  await insertRow(
     `insert into public.approvals (project_id, deliverable_id, version, title, files, full_name, email,
        is_address_verified, zone, hash)
      values ($1::uuid, $2::uuid, 1, 'The menu', '[]', 'Ada', 'ada@example.com', true, 'UTC', repeat('a', 64))`,
-    [mine, approved],
+    [projectId, approved],
   );
   await backend.db.exec(`
-    insert into public.refund_requests (project_id, reason, deadline_at) values ('${mine}', 'Late', now());
+    insert into public.refund_requests (project_id, reason, deadline_at) values ('${projectId}', 'Late', now());
     insert into public.support_schedules (project_id, client_id, completed_at, completed_on, asks_on, starts_on)
       select p.id, c.id, now(), current_date, current_date + 45, current_date + 59
-      from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id where p.id = '${mine}';
-    insert into public.internal_notes (project_id, text) values ('${mine}', 'Careful');
+      from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id where p.id = '${projectId}';
+    insert into public.internal_notes (project_id, text) values ('${projectId}', 'Careful');
     insert into public.thread_readers (project_id, user_id, side, seen_up_to, seen_at)
-      values ('${mine}', '${id("client")}', 'client', now(), now())`);
-  samples.mail = await made(
+      values ('${projectId}', '${id("client")}', 'client', now(), now())`);
+  samples.mail = await insertRow(
     `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state)
      values ('welcome', 'cy@example.com', 'Hello', 'x', 'x', 'failed')`,
   );
-  await addMoney(backend, { project: mine, account: id("client"), samples });
-  samples.news = await made(
+  await addMoney(backend, { project: projectId, account: id("client"), samples });
+  samples.news = await insertRow(
     "insert into public.news (subject, body) values ('Spring', 'We open earlier.')",
   );
   const { rows } = await backend.db.query<{ seen: string }>(
@@ -738,7 +744,7 @@ async function prepare(
   return { samples };
 }
 
-/** An order that was sent and one that is a draft, an issued invoice with a credit note and a payment, and a draft. */
+/** Adds a sent order and a draft of one, and an issued invoice with its credit note and payment and a draft of one. */
 async function addMoney(
   backend: Backend,
   { project, account, samples }: { project: string; account: string; samples: Samples },

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { readSqlFiles } from "#engine/postgres/sql-source.ts";
 import { installationSql } from "#server/installation-sql.ts";
 
-const found = await Promise.all(installationSql.map(readSqlFiles));
+const sources = await Promise.all(installationSql.map(readSqlFiles));
 
 test("the history creates no function, trigger, view or policy: those are read as they are today", () => {
-  const tables = found.flatMap((files) => files.tables);
+  const tables = sources.flatMap((files) => files.tables);
   expect(tables.length).toBeGreaterThan(20);
   for (const { name, sql } of tables) {
     expect(sql, name).not.toMatch(/create (or replace )?(function|trigger|view|policy)/i);
@@ -15,7 +15,7 @@ test("the history creates no function, trigger, view or policy: those are read a
 });
 
 test("a function file can be read again and again", () => {
-  const functions = found.flatMap((files) => [...files.beforeTables, ...files.functions]);
+  const functions = sources.flatMap((files) => [...files.beforeTables, ...files.functions]);
   expect(functions.length).toBeGreaterThan(20);
   for (const { name, sql } of functions) {
     expect(sql, name).not.toMatch(/create (function|trigger|view)/i);
@@ -24,7 +24,7 @@ test("a function file can be read again and again", () => {
 });
 
 test("every SQL file is in a folder that is read", () => {
-  const read = found.flatMap((files) => [
+  const read = sources.flatMap((files) => [
     ...files.beforeTables,
     ...files.tables,
     ...files.functions,
@@ -40,7 +40,7 @@ test("every SQL file is in a folder that is read", () => {
 });
 
 test("a policy is named by a sentence that PostgreSQL does not cut off", () => {
-  const names = found
+  const names = sources
     .flatMap((files) => files.policies)
     .flatMap(({ sql }) =>
       [...sql.matchAll(/create policy "([^"]+)"/g)].map(([, name]) => name ?? ""),
@@ -52,8 +52,8 @@ test("a policy is named by a sentence that PostgreSQL does not cut off", () => {
   }
 });
 
-test("who asks is read from the claims once for a statement, and not for each row that it looks at", () => {
-  const read = found.flatMap((files) => [...files.functions, ...files.policies]);
+test("a statement reads once who the caller is, and not for each row", () => {
+  const read = sources.flatMap((files) => [...files.functions, ...files.policies]);
   const perRow =
     /\b(user_id|[a-z]\.id|[a-z]\.author_id) (=|<>|is (not )?distinct from) auth\.uid\(\)/;
   expect(perRow.test("where m.user_id = auth.uid()")).toBe(true);

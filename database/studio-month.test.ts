@@ -48,7 +48,7 @@ describe.each(databaseKinds)("the studio's month, on the %s database", (kind) =>
     expect((tokyo.data as Day[]).reduce((sum, { messages }) => sum + messages, 0)).toBe(3);
   });
 
-  test("is nobody else's", async () => {
+  test("is read by the studio alone", async () => {
     const ada = await backend.customer();
     expect((await ada.client.rpc("studio_month", { timezone: "UTC" })).error?.code).toBe("42501");
     expect((await backend.visitor().rpc("studio_month", { timezone: "UTC" })).status).toBe(401);

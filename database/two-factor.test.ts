@@ -25,8 +25,8 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
   afterEach(() => publishContent(backend.db, { termsVersion: "2026-01-01" }));
   afterAll(() => backend.stop());
 
-  /** Sets up an app; the person's session has shown it from then on. */
-  const protect = async ({ client }: Person) => {
+  /** Sets up an authenticator app; from then on the person's session has passed the second factor. */
+  const setUpTwoFactor = async ({ client }: Person) => {
     const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
     if (error) throw error;
     const factorId = data.id;
@@ -42,7 +42,7 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
     if (error) throw error;
     return client;
   };
-  const seen = async (client: SupabaseClient, table: string) => {
+  const countRows = async (client: SupabaseClient, table: string) => {
     const { data, error } = await client.from(table).select("*");
     if (error) throw error;
     return data.length;
@@ -62,14 +62,14 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
     return rows.filter(({ has_rule }) => !has_rule).map(({ name }) => name);
   };
 
-  test("every table has the rule, and one without it is noticed", async () => {
+  test("every table requires the second factor, and a table that does not is noticed", async () => {
     expect(await tablesWithoutTheRule()).toEqual([]);
     await backend.db.exec("create table public.forgotten (id int primary key)");
     expect(await tablesWithoutTheRule()).toEqual(["public.forgotten"]);
     await backend.db.exec("drop table public.forgotten");
   });
 
-  test("a table that is added gets the rule without saying so", async () => {
+  test("a new table gets this rule without declaring it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "daybreak-table-"));
     mkdirSync(join(folder, "tables"));
     writeFileSync(
@@ -86,9 +86,9 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
     rmSync(folder, { recursive: true });
   });
 
-  test("a client's password alone shows and changes nothing; with the code all is there", async () => {
+  test("with the password alone a client reads and changes nothing; with the code everything is there", async () => {
     const ada = await backend.customer();
-    const early = createClient(backend.url, backend.keys.publishable, {
+    const withOlderToken = createClient(backend.url, backend.keys.publishable, {
       accessToken: async () => ada.token,
     });
     await ada.client.from("onboarding_submissions").insert(project);
@@ -101,31 +101,33 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
     const uploaded = await ada.client.storage.from("onboarding-assets").upload(path, file);
     expect(uploaded.error).toBeNull();
     const tables = ["onboarding_submissions", "user_settings", "audit_log"];
-    for (const table of tables) expect(await seen(early, table), table).toBeGreaterThan(0);
+    for (const table of tables)
+      expect(await countRows(withOlderToken, table), table).toBeGreaterThan(0);
 
-    await protect(ada);
-    const half = await withPasswordOnly(ada);
+    await setUpTwoFactor(ada);
+    const passwordOnly = await withPasswordOnly(ada);
     for (const table of [...tables, "bug_reports", "project_status_changes", "onboarding_drafts"]) {
-      expect(await seen(half, table), table).toBe(0);
-      expect(await seen(early, table), `${table} with a token from before`).toBe(0);
+      expect(await countRows(passwordOnly, table), table).toBe(0);
+      expect(await countRows(withOlderToken, table), `${table} with a token from before`).toBe(0);
     }
-    for (const table of tables) expect(await seen(ada.client, table), table).toBeGreaterThan(0);
+    for (const table of tables)
+      expect(await countRows(ada.client, table), table).toBeGreaterThan(0);
 
     const settings = { user_id: ada.id, language: "fr" };
-    const written = await half
+    const written = await passwordOnly
       .from("user_settings")
       .update(settings)
       .eq("user_id", ada.id)
       .select();
     expect([written.status, written.error?.code]).toEqual([403, "28000"]);
-    const added = await half.from("onboarding_submissions").insert(project);
+    const added = await passwordOnly.from("onboarding_submissions").insert(project);
     expect(added.error?.code).toBe("28000");
     const bucket = (client: SupabaseClient) => client.storage.from("onboarding-assets");
-    expect((await bucket(half).createSignedUrl(path, 60)).error).not.toBeNull();
-    expect((await bucket(half).list(ada.id)).data ?? []).toEqual([]);
-    const asked = await half.functions.invoke("send-emails", { body: {} });
+    expect((await bucket(passwordOnly).createSignedUrl(path, 60)).error).not.toBeNull();
+    expect((await bucket(passwordOnly).list(ada.id)).data ?? []).toEqual([]);
+    const asked = await passwordOnly.functions.invoke("send-emails", { body: {} });
     expect(asked.error?.context.status).toBe(401);
-    expect((await half.rpc("own_sessions")).data).toEqual([]);
+    expect((await passwordOnly.rpc("own_sessions")).data).toEqual([]);
     const { rows } = await backend.db.query<{ language: string; n: number }>(
       `select language, (select count(*)::int from onboarding_submissions where user_id = $1::uuid) as n
        from user_settings where user_id = $1::uuid`,
@@ -143,24 +145,24 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
     expect((await ada.client.rpc("own_sessions")).data).toHaveLength(2);
   });
 
-  test("an admin's password alone is nobody's", async () => {
+  test("with the password alone an admin has no rights", async () => {
     const studio = await backend.admin();
     await backend
       .visitor()
       .from("contact_submissions")
       .insert({ name: "Bob", email: "b@example.com", message: "Hello" });
-    expect(await seen(studio.client, "contact_submissions")).toBeGreaterThan(0);
-    await protect(studio);
-    const half = await withPasswordOnly(studio);
-    expect(await seen(half, "contact_submissions")).toBe(0);
-    expect(await seen(half, "mails")).toBe(0);
-    expect(await seen(studio.client, "mails")).toBeGreaterThan(0);
-    expect((await half.rpc("studio_month", { timezone: "UTC" })).error).not.toBeNull();
-    expect(await seen(studio.client, "contact_submissions")).toBeGreaterThan(0);
+    expect(await countRows(studio.client, "contact_submissions")).toBeGreaterThan(0);
+    await setUpTwoFactor(studio);
+    const passwordOnly = await withPasswordOnly(studio);
+    expect(await countRows(passwordOnly, "contact_submissions")).toBe(0);
+    expect(await countRows(passwordOnly, "mails")).toBe(0);
+    expect(await countRows(studio.client, "mails")).toBeGreaterThan(0);
+    expect((await passwordOnly.rpc("studio_month", { timezone: "UTC" })).error).not.toBeNull();
+    expect(await countRows(studio.client, "contact_submissions")).toBeGreaterThan(0);
     expect((await studio.client.rpc("studio_month", { timezone: "UTC" })).error).toBeNull();
   });
 
-  test("where the studio requires it, an admin without it has no rights, and a client keeps own", async () => {
+  test("where the studio requires a second factor, an admin without one has no rights, and a client keeps theirs", async () => {
     const [studio, ada] = [await backend.admin(), await backend.customer()];
     const { data } = await ada.client
       .from("onboarding_submissions")
@@ -180,44 +182,46 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
 
     await publishContent(backend.db, { termsVersion: "2026-01-01", adminTwoFactor: "required" });
     expect([await needs(studio), await needs(ada)]).toEqual([true, false]);
-    expect(await seen(studio.client, "onboarding_submissions")).toBe(0);
+    expect(await countRows(studio.client, "onboarding_submissions")).toBe(0);
     expect((await change()).data).toEqual([]);
     const { rows } = await backend.db.query(
       "select status from onboarding_submissions where id = $1::uuid",
       [id],
     );
     expect(rows).toEqual([{ status: "pending" }]);
-    expect(await seen(ada.client, "onboarding_submissions")).toBe(1);
+    expect(await countRows(ada.client, "onboarding_submissions")).toBe(1);
 
-    await protect(studio);
+    await setUpTwoFactor(studio);
     expect(await needs(studio)).toBe(false);
-    expect(await seen(studio.client, "onboarding_submissions")).toBeGreaterThan(0);
+    expect(await countRows(studio.client, "onboarding_submissions")).toBeGreaterThan(0);
     expect((await change()).data).toHaveLength(1);
   });
 
-  test("everyone sees own sessions and ends them one by one, nobody else's", async () => {
+  test("everyone sees their own sessions and ends them one by one, but nobody else's", async () => {
     const [ada, bob] = [await backend.customer(), await backend.customer("Bob")];
     const second = await withPasswordOnly(ada);
     type Session = { id: string; is_current: boolean; signed_in_at: string; last_used_at: string };
     const list = async (client: SupabaseClient) =>
       ((await client.rpc("own_sessions")).data ?? []) as Session[];
-    // One of the sign-up, one of the sign-in after it, one more.
+    // Ada has three sessions: this one, one of the sign-up and one of the sign-in after it.
     const sessions = await list(second);
     expect(sessions.map(({ is_current }) => is_current)).toEqual([true, false, false]);
     expect(Object.keys(sessions[0] ?? {}).sort()).toEqual(
       ["id", "is_current", "last_used_at", "signed_in_at", "user_agent"].sort(),
     );
-    const adas = (await list(ada.client)).find(({ is_current }) => is_current)?.id;
-    const foreign = await bob.client.rpc("end_session", { session_id: adas });
+    const adasSession = (await list(ada.client)).find(({ is_current }) => is_current)?.id;
+    const foreign = await bob.client.rpc("end_session", { session_id: adasSession });
     expect(foreign.data).toBe(false);
     expect((await ada.client.auth.getUser()).error).toBeNull();
-    const ended = await second.rpc("end_session", { session_id: adas });
+    const ended = await second.rpc("end_session", { session_id: adasSession });
     expect(ended.data).toBe(true);
     expect((await ada.client.auth.getUser()).error?.name).toBe("AuthSessionMissingError");
     expect(await list(second)).toHaveLength(2);
     await second.auth.signOut({ scope: "others" });
     expect(await list(second)).toHaveLength(1);
     expect((await backend.visitor().rpc("own_sessions")).status).toBe(401);
-    expect((await backend.visitor().rpc("end_session", { session_id: adas })).status).toBe(401);
+    expect((await backend.visitor().rpc("end_session", { session_id: adasSession })).status).toBe(
+      401,
+    );
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { csvLine } from "./csv.ts";
 
-/** RFC 4180 to the letter: throws at what is no CSV. */
+/** Reads CSV strictly after RFC 4180, and throws where a text is not CSV. */
 function parse(text: string): string[][] {
   const lines: string[][] = [];
   let rest = text;
@@ -30,7 +30,7 @@ const anyText = fc.oneof(
   }),
 );
 
-test("whatever is written is read again, but for the apostrophe", () => {
+test("every field is read back as it was written, except for an apostrophe in front", () => {
   fc.assert(
     fc.property(fc.array(fc.array(anyText, { minLength: 1 }), { minLength: 1 }), (table) => {
       const read = parse(table.map(csvLine).join(""));
@@ -64,11 +64,11 @@ test.each([
   ' "=1+1',
   "'=1",
   "＝1+1",
-])("%j is a text", (field) => {
+])("%j gets an apostrophe in front, so that a spreadsheet takes it for text", (field) => {
   expect(parse(csvLine([field]))).toEqual([[`'${field}`]]);
 });
 
-test("a number that we have worked out stays one below zero, and nothing else passes for it", () => {
+test("a computed number stays a number also below zero, and nothing else passes for one", () => {
   for (const decimal of ["0", "12.50", "-12.50", "-1000000000.00"]) {
     expect(csvLine([{ decimal }])).toBe(`${decimal}\r\n`);
   }

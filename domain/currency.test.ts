@@ -46,19 +46,22 @@ test.each([
   [125_050, "USD", "1250.50"],
   [1250, "JPY", "1250"],
   [1250, "KWD", "1.250"],
-])("%s of %s stands in a field as %s and is read again", (amount, currency, typed) => {
-  expect(amountText(amount, currency)).toBe(typed);
-  expect(amountIn(typed, currency)).toBe(amount);
-});
+])(
+  "%s of %s stands in a field as %s, which is read back as the same amount",
+  (amount, currency, typed) => {
+    expect(amountText(amount, currency)).toBe(typed);
+    expect(amountIn(typed, currency)).toBe(amount);
+  },
+);
 
 test.each([
   ["USD", "$10,000,000.00"],
   ["JPY", "¥10,000,000"],
-])("the most in %s is %s", (currency, most) => {
+])("the largest amount in %s is %s", (currency, most) => {
   expect(formatMoney(largestAmountMinor(currency), currency)).toBe(most);
 });
 
-test.each(["USD", "JPY", "KWD"])("the example of an amount in %s is one", (currency) => {
+test.each(["USD", "JPY", "KWD"])("the example of an amount in %s is an amount", (currency) => {
   const amount = amountIn(amountExample(currency), currency) ?? 0;
   expect(formatMoney(amount, currency)).toContain(amountExample(currency));
 });

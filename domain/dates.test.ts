@@ -15,7 +15,7 @@ const newYear = "2026-01-01T04:30:00Z";
 const utc = { timezone: "UTC", language: "en" };
 const eastern = { timezone: "America/New_York", language: "en" };
 
-test("a moment is the day that it is at the client's clock", () => {
+test("a moment is on the day that it is in the client's time zone", () => {
   expect(longDate(newYear, utc)).toBe("January 1, 2026");
   expect(longDate(newYear, eastern)).toBe("December 31, 2025");
   expect(yearOf(newYear, eastern)).toBe("2025");
@@ -33,7 +33,7 @@ test.each([
   ["es", "1 de enero de 2026"],
   ["fr", "1 janvier 2026"],
   ["de", "1. Januar 2026"],
-])("in %s it reads %s", (language, text) => {
+])("in %s the date reads %s", (language, text) => {
   expect(longDate(newYear, { timezone: "Europe/Paris", language })).toBe(text);
 });
 
@@ -54,7 +54,7 @@ test("a moment is shown by the clock of its zone", () => {
   expect(cityAndOffset(talk, "America/Los_Angeles")).toBe("Los Angeles, GMT-8");
 });
 
-test("how long ago something was is said in the reader's language, and of a week and more ago the day", () => {
+test("the time since something happened is written in the reader's language; from a week on it is the date", () => {
   const now = new Date("2026-11-23T12:00:00Z");
   const ago = (moment: string, language = "en") => howLongAgo(moment, now, language);
   expect(ago("2026-11-23T12:00:30Z")).toBe("now");

@@ -15,7 +15,7 @@ test.each([
   expect(durationText(seconds, "en")).toBe(text);
 });
 
-test("is written in the reader's language", () => {
+test("a duration is written in the reader's language", () => {
   expect(durationText(90_060, "de")).toBe("25 Stunden, 1 Minute");
   expect(durationText(259_200, "fr")).toBe("3\u00a0jours");
   expect(durationText(51_659, "en", "short")).toBe("14 hr, 20 min");

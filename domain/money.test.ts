@@ -15,7 +15,7 @@ test("prices are written as an American writes them, like the standard's own for
         currency: "USD",
         minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
       });
-      // A price of minus nothing is nothing.
+      // Minus zero is written as zero.
       expect(formatUsd(cents)).toBe(standard.format(cents / 100 || 0));
     }),
   );
@@ -35,7 +35,7 @@ test("cents stand where there are some, and nowhere else", () => {
   ]);
 });
 
-test("other languages write them their way", () => {
+test("prices are written in the way of the reader's language", () => {
   expect(formatUsd(500_000, "de")).toBe("5.000\u00a0$");
   expect(formatUsd(1050, "fr")).toBe("10,50\u00a0$");
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isFromThisSite } from "./from-this-site.ts";
 
 const app = new Hono().post("/", (c) => c.json(isFromThisSite(c)));
-const asked = async (headers: Record<string, string>) =>
+const isAccepted = async (headers: Record<string, string>) =>
   (
     await app.request("/", { method: "POST", headers: { host: "studio.example", ...headers } })
   ).json();
@@ -23,5 +23,5 @@ test.each([
     false,
   ],
 ])("a form from %s", async (_who, headers, isTaken) => {
-  expect(await asked(headers as Record<string, string>)).toBe(isTaken);
+  expect(await isAccepted(headers as Record<string, string>)).toBe(isTaken);
 });

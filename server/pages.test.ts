@@ -11,7 +11,7 @@ const buildFolder = mkdtempSync(join(tmpdir(), "daybreak-pages-"));
 afterAll(() => rmSync(buildFolder, { recursive: true }));
 
 const pages: Record<string, object> = {};
-function build(path: string, language: string) {
+function addPage(path: string, language: string) {
   const isEnglish = language === "en";
   const name = isEnglish ? "index.html" : `index.${language}.html`;
   mkdirSync(join(buildFolder, "client", path), { recursive: true });
@@ -27,9 +27,9 @@ function build(path: string, language: string) {
     styles: [],
   };
 }
-for (const language of Object.keys(languages)) build("/login", language);
-build("/about", "en");
-build("/seo-report/:id", "en");
+for (const language of Object.keys(languages)) addPage("/login", language);
+addPage("/about", "en");
+addPage("/seo-report/:id", "en");
 const application = { paths: ["/dashboard"], scripts: [], styles: [] };
 writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, application }));
 
@@ -58,7 +58,7 @@ async function languageOf(address: string, headers: Record<string, string> = {})
   return (await answer.text()).split(" in ")[1];
 }
 
-test("the first of the browser's languages that we speak, by its weight", async () => {
+test("a page is sent in the first of the browser's languages that we support, by their weights", async () => {
   for (const [accepted, language] of [
     ["de", "de"],
     ["de-AT,de;q=0.9,en;q=0.8", "de"],
@@ -78,7 +78,7 @@ test("the first of the browser's languages that we speak, by its weight", async 
   expect(await languageOf("/login")).toBe("en");
 });
 
-test("what was chosen in this browser goes before its languages, and the address before both", async () => {
+test("the language that was chosen in this browser comes before the browser's own, and the address before both", async () => {
   const german = { "accept-language": "de" };
   const spanish = { ...german, cookie: "theme=x; daybreak-language=es" };
   expect(await languageOf("/login", spanish)).toBe("es");
@@ -114,7 +114,7 @@ test("the policy has the hashes of the page that is sent, and caches are told wh
   expect((await again("de")).status).toBe(200);
 });
 
-test("a page in one language is as it was", async () => {
+test("a page that exists in one language is sent in that one to everybody", async () => {
   const headers = { "accept-language": "de", cookie: "daybreak-language=de" };
   const answer = await app.request("/about?lang=de", { headers });
   expect(await answer.text()).toBe("/about in en");

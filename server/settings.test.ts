@@ -142,7 +142,7 @@ test.each([
   );
 });
 
-test("what others put into the environment, and what is empty, is passed over", () => {
+test("variables of other programs and empty variables are ignored", () => {
   const env = {
     HOSTNAME: "studio-1",
     MAIL: "/var/mail/ada",

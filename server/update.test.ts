@@ -15,21 +15,21 @@ afterEach(() => rmSync(home, { recursive: true, force: true }));
 
 const killed = new Error("killed");
 
-/** Does `act`, which is killed before its step `last + 1`: before it changes the disk once more. */
-async function killAfter(last: number, act: () => unknown): Promise<"killed" | "finished"> {
+/** Runs `action`, which is killed when it has changed the disk `survived` times and is about to change it once more. */
+async function killAfter(survived: number, action: () => unknown): Promise<"killed" | "finished"> {
   let steps = 0;
   const changes = ["renameSync", "rmSync", "writeFileSync"] as const;
   for (const name of changes) {
     const real = fs[name] as (...args: unknown[]) => unknown;
     vi.spyOn(fs, name).mockImplementation((...args: unknown[]) => {
-      if (steps === last) throw killed;
+      if (steps === survived) throw killed;
       steps++;
       return real(...args);
     });
   }
   syncBuiltinESMExports();
   try {
-    await act();
+    await action();
     return "finished";
   } catch (error) {
     if (error !== killed) throw error;
@@ -49,7 +49,7 @@ function makeCluster(folder: string, content: string) {
   fs.writeFileSync(join(folder, "content"), content);
 }
 
-/** What is asked of a database whose SQL has number 1 and is another one than today's. */
+/** A database that answers as one whose SQL has number 1 and differs from today's. */
 const oldDatabase = {
   query: async () => ({
     rows: [{ applied: true, version: true, name: "", sha256: "", number: 1 }],
@@ -79,11 +79,11 @@ function processOf(number: number) {
   };
 }
 
-test("killed between any two steps of going back, any code finds the old database or finishes the new one", async () => {
-  const young = processOf(2);
+test("if going back is killed between any two steps, the next start finds the old database or can still go back to it", async () => {
+  const newCode = processOf(2);
   makeCluster(join(home, "database"), "old");
-  await young.prepare();
-  young.change();
+  await newCode.prepare();
+  newCode.change();
   const saved = mkdtempSync(join(tmpdir(), "daybreak-saved-"));
   cpSync(home, saved, { recursive: true });
   let steps = 0;
@@ -91,10 +91,10 @@ test("killed between any two steps of going back, any code finds the old databas
     for (const number of [1, 2]) {
       rmSync(home, { recursive: true });
       cpSync(saved, home, { recursive: true });
-      outcome = await killAfter(steps, () => young.update.undo());
+      outcome = await killAfter(steps, () => newCode.update.undo());
       const next = processOf(number);
       next.update.putBackBeforeOpening();
-      // Newer code may go on with the database that it had changed: nobody was served, and going back is still open.
+      // Newer code may continue with the database that it had changed: nobody was served, so it can still go back.
       const isChanged = number === 2 && next.content() === "new";
       if (isChanged) next.update.undo();
       expect(next.content(), `${steps} steps, then number ${number}`).toBe("old");
@@ -104,7 +104,7 @@ test("killed between any two steps of going back, any code finds the old databas
   rmSync(saved, { recursive: true });
 });
 
-test("killed between any two steps of the copy, the database is as it was, and the next one is copied whole", async () => {
+test("if the copy is killed between any two steps, the database is as it was, and the next copy is complete", async () => {
   makeCluster(join(home, "database"), "old");
   let steps = 0;
   for (let outcome = "killed"; outcome === "killed"; steps++) {
@@ -126,11 +126,11 @@ test("killed between any two steps of the copy, the database is as it was, and t
 
 test("once somebody was served, nothing is put back", async () => {
   makeCluster(join(home, "database"), "old");
-  const young = processOf(2);
-  await young.prepare();
-  young.change();
-  young.update.confirm();
-  young.update.undo();
+  const newCode = processOf(2);
+  await newCode.prepare();
+  newCode.change();
+  newCode.update.confirm();
+  newCode.update.undo();
   processOf(1).update.putBackBeforeOpening();
-  expect(young.content()).toBe("new");
+  expect(newCode.content()).toBe("new");
 });

@@ -5,7 +5,7 @@ export function codeOfApp(secret: string, at = new Date(), later = 0): string {
   return totpCode(bytesOf(secret), Math.floor(at.getTime() / 30_000) + later);
 }
 
-/** RFC 4648 base32. */
+/** Decodes base32 (RFC 4648). */
 export function bytesOf(secret: string): Buffer {
   const bits = [...secret].map((sign) => alphabet.indexOf(sign).toString(2).padStart(5, "0"));
   const octets = bits.join("").match(/.{8}/g) ?? [];

@@ -45,18 +45,18 @@ export interface Backend {
   visitor(): SupabaseClient;
   /** The official client with the secret key: sees every row. */
   service: SupabaseClient;
-  /** Somebody who has just registered, signed in. */
+  /** A new account of a client, signed in. */
   customer(name?: string): Promise<Person>;
   admin(): Promise<Person>;
-  /** Where the files of storage lie, and the folder that they lie in. */
+  /** The store of uploaded files, and the folder in which it puts them. */
   blobs: BlobStore;
   folder: string;
   mailServices: MailServices;
   /** null without the settings of the card provider. */
   cards: CardPayments | null;
-  /** A test sets the clock of bookings here. */
+  /** The context of bookings, in which a test can set the clock. */
   bookings: BookingContext;
-  /** Every route of the app, as it was written. */
+  /** Every route of the app with its path pattern. */
   routes: readonly { method: string; path: string }[];
   stop(): Promise<void>;
 }
@@ -81,11 +81,14 @@ export async function startBackend(
     seoTestHosts?: string[];
     /** Every other limit is off. */
     limits?: Partial<LimitSettings>;
-    /** Delivers what a request has composed, as the schedule does; without it a test delivers by itself. */
+    /**
+     * With this, mails that a request has composed are delivered as on the schedule; without it a test delivers them
+     * itself.
+     */
     mails?: { transport: MailTransport; firstAttemptMs: number };
-    /** Every built page. */
+    /** The HTML that stands in for every built page. */
     html?: string;
-    /** Card payments, made with a stand-in. */
+    /** The settings of card payments, which lead to the stand-in. */
     stripe?: StripeSettings | null;
     /** Milliseconds after which a statement of a caller is ended. */
     callTimeoutMs?: number;
@@ -135,7 +138,8 @@ export async function startBackend(
     fetch: app.fetch,
     port: 0,
     hostname: "127.0.0.1",
-    // The client runs in the same process, so that a busy one notices late that a connection will be closed.
+    // The client runs in this process, too. While it is busy it notices late that an idle connection will be closed,
+    // so connections stay open longer.
     serverOptions: { shouldUpgradeCallback: isSocketRequest, keepAliveTimeoutBuffer: 60_000 },
     websocket: { server: realtime.sockets },
   });

@@ -1,13 +1,13 @@
 interface Call {
   body?: unknown;
-  /** Of a session; a visitor has none. */
+  /** The access token of a session; a visitor has none. */
   token?: string | undefined;
-  /** Instead of the public key. */
+  /** The API key that is sent instead of the public key. */
   key?: string;
   accept?: string | undefined;
 }
 
-/** One of the studio's functions, called as the official client calls it. */
+/** Calls one of the server's functions as the official client does. */
 export function callFunction(
   backend: { url: string; keys: { publishable: string } },
   name: string,

@@ -42,21 +42,21 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
   const clientOf = async ({ id }: Pick<Person, "id">) =>
     (await rows("user_id = $1::uuid", [id]))[0];
   const idOf = async (person: Person) => `${(await clientOf(person))?.id}`;
-  const audited = async (row: string) => {
+  const auditEntriesOf = async (row: string) => {
     const { rows: entries } = await backend.db.query<{ action: string; facts: object }>(
       "select action, facts from public.audit_log where row_id = $1 order by id",
       [row],
     );
     return entries;
   };
-  /** Stands in for documents: this client has some, no other one has. */
-  const withDocuments = async (client: string | null) => {
+  /** Replaces the function of the database, so that this client has documents and no other one has. */
+  const setClientWithDocuments = async (client: string | null) => {
     const condition = client ? `client = '${client}'` : "false";
     await backend.db.exec(`create or replace function private.client_has_documents(client uuid) returns boolean
       language sql stable security definer set search_path = '' as $$ select ${condition} $$`);
   };
 
-  test("each account that is not the studio's is one, and one of the studio's with a project", async () => {
+  test("each account that is not the studio's is a client, and so is an account of the studio that has a project", async () => {
     expect(await clientOf(ada)).toMatchObject({
       name: "Ada Lovelace",
       business_name: "Analytical Engines",
@@ -98,7 +98,7 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
     expect(await clientOf(cora)).toMatchObject({ timezone: "Europe/Paris", language: "de" });
   });
 
-  test("what was sent with an address belongs to the client from the proof of the address on", async () => {
+  test("what was sent with an address belongs to the client as soon as the address is proved", async () => {
     const dora = await backend.customer("Dora");
     const { id } = (await clientOf(dora)) ?? {};
     const clientAt = async (address: string) => {
@@ -112,7 +112,7 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
     await verifyAddress(backend, dora);
     expect(await clientAt(dora.email.toUpperCase())).toBe(id);
     expect(await clientAt(ada.email)).toBeNull();
-    // Another address has to be proved again, and the former one is nobody's.
+    // A new address has to be proved again, and the former one belongs to nobody.
     const other = `${randomUUID()}@example.com`;
     const changed = await backend.service.auth.admin.updateUserById(dora.id, { email: other });
     expect(changed.error).toBeNull();
@@ -123,7 +123,7 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
     expect(data.client).toMatchObject({ id });
   });
 
-  test("a client reads and writes the own billing details; owners and managers read all, nobody else", async () => {
+  test("a client reads and writes only the own billing details; owners and managers read all of them, and nobody else does", async () => {
     const own = await ada.client.from("clients").select();
     expect(own.data).toEqual([expect.objectContaining({ user_id: ada.id })]);
     const id = await idOf(ada);
@@ -158,15 +158,18 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
     await backend.db.query("update public.staff set role = 'maker' where user_id = $1::uuid", [
       maker.id,
     ]);
-    const seen = async ({ email }: Person) => {
+    const countVisible = async ({ email }: Person) => {
       const client = backend.visitor();
       await client.auth.signInWithPassword({ email, password: "correct horse battery" });
       return (await client.from("clients").select("id").eq("id", id)).data?.length;
     };
-    expect([await seen(studio), await seen(manager), await seen(maker), await seen(bob)]).toEqual([
-      1, 1, 0, 0,
-    ]);
-    expect(await audited(id)).toEqual([
+    expect([
+      await countVisible(studio),
+      await countVisible(manager),
+      await countVisible(maker),
+      await countVisible(bob),
+    ]).toEqual([1, 1, 0, 0]);
+    expect(await auditEntriesOf(id)).toEqual([
       { action: "client.billing", facts: { columns: Object.keys(billing) } },
     ]);
   });
@@ -188,25 +191,25 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
     expect(await clientOf(bob)).toEqual(before);
   });
 
-  const deleted = async (person: Person) => {
+  const deleteAccount = async (person: Person) => {
     const answer = await callFunction(backend, "delete-account", { token: person.token, body: {} });
     expect([answer.status, await answer.json()]).toEqual([200, { state: "deleted" }]);
   };
 
-  test("without a document the row goes with the account, by whichever way", async () => {
+  test("without a document the row is deleted with the account, however the account is deleted", async () => {
     const [emil, finn, gwen] = [
       await backend.customer(),
       await backend.customer(),
       await backend.customer(),
     ];
     const ids = [await idOf(emil), await idOf(finn), await idOf(gwen)];
-    await deleted(emil);
+    await deleteAccount(emil);
     expect((await backend.service.auth.admin.deleteUser(finn.id)).error).toBeNull();
     expect((await backend.service.auth.admin.deleteUser(gwen.id, true)).error).toBeNull();
     expect(await rows("id = any($1::text[]::uuid[])", [`{${ids.join(",")}}`])).toEqual([]);
   });
 
-  test("with a document it outlives the account, keeps what is printed and goes with the last document", async () => {
+  test("with a document the row outlives the account, holds only what is printed, and is deleted with the last document", async () => {
     const hana = await backend.customer("Hana");
     const [id, adas] = [await idOf(hana), await idOf(ada)];
     await verifyAddress(backend, hana);
@@ -219,8 +222,8 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
         outboxFolder: join(backend.folder, "outbox"),
         now: new Date(Date.now() + 60_000),
       });
-    await withDocuments(id);
-    await deleted(hana);
+    await setClientWithDocuments(id);
+    await deleteAccount(hana);
     const retained = async () => (await rows("id = $1::uuid", [id]))[0];
     const { invoice_email: _, ...printed } = billing;
     expect(await retained()).toMatchObject({
@@ -235,20 +238,20 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
       detected_timezone: null,
       account_deleted_at: expect.any(Date),
     });
-    expect((await audited(id)).map(({ action }) => action)).toEqual([
+    expect((await auditEntriesOf(id)).map(({ action }) => action)).toEqual([
       "client.billing",
       "client.kept",
     ]);
     expect((await expire()).clients).toBeUndefined();
     expect(await retained()).toBeDefined();
 
-    // Whoever registers with the address is a new client and sees nothing of the former one.
+    // Somebody who registers with the same address is a new client and sees nothing of the former one.
     const { data } = await backend
       .visitor()
       .auth.signUp({ email: hana.email, password: "correct horse battery" });
     expect(await idOf({ ...hana, id: data.user?.id ?? "" })).not.toBe(id);
 
-    await withDocuments(null);
+    await setClientWithDocuments(null);
     expect((await expire()).clients).toBe(1);
     expect(await retained()).toBeUndefined();
     expect(await idOf(ada)).toBe(adas);

@@ -93,14 +93,14 @@ test.skipIf(!faketimeLibrary)(
     await setHours(0);
     expect((await visitor.auth.getUser(await refresh())).error).toBeNull();
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    // What was counted in a day that has not come is not held against anybody.
+    // Requests that were counted on a day that is in the future again do not count against anybody.
     expect(await write("four@example.com")).toBe(201);
     await mailbox.find("four@example.com", /./);
     const again = await book("00000000-0000-4000-8000-000000000003", booked.start);
     expect(again.status).not.toBe(200);
     await visitor.auth.resetPasswordForEmail(email);
 
-    // Real time: the jobs of the other process get the time to send something a second time.
+    // This waits in real time, so that the server's jobs could send something a second time.
     await new Promise((resolve) => setTimeout(resolve, 8000));
     const count = new Map<string, number>();
     for (const { to, mail: sent } of mailbox.all) {

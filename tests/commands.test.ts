@@ -30,7 +30,7 @@ const run = [
   "git ls-files | grep onboarding",
 ];
 
-/** The others, by their beginning: the test that runs it, or why none does. */
+/** The other commands by their beginning, each with the test that runs it or the reason why none does. */
 const notRun: Record<string, { test: string } | { because: string }> = {
   "npm start": { test: "tests/start.test.ts" },
   "npm run dev": { test: "tests/dev.test.ts" },
@@ -65,7 +65,7 @@ const notRun: Record<string, { test: string } | { because: string }> = {
 
 const named = pages.flatMap((page) => commandsOf(page).map((command) => ({ page, command })));
 
-test("the pages name commands, and each that is run here stands on one of them", () => {
+test("each command that is run here stands on one of the pages", () => {
   expect(named.length).toBeGreaterThan(60);
   const all = named.map(({ command }) => command);
   expect(run.filter((command) => !all.includes(command))).toEqual([]);
@@ -82,7 +82,7 @@ test("every command of the pages is run here, or the reason why not is given", (
   expect(unknown).toEqual([]);
 });
 
-test("the tests that are named for a command start it", () => {
+test("each test that is named for a command starts it", () => {
   const missing = Object.entries(notRun).filter(([command, answer]) => {
     if (!("test" in answer)) return false;
     const script = scripts[command.replace(/^npm (run )?/, "")] ?? "";
@@ -119,7 +119,10 @@ test.each(run)(
   300_000,
 );
 
-/** What a page has between backquotes and in blocks, and begins with a program that is started like this. */
+/**
+ * The commands of a page: the lines of its code blocks and the texts between backquotes that begin with one of these
+ * programs.
+ */
 function commandsOf(page: string): string[] {
   const blocks = /^```(?:sh)?\n(.*?)^```/gms;
   const inBlocks = [...text(page).matchAll(blocks)].flatMap(([, block = ""]) => block.split("\n"));

@@ -6,10 +6,10 @@ import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
 import { startMoodySmtp } from "./smtp.ts";
 
-describe.each(eitherKind)("what a visitor is told of the mails, on the %s database", (kind) => {
+describe.each(eitherKind)("what a visitor learns about the mails, on the %s database", (kind) => {
   let backend: Backend;
   let transport: MailTransport;
-  /** Waits for the mail server for a moment only. */
+  /** A second back end, which waits for the mail server only for a moment. */
   let hasty: Backend;
   let smtp: Awaited<ReturnType<typeof startMoodySmtp>>;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.each(eitherKind)("what a visitor is told of the mails, on the %s databa
     ["ok", 200, ["sent"]],
     ["451", 200, ["waiting"]],
     ["550", 502, ["failed"]],
-    // Its turn may not have come while an earlier mail waits for the server.
+    // This mail may still wait its time while an earlier one occupies the server.
     ["silent", 200, ["sending", "waiting"]],
   ] as const)("with a mail server that says %s the answer is %i", async (say, status, states) => {
     smtp.mood = say;
@@ -67,7 +67,7 @@ describe.each(eitherKind)("what a visitor is told of the mails, on the %s databa
     expect(states).toContain(await stateOf(asked, message.email));
     if (status === 502) {
       expect(await answer.json()).toMatchObject({ message: "Failed to send confirmation emails" });
-      // Asked again it says so again, and no second row or mail comes of it.
+      // A second request gets the same answer, and makes no second row or mail.
       smtp.mood = "ok";
       const again = await callFunction(backend, "send-emails", { body: message });
       expect([again.status, await stateOf(asked, message.email)]).toEqual([502, "failed"]);

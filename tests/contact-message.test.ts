@@ -43,7 +43,7 @@ describe.each(eitherKind)(
     });
     beforeEach(() => backend.db.exec("truncate engine.rate_limits"));
 
-    const typed = (part: object = {}): Record<string, string> => ({
+    const formFields = (part: object = {}): Record<string, string> => ({
       name: "Grace Hopper",
       email: `${randomUUID()}@example.com`,
       phone: "",
@@ -90,11 +90,11 @@ describe.each(eitherKind)(
       return data ?? [];
     };
 
-    test("a message is stored the same way, once, however often it is sent", async () => {
+    test("both ways store a message alike, and once, however often it is sent", async () => {
       smtp.mood = "ok";
       const rows = [];
       for (const send of Object.values(ways)) {
-        const message = typed({ name: " Grace Hopper ", phone: " " });
+        const message = formFields({ name: " Grace Hopper ", phone: " " });
         expect(await send(message)).toEqual({ status: 200, waits: false, sentences: [] });
         await backend.db.exec("truncate engine.rate_limits");
         expect((await send(message)).status).toBe(200);
@@ -119,7 +119,7 @@ describe.each(eitherKind)(
         phone: "1".repeat(51),
         message: "x".repeat(10_001),
       };
-      expect(await bothWays(() => typed(wrong))).toEqual({
+      expect(await bothWays(() => formFields(wrong))).toEqual({
         status: 422,
         waits: false,
         sentences: [
@@ -136,7 +136,7 @@ describe.each(eitherKind)(
       smtp.mood = "550";
       const emails: string[] = [];
       const message = () => {
-        const one = typed();
+        const one = formFields();
         emails.push(one.email ?? "");
         return one;
       };
@@ -148,12 +148,13 @@ describe.each(eitherKind)(
       for (const email of emails) expect(await stored(email)).toHaveLength(1);
     });
 
-    // Last: an address over its limit is refused for a while without another look at the database.
-    test("both count against one limit and are refused in the same words", async () => {
+    // This test comes last, because an address over its limit is refused for a while without asking the database
+    // again.
+    test("both ways count against one limit and are refused with the same sentence", async () => {
       smtp.mood = "ok";
       const send = Object.values(ways);
-      for (const n of [0, 1, 0]) expect((await send[n]?.(typed()))?.status).toBe(200);
-      expect(await bothWays(typed)).toEqual({
+      for (const n of [0, 1, 0]) expect((await send[n]?.(formFields()))?.status).toBe(200);
+      expect(await bothWays(formFields)).toEqual({
         status: 429,
         waits: true,
         sentences: [

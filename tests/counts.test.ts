@@ -4,7 +4,7 @@ import { measure } from "../scripts/counts/measure.ts";
 
 const measured = measure();
 
-test("the counts have seen something", () => {
+test("every count has found something", () => {
   expect(measured.map(({ name }) => name)).toContain("a mail");
   expect(measured.filter(({ today, list }) => today < 1 || list.length < today)).toEqual([]);
 });

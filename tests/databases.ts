@@ -13,9 +13,9 @@ import { isFull } from "./counts.ts";
 
 export type DatabaseKind = "embedded" | "server";
 
-/** The owner of a PostgreSQL cluster for tests; without it only the embedded database is tried. */
+/** The address of a PostgreSQL cluster for tests, with its owner; without it only the embedded database is tried. */
 const serverUrl = process.env.TEST_DATABASE_URL;
-/** Where another version of PostgreSQL is tried, there is nothing new about the embedded database. */
+/** When another version of PostgreSQL is tried, testing the embedded database again would show nothing new. */
 const isServerAlone = process.env.TEST_DATABASES === "server";
 export const databaseKinds: DatabaseKind[] = [
   ...(serverUrl && isServerAlone ? [] : ["embedded" as const]),
@@ -23,8 +23,8 @@ export const databaseKinds: DatabaseKind[] = [
 ];
 
 /**
- * For what stands above the database, like mails and sign-in: in `npm test` the server alone, where there is one, because
- * journeys run on the embedded database; both in `npm run prove`.
+ * The databases for tests of what stands above the database, like mails and sign-in. In `npm test` this is only the
+ * server, where there is one, because journeys run on the embedded database; in `npm run prove` it is both.
  */
 export const eitherKind: DatabaseKind[] = isFull ? databaseKinds : databaseKinds.slice(-1);
 export const testSecret = "a secret of the tests, at least 32 bytes long";
@@ -70,7 +70,7 @@ async function openServer(
   const template = `template_${(await digestOfSql(sources)).slice(0, 24)}`;
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asServerOwner(async (owner) => {
-    // One file at a time: a template is copied only while nobody is connected to it.
+    // One test file at a time, because PostgreSQL copies a template only while nobody is connected to it.
     await owner.query("select pg_advisory_lock(7262385)");
     await makeTemplate(owner, template, sources);
     await owner.query(`create database ${name} template ${template}`);
@@ -86,7 +86,7 @@ async function openServer(
   });
 }
 
-/** A database on the server with nothing in it, for a process that is started on it. */
+/** Makes an empty database on the server, for a process that is started on it. */
 export async function emptyServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await asServerOwner((owner) => owner.query(`create database ${name}`));
@@ -125,7 +125,7 @@ function databaseUrl(name: string): string {
   return url.href;
 }
 
-/** On a server a pool of its own; the embedded database has one process. */
+/** A second connection pool on a server; the embedded database has one connection, which is shared. */
 export async function anotherConnection(db: Database) {
   if (db.kind === "embedded") return { db, close: async () => {} };
   const { rows } = await db.query<{ name: string }>("select current_database() as name");

@@ -91,7 +91,7 @@ describe.each(eitherKind)("the device's time zone and language, on the %s databa
     expect(rows).toEqual([]);
   });
 
-  test("decides what nobody has chosen: chosen, else the device's, else the studio's", async () => {
+  test("is used where nothing is chosen; without a device's either, the studio's is used", async () => {
     const cora = await backend.customer("Cora");
     const read = () => readerOf(backend.db, cora.id);
     expect(await read()).toEqual({ timezone: studioZone, language: "en" });
@@ -107,21 +107,21 @@ describe.each(eitherKind)("the device's time zone and language, on the %s databa
     expect(data).toMatchObject({ timezone: "Europe/London", language: "auto" });
   });
 
-  test("a row that is stored without them has the specified UTC and English", async () => {
+  test("settings that are stored without a zone and a language get the specified UTC and English", async () => {
     const dora = await backend.customer("Dora");
     await note(dora, { detected_timezone: "Asia/Tokyo", detected_language: "fr" });
     await choose(dora, { preferred_theme: "dark" });
     expect(await readerOf(backend.db, dora.id)).toEqual({ timezone: "UTC", language: "en" });
   });
 
-  test("a link to unsubscribe chooses neither", async () => {
+  test("following an unsubscribe link chooses neither a zone nor a language", async () => {
     const emil = await backend.customer("Emil");
     await note(emil, { detected_timezone: "Asia/Tokyo", detected_language: "fr" });
     await setSubscribed(backend.db, { userId: emil.id, list: "marketing", wanted: false });
     expect(await readerOf(backend.db, emil.id)).toEqual({ timezone: "Asia/Tokyo", language: "fr" });
   });
 
-  test("a mail prints its hour and its words by them", async () => {
+  test("a mail prints its time and its text in the device's zone and language", async () => {
     const finn = await backend.customer("Finn");
     const studio = await backend.admin();
     await note(finn, { detected_timezone: "Asia/Tokyo", detected_language: "fr" });

@@ -22,10 +22,11 @@ describe.each(isFull ? databaseKinds : ["embedded" as const])(
       for (const close of closers.reverse()) await close();
     });
 
-    test("has a live backend and hands on what the backend answers", async () => {
+    test("has a live back end and passes its answers on", async () => {
       const database = kind === "server" ? await emptyServerDatabase() : null;
       if (database) closers.push(database.drop);
-      // The callers' login belongs to the whole server, and with it the secret.
+      // The callers' database login exists once for the whole PostgreSQL server, and its password follows from this
+      // secret.
       const environment = database ? { DATABASE_URL: database.url, JWT_SECRET: testSecret } : {};
       const again = isFull ? ["in the same folder again"] : [];
       for (const start of ["in an empty folder", ...again]) {
@@ -39,7 +40,7 @@ describe.each(isFull ? databaseKinds : ["embedded" as const])(
         const report = await ask("/seo-report/00000000-0000-4000-8000-000000000000.pdf");
         expect(report.status, "no such report").toBe(404);
         expect(report.headers.get("content-security-policy")).toBeTruthy();
-        // What is a page is the development server's own: printed anew, or the application's.
+        // Pages come from the development server itself: public ones are printed anew, the others are the application.
         const read = async (path: string) => {
           const answer = await fetch(`${dev.url}${path}`, { headers: { accept: "text/html" } });
           return answer.text();
@@ -54,7 +55,7 @@ describe.each(isFull ? databaseKinds : ["embedded" as const])(
   },
 );
 
-test("every route of the app is on the list", async () => {
+test("every route of the server is recognised as a path of the server", async () => {
   const backend = await startBackend("embedded");
   try {
     const routes = backend.routes.filter(({ path }) => !/^\/(\*|:)/.test(path));
@@ -73,7 +74,7 @@ test("every route of the app is on the list", async () => {
   }
 });
 
-test("pages and files are not taken for the backend's", () => {
+test("pages and files are not mistaken for paths of the server", () => {
   const own = [
     "/",
     "/contact",

@@ -26,7 +26,7 @@ async function studio() {
   return client;
 }
 
-test("a killed process loses nothing that it acknowledged, and the next start needs no hand", async () => {
+test("a killed process loses nothing that it acknowledged, and the next start needs no help", async () => {
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round++) {
     let killed = false;
@@ -39,7 +39,7 @@ test("a killed process loses nothing that it acknowledged, and the next start ne
         if (status === 0) return;
       }
     });
-    // In the middle of the writing, whether the machine is quick or slow.
+    // The process is killed in the middle of the writing, whether the machine is quick or slow.
     const before = acknowledged.size;
     while (acknowledged.size < before + 26) await new Promise((resolve) => setTimeout(resolve, 5));
     await new Promise((resolve) => setTimeout(resolve, round * 7));
@@ -93,7 +93,7 @@ test("a file whose upload was acknowledged is whole after a kill", async () => {
   }
 }, 120_000);
 
-test("a second process on the same folder is refused by name", async () => {
+test("a second process on the same folder is refused, and the first one is named", async () => {
   const second = spawn(join(process.cwd(), "node_modules/.bin/node"), ["server/main.ts"], {
     env: { ...process.env, DATA_DIR: daybreak.dataDir, PORT: String(await freePort()) },
     stdio: ["ignore", "pipe", "pipe"],

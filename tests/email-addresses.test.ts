@@ -71,14 +71,14 @@ describe("in the browser and wherever a form is read", () => {
   test.each(hostile.map((text) => [text]))("%j is none", (text) => {
     expect(isEmailAddress(text)).toBe(false);
     const form = { name: "Bob", email: text, phone: "1", service: "" as const, message: "Hello" };
-    // A line break at the end is taken off a form's field before anybody looks at it.
+    // A form removes a line break at the end of a field before it checks the field.
     if (text !== text.trim()) return;
     expect(faultsOf(contactForm, form)).toHaveProperty("email");
     const booking = { name: "Bob", email: text, phone: "1", note: "" };
     expect(faultsOf(bookingForm, booking)).toHaveProperty("email");
   });
 
-  test("no character that is not seen is in an address, and no address is a number", () => {
+  test("no address contains an invisible character, and no domain is an IP address in disguise", () => {
     for (let code = 0; code <= 0x10ffff; code++) {
       const sign = String.fromCodePoint(code);
       if (!/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}\p{Default_Ignorable_Code_Point}]/u.test(sign)) continue;
@@ -111,16 +111,16 @@ describe.each(eitherKind)("on the %s database", (kind) => {
   const count = async (table: string) =>
     (await backend.db.query(`select 1 from ${table}`)).rows.length;
 
-  test("the database says the same as the forms, of every address", async () => {
-    const verdicts = async (texts: readonly string[]) =>
+  test("the database and the forms agree on every address", async () => {
+    const databaseVerdicts = async (texts: readonly string[]) =>
       (
         await backend.db.query<{ ok: boolean }>(
           "select private.is_email_address(text) as ok from unnest($1::text[]) with ordinality as t(text, n) order by n",
           [[...texts]],
         )
       ).rows.map(({ ok }) => ok);
-    expect(await verdicts(plain)).toEqual(plain.map(() => true));
-    expect(await verdicts(hostile)).toEqual(hostile.map(() => false));
+    expect(await databaseVerdicts(plain)).toEqual(plain.map(() => true));
+    expect(await databaseVerdicts(hostile)).toEqual(hostile.map(() => false));
     const letters = fc.string({ unit: "binary", maxLength: 6 });
     const texts = fc.sample(
       fc.oneof(
@@ -130,18 +130,18 @@ describe.each(eitherKind)("on the %s database", (kind) => {
       ),
       4000,
     );
-    // PostgreSQL has no text with a zero byte or with half of a pair.
+    // PostgreSQL stores no text with a zero byte or with half of a surrogate pair.
     const storable = texts.filter((text) => !text.includes("\0") && text.isWellFormed());
-    expect(await verdicts(storable)).toEqual(storable.map(isEmailAddress));
-    // Every character once, in its place.
+    expect(await databaseVerdicts(storable)).toEqual(storable.map(isEmailAddress));
+    // Here every character is tried in the same position.
     const signs: string[] = [];
     for (let code = 1; code <= 0x10ffff; code += code < 0x3200 ? 1 : 97) {
       if (code < 0xd800 || code > 0xdfff) signs.push(`a${String.fromCodePoint(code)}@b.co`);
     }
-    expect(await verdicts(signs)).toEqual(signs.map(isEmailAddress));
+    expect(await databaseVerdicts(signs)).toEqual(signs.map(isEmailAddress));
   });
 
-  test("a message over REST is refused with any of them, and taken with a plain one", async () => {
+  test("a message over REST is refused with any of the hostile addresses, and accepted with a plain one", async () => {
     const visitor = backend.visitor();
     const send = (email: string) =>
       visitor.from("contact_submissions").insert({ name: "Bob", email, message: "Hello" });
@@ -155,38 +155,39 @@ describe.each(eitherKind)("on the %s database", (kind) => {
     expect(await count("public.contact_submissions")).toBe(before + plain.length);
   });
 
-  test("a project and a draft are refused with one, and taken without", async () => {
+  test("a project and a draft are refused with a hostile address, and accepted with a plain one", async () => {
     const submit = (email: string) =>
       ada.client
         .from("onboarding_submissions")
         .insert({ ...project, email, submission_key: randomUUID() });
     const drafts = ada.client.from("onboarding_drafts");
-    const begin = (email: string) =>
+    const beginDraft = (email: string) =>
       drafts.insert({ user_id: ada.id, answers: { email }, current_step: 2 });
-    const goOn = (email: string) => drafts.update({ answers: { email } }).eq("user_id", ada.id);
+    const continueDraft = (email: string) =>
+      drafts.update({ answers: { email } }).eq("user_id", ada.id);
     const unseen = ["a\u200b", "\u202ea@x.test", "a@x.test\u001b[2J", "a@[127.0.0.1]"];
     for (const email of hostile) {
       expect([email, (await submit(email)).error?.code]).toEqual([email, "23514"]);
     }
-    for (const email of unseen) expect((await begin(email)).error?.code).toBe("23514");
+    for (const email of unseen) expect((await beginDraft(email)).error?.code).toBe("23514");
     expect(await count("public.onboarding_submissions")).toBe(0);
     expect(await count("public.onboarding_drafts")).toBe(0);
-    expect((await begin("")).error).toBeNull();
-    for (const email of unseen) expect((await goOn(email)).error?.code).toBe("23514");
-    // Half typed it is no address yet, and not lost.
+    expect((await beginDraft("")).error).toBeNull();
+    for (const email of unseen) expect((await continueDraft(email)).error?.code).toBe("23514");
+    // An address that is only half typed is stored in the draft all the same.
     for (const email of ["ad", "ada @", "ada@example.com"]) {
-      expect((await goOn(email)).error).toBeNull();
+      expect((await continueDraft(email)).error).toBeNull();
     }
     const { data } = await drafts.select("answers");
     expect(data).toEqual([{ answers: { email: "ada@example.com" } }]);
     expect((await submit("ada@example.com")).error).toBeNull();
   });
 
-  test("nor does an account, made by anybody, get one", async () => {
+  test("no account gets a hostile address, whoever makes or changes it", async () => {
     const { service } = backend;
     const before = await count("auth.users");
     const password = "correct horse battery";
-    // In accounts what a compatibility form spells is written out instead of refused.
+    // Accounts normalise an address that is spelled with compatibility characters instead of refusing it.
     const spelled = (text: string) => text.trim().normalize("NFKC").trim() !== text;
     for (const email of hostile.filter((text) => !spelled(text))) {
       const tries = [
@@ -206,7 +207,7 @@ describe.each(eitherKind)("on the %s database", (kind) => {
     expect(made.error).toBeNull();
   });
 
-  test("calls and results of tools have the rule too, and a row from before can still be changed", async () => {
+  test("bookings and results of tools have the rule too, and a row that is older than the rule can still be changed", async () => {
     const insert = (table: string, columns: string, values: string, email: string) =>
       backend.db.query(`insert into public.${table} (email, ${columns}) values ($1, ${values})`, [
         email,

@@ -1,16 +1,16 @@
 import type { Verdict } from "#domain/seo/report.ts";
 import { type Draft, swap } from "./good-page.ts";
 
-/** The good page with one thing spoilt. */
+/** The good page with one fault. */
 export interface FaultyPage {
   check: string;
-  /** What somebody did to it. */
+  /** What is wrong with the page. */
   by: string;
   verdict: Verdict;
-  /** Part of what the report then says. */
+  /** A part of the sentence in the report. */
   says: string;
   spoil: Spoil;
-  /** Checks that cannot pass either, because of the same thing. */
+  /** Other checks that fail because of the same fault. */
   also: string[];
 }
 
@@ -575,13 +575,13 @@ function detours(count: number): Spoil {
   return (page) => ({ ...page, redirects: Array.from({ length: count }, (_, at) => redirect(at)) });
 }
 
-/** The text five times. */
+/** The page with its text five times. */
 function repeated(page: Draft): Draft {
   const [text = ""] = /<p>.*<\/p>/s.exec(page.html) ?? [];
   return swap(page, text, text.replace(/<img[^>]*>/g, "").repeat(5));
 }
 
-/** Every so many sentences become one. */
+/** Joins so many sentences at a time into one. */
 function joined(count: number): Spoil {
   return (page) => {
     let at = 0;

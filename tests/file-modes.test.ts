@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-/** Everything in the folder that another user may do something with. */
+/** Everything in the folder that another user may read, write or run. */
 function openToOthers(folder: string): string[] {
   const all = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   expect(all.length).toBeGreaterThan(0);
@@ -36,28 +36,28 @@ function openToOthers(folder: string): string[] {
   });
 }
 
-test("nothing in the data folder is another user's, from the first moment on and in a folder of before", async () => {
+test("no other user may read the data folder, from the first moment on and in a folder of an older version", async () => {
   mkdirSync(join(dataDir, "files", "ab"), { recursive: true });
   writeFileSync(join(dataDir, "files", "ab", "old"), "an upload of an older version");
   chmodSync(join(dataDir, "files", "ab", "old"), 0o666);
   chmodSync(dataDir, 0o755);
-  // The server inherits a mask that hides nothing.
+  // The server inherits a umask that removes no rights.
   process.umask(0);
   const starting = startDaybreak({ DATA_DIR: dataDir, SMTP_URL: "" });
   const seen = new Set<string>();
-  let looked = 0;
-  const look = setInterval(() => {
+  let looks = 0;
+  const watcher = setInterval(() => {
     const inside = join(dataDir, "database.new");
     const folder = lstatSync(inside, { throwIfNoEntry: false })
       ? inside
       : join(dataDir, "database");
     if (!lstatSync(folder, { throwIfNoEntry: false })) return;
-    looked++;
+    looks++;
     for (const path of openToOthersNow(folder)) seen.add(path);
   }, 150);
   daybreak = await starting;
-  clearInterval(look);
-  expect(looked).toBeGreaterThan(3);
+  clearInterval(watcher);
+  expect(looks).toBeGreaterThan(3);
   expect([...seen]).toEqual([]);
 
   const client = createClient(daybreak.url, daybreak.publishableKey, {
@@ -87,7 +87,7 @@ test("nothing in the data folder is another user's, from the first moment on and
   await daybreak.restart();
 }, 120_000);
 
-test("a folder that others may write to is refused with the command that mends it", async () => {
+test("a folder that others may write to is refused, with the command that corrects it", async () => {
   const folder = mkdtempSync(join(base, "shared-"));
   chmodSync(folder, 0o777);
   const env = { ...process.env, DATA_DIR: folder, PORT: `${await freePort()}` };
@@ -99,7 +99,7 @@ test("a folder that others may write to is refused with the command that mends i
   expect(readdirSync(folder)).toEqual([]);
 });
 
-/** While files come and go. */
+/** The same for a folder whose files come and go; one that has just gone counts as closed. */
 function openToOthersNow(folder: string): string[] {
   try {
     return openToOthers(folder);

@@ -1,6 +1,7 @@
 import { vi } from "vitest";
 
-// The files of a worker share one document and one set of modules: each begins with both as a page does.
+// All test files of a worker share one document and one set of modules. This gives each file fresh ones, as a page
+// has.
 vi.resetModules();
 document.head.replaceChildren();
 document.body.replaceChildren();

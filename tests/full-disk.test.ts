@@ -19,7 +19,7 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { startDaybreak } from "./journeys/daybreak.ts";
 
-// A disk of its own that is really full, which takes the right to mount one.
+// These tests fill a small disk of their own, which needs the right to mount one.
 const base = mkdtempSync(join(tmpdir(), "daybreak-disk-"));
 const mayMount = (() => {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return false;
@@ -36,12 +36,12 @@ function diskOf(megabytes: number): string {
   return folder;
 }
 afterEach(() => {
-  // Lazily: after a test that timed out its server may still have a file open there.
+  // The umount is lazy, because after a test that timed out its server may still have a file open there.
   for (const folder of mounted.splice(0)) execFileSync("umount", ["--lazy", folder]);
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** Leaves so many bytes on the disk. @returns the file that takes the rest. */
+/** Fills the disk except for so many bytes. @returns the file that takes the space */
 function fill(folder: string, left = 0): string {
   const filler = join(folder, "filler");
   const file = openSync(filler, "a");
@@ -56,7 +56,7 @@ function fill(folder: string, left = 0): string {
 }
 
 test.skipIf(!mayMount)(
-  "a file of which only a part found room is refused and leaves nothing (needs the right to mount a disk)",
+  "a file that fits on the disk only in part is refused and leaves nothing (needs the right to mount a disk)",
   async () => {
     const disk = diskOf(4);
     const blobs = folderBlobs(join(disk, "files"));
@@ -66,7 +66,7 @@ test.skipIf(!mayMount)(
     fill(disk, 40_960);
     const freeBlocks = () => statfsSync(disk).bavail;
     const before = freeBlocks();
-    // In one piece: the kernel writes the beginning of it and says how much that was.
+    // The body comes in one piece: the kernel writes its beginning and reports how much that was.
     const large = blobs.receive(Readable.from([randomBytes(60_000)]), 1_000_000);
     await expect(large).rejects.toMatchObject({ code: "ENOSPC" });
     const copy = blobs.copy(id, "00000000-0000-4000-8000-000000000001");
@@ -78,7 +78,7 @@ test.skipIf(!mayMount)(
 );
 
 test.skipIf(!mayMount)(
-  "on a full disk uploads answer 507, rows 503, pages come, and it heals by itself (needs the right to mount a disk)",
+  "on a full disk uploads get 507 and rows 503, pages are served, and with space again all works by itself (needs the right to mount a disk)",
   { tags: "prove", timeout: 120_000 },
   async () => {
     const dataDir = diskOf(200);
@@ -123,12 +123,14 @@ test.skipIf(!mayMount)(
       };
       expect([(await upload()).status, (await write()).status]).toEqual([200, 201]);
 
-      // Else the database would record the delivery of this mail on the full disk, and give up before the upload is tried.
+      // The test waits for this mail, because the database would otherwise record its delivery on the full disk and
+      // give up before the upload is tried.
       await daybreak.mailbox.find("hello@daybreak.example", /New message from Bob/);
       fill(dataDir, 200_000);
       expect(await upload()).toEqual({ status: 507, retryAfter: expect.stringMatching(/^\d+$/) });
       const filler = fill(dataDir);
-      // The database still has free pages in its files, which the studio fills with many rows a request.
+      // The database still has free pages in its own files, so many rows are written with the secret key until it is
+      // full, too.
       const firstRefusal = async (rows?: number, apikey?: string) => {
         for (let requests = 0; requests < 100; requests++) {
           const answer = await write(rows, apikey);

@@ -3,12 +3,12 @@ import { seoReport } from "#domain/seo/score.ts";
 import type { Visit } from "#domain/seo/visit.ts";
 import { readFacts } from "#server/seo/read-facts.ts";
 
-/** A visit whose page is still text, so that a test can spoil one thing in it. */
+/** A visit whose page is still text, so that a test can change something in it. */
 export interface Draft extends Omit<Visit, "body" | "sentBytes"> {
   html: string;
 }
 
-/** A bakery's home page with which nothing is wrong. */
+/** The visit to a bakery's home page that has no fault. */
 export function goodPage(): Draft {
   return {
     displayUrl: "https://harrow-bakery.example/",
@@ -59,7 +59,7 @@ export function findingOf(report: SeoReport, id: string): Finding {
   return found;
 }
 
-/** Puts one text for another, which must be there. */
+/** Replaces a part of the page, which must be there, by another text. */
 export function swap(draft: Draft, part: string | RegExp, other: string | (() => string)): Draft {
   const changed = draft.html.replace(part, typeof other === "string" ? () => other : other);
   if (changed === draft.html) throw new Error(`The good page has no ${part}.`);

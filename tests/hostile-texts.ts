@@ -1,4 +1,7 @@
-/** What somebody might type or put on a page to break a document that it is printed into. Each holds the word Visible. */
+/**
+ * Texts that somebody might type or put on a page to break a document that is printed from them. Each holds the word
+ * Visible.
+ */
 export const hostileTexts: Record<string, string> = {
   "turned by a bidirectional override": "Visible \u202egnp.exe\u202c \u2066x\u2069",
   "control characters": "Visible\u0000\u0007\u0008\u007f\u009b31m text",
@@ -18,5 +21,8 @@ export const hostileTexts: Record<string, string> = {
   "halves of a pair": "Visible \ud83c\udf5e \ud83d x",
 };
 
-/** What no document of ours holds: controls other than its own line breaks, and what turns or hides its text. */
+/**
+ * Characters that no document of ours holds: controls other than its own line breaks, and those that turn or hide its
+ * text.
+ */
 export const unseenSigns = /[^\P{Cc}\r\n]|[\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
-/** Which folder may import which, besides itself: the table of ARCHITECTURE.md. */
+/** The folders that each folder may import besides itself, from the table of ARCHITECTURE.md. */
 const allowed: Record<string, string[]> = Object.fromEntries(
   (readFileSync(join(root, "ARCHITECTURE.md"), "utf8").split(/^\| folder .*\n.*\n/m)[1] ?? "")
     .split("\n\n", 1)
@@ -24,7 +24,7 @@ const files = Object.keys(allowed).flatMap((folder) => sources(folder));
 const imports = files.flatMap((file) => importsOf(file));
 const ours = imports.filter(({ to }) => to.startsWith("/") === false && folderOf(to) !== null);
 
-test("the walk has seen every folder", () => {
+test("the test has read every folder, and found imports in them", () => {
   const inWeb = readdirSync(join(root, "web"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => `web/${name}`);
@@ -104,7 +104,7 @@ test("only one module uses the browser's storage, which may be denied or full", 
   expect(named.sort()).toEqual(own.sort());
 });
 
-test("the select string alone decides the type of a row: none is cast", () => {
+test("no row is cast to a type: its select string alone decides the type", () => {
   const data = sources("web/data");
   expect(data.length).toBeGreaterThan(30);
   const cast = /\bas \w*Row(\[\]|\b)|\.returns<|\.overrideTypes<|\.(?:maybeSingle|single)</;
@@ -112,7 +112,7 @@ test("the select string alone decides the type of a row: none is cast", () => {
   expect(cast.test("return data as CallRow[];") && cast.test(".maybeSingle<Row>()")).toBe(true);
 });
 
-test("the engine has never heard of the studio", () => {
+test("no file of the engine uses a noun of the product", () => {
   const nouns = productNouns();
   expect(nouns).toEqual(expect.arrayContaining(["booking", "bug report", "project", "studio"]));
   const isNamed = new RegExp(`\\b(${nouns.join("|")})s?\\b`);
@@ -143,7 +143,7 @@ test("each code of a threat in a test's title is explained in docs/threats.md, w
   expect(named.sort()).toEqual(explained.sort());
 });
 
-/** The nouns, and the tables named beside them, of the glossary's section "Nouns of the product". */
+/** The nouns of the glossary's section "Nouns of the product", and the tables that are named with them. */
 function productNouns(): string[] {
   const glossary = readFileSync(join(root, "docs/glossary.md"), "utf8");
   const section = glossary.split(/^## /m).find((text) => text.startsWith("Nouns of the product"));
@@ -159,7 +159,7 @@ function wordsOf(text: string): string {
     .toLowerCase();
 }
 
-/** Scripts that pages load as they stand. */
+/** The scripts in public/, which pages load without a build. */
 function publicScripts(): string[] {
   const names = readdirSync(join(root, "public"), { recursive: true, encoding: "utf8" });
   const scripts = names.filter((name) => name.endsWith(".js")).map((name) => join("public", name));

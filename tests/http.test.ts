@@ -15,7 +15,7 @@ afterAll(() => daybreak.stop());
 const key = () => ({ apikey: daybreak.publishableKey });
 const get = (path: string, init: RequestInit = {}) => fetch(`${daybreak.url}${path}`, init);
 
-/** A request as it is written, without what fetch would tidy up. */
+/** Sends a request exactly as written, without the corrections that fetch makes to a path. */
 function raw(
   path: string,
   { method = "GET", headers = {} }: { method?: string; headers?: object } = {},
@@ -37,7 +37,7 @@ function raw(
 describe("every answer", () => {
   test.each([
     ["a page", "/", 200, {}],
-    ["a page drawn in the browser", "/dashboard", 200, {}],
+    ["a page rendered in the browser", "/dashboard", 200, {}],
     ["an unknown page", "/no/such/page", 404, {}],
     ["a refused request", "/rest/v1/contact_submissions", 401, {}],
     ["an unknown table", "/rest/v1/nothing", 404, { keyed: true }],
@@ -74,7 +74,7 @@ describe("every answer", () => {
     },
   );
 
-  test("of a tool may be shown in anybody's frame, and of nothing else", async () => {
+  test("may be shown in other sites' frames if it is of a tool, and not otherwise", async () => {
     const framing = async (path: string, status = 200) => {
       const answer = await get(path);
       expect([path, answer.status]).toEqual([path, status]);
@@ -95,7 +95,7 @@ describe("every answer", () => {
     expect(policy).not.toContain("unsafe");
   });
 
-  test("of the line for other sites may be loaded there, and of our own files not", async () => {
+  test("may be loaded by other sites if it is the embed script, and not if it is another file of ours", async () => {
     const openTo = async (path: string) =>
       (await get(path)).headers.get("cross-origin-resource-policy");
     expect(await openTo("/embed.js")).toBe("cross-origin");
@@ -106,7 +106,7 @@ describe("every answer", () => {
     expect(script.headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  test("of the backend is never cached and open to no other origin", async () => {
+  test("of the back end is never cached and open to no other origin", async () => {
     for (const path of [
       "/rest/v1/contact_submissions",
       "/auth/v1/settings",
@@ -126,7 +126,7 @@ test("a page that is rendered in the browser says so where no script runs", asyn
   }
 });
 
-test("every page that the router knows is answered with what draws it", async () => {
+test("every page that the router knows is answered with the application that renders it", async () => {
   const paths = applicationPaths.flatMap((path) => [
     path.replace("/:id?", ""),
     path.replace(/:id\??/, "7"),
@@ -141,7 +141,7 @@ test("every page that the router knows is answered with what draws it", async ()
   }
 });
 
-test("a page that there is not says so itself, without a script", async () => {
+test("a page that does not exist says so itself, without a script", async () => {
   for (const path of ["/no/such/page", "/404", "/__spa-fallback.html"]) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
@@ -180,7 +180,7 @@ test("an account page is sent in the reader's language, with a policy that fits 
 });
 
 describe("a public page", () => {
-  test("is painted without a stylesheet or a script from another address", async () => {
+  test("is rendered without loading a stylesheet or a script first", async () => {
     const page = await (await get("/contact")).text();
     expect(page.match(/<script[^>]*src=/g)).toBeNull();
     expect(page).toMatch(/<script [^>]*data-start="\/assets\/[\w-]+\.js"/);
@@ -189,7 +189,7 @@ describe("a public page", () => {
     expect(page).toMatch(/<style>[^<]*font-family:Daybreak/);
   });
 
-  test("may name what is fetched ahead, by its hash, as the application does not", async () => {
+  test("has speculation rules that the policy allows by their hash; the application has none", async () => {
     const answer = await get("/about");
     const rules = /<script type="speculationrules">([^<]*)</.exec(await answer.text())?.[1] ?? "";
     expect(JSON.parse(rules).prefetch).toHaveLength(1);
@@ -200,14 +200,14 @@ describe("a public page", () => {
     expect(await dashboard.text()).not.toContain("speculationrules");
   });
 
-  test("comes back at once from the browser's own cache: it is checked, and never thrown away", async () => {
+  test("is revalidated from the browser's own cache and never discarded", async () => {
     const answer = await get("/about");
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     const etag = answer.headers.get("etag") ?? "";
     expect((await get("/about", { headers: { "if-none-match": etag } })).status).toBe(304);
   });
 
-  test("names the address that this site has, not the build's", async () => {
+  test("names the address of this site, not the placeholder of the build", async () => {
     const page = await (await get("/contact")).text();
     expect(/<link rel="canonical" href="([^"]*)"/.exec(page)?.[1]).toBe(`${daybreak.url}/contact`);
     expect(/property="og:image" content="([^"]*)"/.exec(page)?.[1]).toBe(
@@ -216,7 +216,7 @@ describe("a public page", () => {
     expect(page.includes("origin.daybreak.invalid")).toBe(false);
   });
 
-  test("stands in the sitemap, and what needs an account does not", async () => {
+  test("is in the sitemap, and what needs an account is not", async () => {
     const sitemap = await get("/sitemap.xml");
     expect(sitemap.headers.get("content-type")).toContain("xml");
     const urls = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url);
@@ -276,7 +276,7 @@ describe("files", () => {
     expect(body).not.toMatch(/"dependencies"|jwtSecret|\[core\]/);
   });
 
-  test("no secret and no source map is in what is served", async () => {
+  test("no served script contains a secret or names a source map", async () => {
     const page = await (await get("/dashboard")).text();
     const scripts = [...page.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path);
     expect(scripts.length).toBeGreaterThan(0);
@@ -287,18 +287,18 @@ describe("files", () => {
   });
 });
 
-test("a name that is not ours is answered with 421", async () => {
+test("a request for another host name is answered with 421", async () => {
   const strange = await raw("/", { headers: { host: "evil.example" } });
   expect([strange.status, strange.body]).toEqual([421, expect.stringContaining("SITE_URL")]);
   expect((await raw("/healthz", { headers: { host: "10.0.0.1" } })).status).toBe(200);
 });
 
-test("a name in capitals is still ours", async () => {
+test("our host name in capitals is still ours", async () => {
   const { host } = new URL(daybreak.url);
   expect((await raw("/", { headers: { host: host.toUpperCase() } })).status).toBe(200);
 });
 
-test("a page that is asked for in capitals or with a slash too many leads to its one address", async () => {
+test("an address in capitals or with a slash too many redirects to the page's one address", async () => {
   const ask = (path: string) => get(path, { redirect: "manual" });
   for (const [path, address] of [
     ["/About", "/about"],
@@ -325,10 +325,11 @@ test("a page that is asked for in capitals or with a slash too many leads to its
   expect((await ask("/about")).status).toBe(200);
 });
 
-test("a message that is far too long is answered in words that its writer can use", async () => {
+test("a message that is far too long is refused with a sentence that helps its writer", async () => {
   const send = (message: string) =>
     get("/contact", { method: "POST", body: new URLSearchParams({ name: "Ada", message }) });
-  // Again and again: one that answers before it has read everything is cut off now and then.
+  // This is repeated, because a server that answers before it has read everything loses the connection only now and
+  // then.
   for (let times = 0; times < 20; times++) {
     const refused = await send("x".repeat(170_000));
     expect([refused.status, await refused.text()]).toEqual([
@@ -361,7 +362,7 @@ test("a form on another site cannot call us: the key is a header, and bodies are
   expect(inQuery.status).toBe(401);
 });
 
-test("nothing that a stranger sends makes the server fail", async () => {
+test("no wrong body makes the server fail", async () => {
   const bodies = [
     "",
     "{",
@@ -403,7 +404,7 @@ test("nothing that a stranger sends makes the server fail", async () => {
   expect((await get("/healthz")).status).toBe(200);
 });
 
-test("it stops when it is asked to: requests end, the exit code is 0", async () => {
+test("the server stops on SIGTERM: its requests are answered, and the exit code is 0", async () => {
   const pending = Array.from({ length: 20 }, () =>
     get("/rest/v1/contact_submissions", {
       method: "POST",

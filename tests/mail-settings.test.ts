@@ -23,7 +23,7 @@ import { deadLink } from "./together/deliverable-world.ts";
 
 const password = "correct horse battery";
 
-describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) => {
+describe.each(eitherKind)("mails follow their reader's settings, on the %s database", (kind) => {
   let backend: Backend;
   let smtp: Awaited<ReturnType<typeof startSmtp>>;
   let studio: Person;
@@ -38,7 +38,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
   });
   beforeEach(() => backend.db.exec("truncate engine.outbox, private.mails_due"));
 
-  const word = async () => {
+  const compose = async () => {
     await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
     return composeMailsDue(backend.mailServices);
   };
@@ -50,7 +50,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       { blobs: backend.blobs },
     );
   const deliver = async () => {
-    await word();
+    await compose();
     return send();
   };
   const set = async (person: Person, settings: object) => {
@@ -92,8 +92,8 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
   const mailTo = ({ email }: Person, subject: RegExp) =>
     smtp.to(email).findLast((mail) => subject.test(mail.subject ?? ""));
 
-  /** Everything that a mail is written about, done by or to this person. */
-  const live = async (person: Person) => {
+  /** Does everything that causes a mail to this person. */
+  const causeEveryMail = async (person: Person) => {
     await backend
       .visitor()
       .from("contact_submissions")
@@ -109,7 +109,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     await callFunction(backend, "ask-client", { token: studio.token, body: question });
     const deliverable = { projectId, title: "The page", link: deadLink };
     await callFunction(backend, "post-deliverable", { token: studio.token, body: deliverable });
-    await word();
+    await compose();
     await remind(projectId);
     await useSupport(person, projectId);
     await person.client.auth.resetPasswordForEmail(person.email);
@@ -120,31 +120,31 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     await useTwoFactors(person);
     await sendNews(await newNews());
     await announcePrivacyChange(await newPrivacyPolicy());
-    await callOf(person);
+    await bookAndCancel(person);
     await inviteToProject(person);
   };
-  /** Asked, agreed to, warned of and ended. */
+  /** Support is asked about, agreed to, warned of and ended. */
   const useSupport = async ({ token }: Person, projectId: string) => {
     const { rows } = await backend.db.query<{ id: string }>(
       "select private.make_support_schedule($1::uuid, now()) as id",
       [projectId],
     );
-    const statement = (call: string) =>
+    const runStatement = (call: string) =>
       backend.db.query(`select ${call} from public.support_schedules s where s.id = $1::uuid`, [
         rows[0]?.id ?? "",
       ]);
-    await statement("private.ask_about_support(s)");
-    await word();
+    await runStatement("private.ask_about_support(s)");
+    await compose();
     const body = { projectId, answer: "start-monthly" };
     expect((await callFunction(backend, "answer-support", { token, body })).status).toBe(200);
-    await word();
-    await statement("private.support_mail_is_due('support-warning', s.id, 'warned')");
-    await word();
+    await compose();
+    await runStatement("private.support_mail_is_due('support-warning', s.id, 'warned')");
+    await compose();
     const end = await callFunction(backend, "end-support", { token, body: { projectId } });
     expect(end.status).toBe(200);
-    await word();
+    await compose();
   };
-  /** As if it were due on a Tuesday at noon, whenever the test runs. */
+  /** Sends the reminders as if they were due on a Tuesday at noon, whenever the test runs. */
   const remind = async (projectId: string) => {
     await backend.db.query(
       `update public.reminders r set asked_at = '2026-11-10', due_at = '2026-11-20',
@@ -157,7 +157,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     const now = () => new Date("2026-11-24T15:00:00Z");
     await composeMailsDue({ ...backend.mailServices, now });
   };
-  /** The version that is in force from now on. */
+  /** Publishes a new version of the privacy policy. */
   const newPrivacyPolicy = async () => {
     const version = `test-${randomUUID()}`;
     await backend.db.query(
@@ -179,13 +179,13 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     const answer = await callFunction(backend, "invite-member", { token: studio.token, body });
     expect(answer.status).toBe(200);
   };
-  /** Booked, reminded of, moved and cancelled. */
-  const callOf = async ({ email }: Person) => {
+  /** Makes a booking, moves it and cancels it. */
+  const bookAndCancel = async ({ email }: Person) => {
     const { id } = await bookIn(backend, 50, { email });
-    await word();
+    await compose();
     const actor = { side: "visitor" } as const;
     await moveBooking(id, await freeIn(backend, 80), { actor, ...clockOf(backend) });
-    await word();
+    await compose();
     await cancelBooking(id, { actor, ...clockOf(backend) });
   };
   const newDevice = async ({ email }: Person) => {
@@ -200,7 +200,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     });
     expect(answer.status).toBe(200);
   };
-  /** Sets them up, comes in with a recovery code once, and switches them off. */
+  /** Sets up two factors, signs in with a recovery code once, and switches the factors off. */
   const useTwoFactors = async ({ email }: Person) => {
     const signedIn = async () => {
       const { auth } = createClient(backend.url, backend.keys.publishable, {
@@ -226,7 +226,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     expect((await own.unenroll({ factorId })).error).toBeNull();
   };
 
-  // These two have each of the settings on and off, and notice one that is read for the other.
+  // These two cases have each setting on and off, and would show if one were read in place of the other.
   const mixed = [
     [true, false],
     [false, true],
@@ -238,16 +238,16 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
   describe.each(isFull ? [...mixed, ...equal] : mixed)(
     "with project mails %s and marketing %s",
     (notifications, marketing) => {
-      test("exactly the kinds that may go arrive, and only what can be switched off has a way out", async () => {
+      test("exactly the allowed kinds arrive, and only those that can be switched off have an unsubscribe link", async () => {
         const person = await backend.customer();
         await set(person, {
           notification_emails_enabled: notifications,
           marketing_emails_enabled: marketing,
         });
-        // Somebody else wants everything: what is held back is held back for this person alone.
+        // Another client wants every mail: what is withheld is withheld from this person alone.
         const other = await backend.customer("Bob Byron");
         await set(other, { marketing_emails_enabled: true });
-        await live(person);
+        await causeEveryMail(person);
         await setStatus(await newProject(other), "completed");
         await deliver();
 
@@ -259,7 +259,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
           legal: true,
           answer: true,
         };
-        // For people without an account, and without a project.
+        // These kinds go to people without an account or without a project.
         const notOneOf = new Set([
           "auth.signup",
           "auth.invite",
@@ -277,8 +277,8 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
           expected.map(([each]) => each).sort(),
         );
         expect(smtp.to(person.email)).toHaveLength(rows.length);
-        const leaving = rows.filter(({ headers }) => headers["List-Unsubscribe"]);
-        expect(leaving.map((row) => row.kind).sort()).toEqual(
+        const withUnsubscribe = rows.filter(({ headers }) => headers["List-Unsubscribe"]);
+        expect(withUnsubscribe.map((row) => row.kind).sort()).toEqual(
           [
             ...(marketing ? ["news"] : []),
             ...(notifications
@@ -292,11 +292,11 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
               : []),
           ].sort(),
         );
-        const leavingOnTheWire = smtp
+        const receivedWithUnsubscribe = smtp
           .to(person.email)
           .filter((mail) => header(mail, "list-unsubscribe"));
-        expect(leavingOnTheWire).toHaveLength(leaving.length);
-        for (const mail of leavingOnTheWire) {
+        expect(receivedWithUnsubscribe).toHaveLength(withUnsubscribe.length);
+        for (const mail of receivedWithUnsubscribe) {
           expect(header(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
           const url = header(mail, "list-unsubscribe")?.slice(1, -1) ?? "";
           expect(mail.text).toContain(url);
@@ -309,7 +309,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     },
   );
 
-  describe("which language", () => {
+  describe("the language of a mail", () => {
     const signUp = async (language: unknown) => {
       const email = `${randomUUID()}@example.com`;
       const client = backend.visitor();
@@ -330,7 +330,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       ["it", "Good morning, Ada."],
       ["__proto__", "Good morning, Ada."],
       [{ de: "de" }, "Good morning, Ada."],
-    ])("an account made in %j is welcomed with %s", async (language, greeting) => {
+    ])("an account with the language %j is welcomed with: %s", async (language, greeting) => {
       const person = await signUp(language);
       await deliver();
       const [mail] = smtp.to(person.email);
@@ -339,14 +339,14 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(mail?.html).toContain(`<html lang="${expected}">`);
     });
 
-    test("the settings outrank what the account was made in, for each kind of mail, at the client's own hour", async () => {
+    test("the settings outrank the language of the sign-up, for each kind of mail, with times in the client's zone", async () => {
       const person = await signUp("de");
       await set(person, {
         language: "fr",
         timezone: "Asia/Tokyo",
         marketing_emails_enabled: true,
       });
-      await live(person);
+      await causeEveryMail(person);
       await deliver();
       const mails = smtp.to(person.email);
       expect(mails.length).toBeGreaterThan(9);
@@ -395,7 +395,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: true });
     });
 
-    test("pressed by the mail program, switches that kind off at once and leaves the rest", async () => {
+    test("switches its list off at once when the mail program follows it, and leaves the others on", async () => {
       const { person, id, link } = await statusMail();
       await set(person, { marketing_emails_enabled: true });
       const before = await settingsOf(person);
@@ -415,7 +415,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(mailTo(person, /Spring hours/)).toBeDefined();
     });
 
-    test("also as multipart, as some mail programs send it", async () => {
+    test("also works with a multipart body, as some mail programs send it", async () => {
       const { person, link } = await statusMail();
       const body = new FormData();
       body.set("List-Unsubscribe", "One-Click");
@@ -423,10 +423,10 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: false });
     });
 
-    test("holds back what was worded before, and even a copy that the studio sends", async () => {
+    test("stops mails that were composed before, and even a copy that the studio sends", async () => {
       const { person, id, link } = await statusMail();
       await setStatus(id, "completed");
-      expect(await word()).toBe(1);
+      expect(await compose()).toBe(1);
       await post(link, oneClick);
       expect(await send()).toBe(0);
       expect(mailTo(person, /Fertig/)).toBeUndefined();
@@ -442,7 +442,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(await send()).toBe(1);
     });
 
-    test("by the page's button and back again, without a session", async () => {
+    test("works by the page's button, in both directions and without a session", async () => {
       const { person, link } = await statusMail();
       const off = await post(link, { wanted: "off" });
       expect(off.status).toBe(303);
@@ -455,7 +455,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: true });
     });
 
-    test("of somebody without settings keeps the language that the account was made in", async () => {
+    test("keeps the language of the sign-up for somebody without settings", async () => {
       const email = `${randomUUID()}@example.com`;
       const client = backend.visitor();
       const options = { data: { full_name: "Lise Meitner", language: "de" } };
@@ -471,7 +471,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       });
     });
 
-    test("that was changed, made up or made with another key does nothing", async () => {
+    test("does nothing if it was changed, made up or made with another key", async () => {
       const { person, link } = await statusMail();
       await set(person, { marketing_emails_enabled: true });
       const before = await settingsOf(person);
@@ -504,7 +504,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(await settingsOf(person)).toMatchObject({ notification_emails_enabled: false });
     });
 
-    test("is no key to anything else", async () => {
+    test("gives no access to anything else", async () => {
       const { link } = await statusMail();
       const token = new URL(link).searchParams.get("token") ?? "";
       const answer = await fetch(`${backend.url}/rest/v1/user_settings`, {
@@ -515,7 +515,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(preview.status).toBe(404);
     });
 
-    test("of an account that is gone says so", async () => {
+    test("says that it does not work when its account was deleted", async () => {
       const { person, link } = await statusMail();
       await backend.db.query("delete from auth.users where id = $1", [person.id]);
       expect((await fetch(link)).status).toBe(404);
@@ -524,7 +524,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
   });
 
   describe("news", () => {
-    const agreed = async (name: string, marketing = true) => {
+    const newSubscriber = async (name: string, marketing = true) => {
       const person = await backend.customer(name);
       await set(person, { marketing_emails_enabled: marketing });
       return person;
@@ -532,7 +532,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     const countOf = ({ email }: Person, subject: string) =>
       smtp.to(email).filter((mail) => mail.subject === subject).length;
 
-    test("a new privacy policy is mailed to who registered before it, by owners, once, in their language", async () => {
+    test("owners mail a new privacy policy to everybody who registered before it, once, in the reader's language", async () => {
       const before = await backend.customer("Ada Lovelace");
       await set(before, { marketing_emails_enabled: false, language: "de" });
       const version = await newPrivacyPolicy();
@@ -544,7 +544,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       await backend.db.query("update public.staff set role = 'manager' where user_id = $1", [
         manager.id,
       ]);
-      // A change of the role ends the sessions.
+      // The change of the role has ended the session, so the person signs in again.
       await manager.client.auth.signInWithPassword({ email: manager.email, password });
       const notices = async () =>
         (
@@ -593,9 +593,9 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
     test("reach those who agreed, each once, however often it is sent", async () => {
       const subject = `News ${randomUUID()}`;
       const [ada, bob, eve] = await Promise.all([
-        agreed("Ada"),
-        agreed("Bob"),
-        agreed("Eve", false),
+        newSubscriber("Ada"),
+        newSubscriber("Bob"),
+        newSubscriber("Eve", false),
       ]);
       const { data: readers } = await studio.client.rpc("count_news_readers");
       const letter = await newNews({
@@ -625,16 +625,16 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       ]);
     });
 
-    test("do not reach somebody who changes their mind before their copy is worded", async () => {
+    test("do not reach somebody who unsubscribes before their copy is composed", async () => {
       const subject = `News ${randomUUID()}`;
-      const [ada, bob] = await Promise.all([agreed("Ada"), agreed("Bob")]);
+      const [ada, bob] = await Promise.all([newSubscriber("Ada"), newSubscriber("Bob")]);
       await sendNews(await newNews({ subject }));
       await set(ada as Person, { marketing_emails_enabled: false });
       await deliver();
       expect([ada, bob].map((person) => countOf(person as Person, subject))).toEqual([0, 1]);
     });
 
-    test("that were changed since they were looked at are not sent", async () => {
+    test("are not sent if they were changed after the sender had read them", async () => {
       const letter = await newNews();
       await studio.client.from("news").update({ subject: "Other" }).eq("id", letter.id);
       const { error } = await sendNews(letter);
@@ -644,8 +644,8 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect((await sendNews(data)).data).toMatchObject({ done: true });
     });
 
-    test("stay as they were once they are sent", async () => {
-      await agreed("Ada");
+    test("cannot be changed or deleted once they are sent", async () => {
+      await newSubscriber("Ada");
       const letter = await newNews();
       await sendNews(letter);
       const news = studio.client.from("news");
@@ -657,7 +657,7 @@ describe.each(eitherKind)("mails obey their reader, on the %s database", (kind) 
       expect(data).toEqual([{ subject: "Spring hours" }]);
     });
 
-    test("are tried out on oneself and looked at by the studio alone", async () => {
+    test("are previewed, and sent to oneself as a test, by the studio alone", async () => {
       const letter = await newNews({ subject: `Try ${randomUUID()}`, body: "<b>bold</b>" });
       const person = await backend.customer();
       const call = (name: string, by: SupabaseClient) =>

@@ -95,7 +95,7 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
     expect(toStudio?.text).toContain(row.message);
   });
 
-  test("without a message of theirs nobody gets a mail", async () => {
+  test("an address that has sent no message gets no mail", async () => {
     const answer = await call("send-emails", contact({ email: "victim@example.com" }));
     expect(answer.status).toBe(404);
     await call("send-welcome-email", {
@@ -145,7 +145,7 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
     "<a href='https://evil.example'>you won</a>",
     "a@evil.example, b@evil.example",
     "Bob\u2028\u0000\u202Egro.live",
-  ])("a hostile name goes nowhere: %j", async (name) => {
+  ])("a hostile name does not get into the mail: %j", async (name) => {
     const row = contact({ name: name.replaceAll("\u0000", "") });
     await send(row);
     await deliver();

@@ -17,12 +17,12 @@ const pages = readPages({
   settings: { contentVersion: "test", publishableKey: "key" },
 });
 const site = new Hono().all("*", (context) => pages.answer(context));
-// Another language of an account page is canonical to the page itself.
+// A page in another language names the page itself as canonical, so only that one is checked.
 const found = Object.keys(built.pages).filter(
   (path) => built.pages[path]?.indexed && !path.includes("?"),
 );
 
-test("there are the site's pages to look at", () => {
+test("the build has the site's pages", () => {
   expect(found.length).toBeGreaterThan(20);
 });
 
@@ -33,12 +33,12 @@ test.each(found)("our own report on %s is without a fault", async (path) => {
     .map(({ id, evidence }) => `${id}: ${evidence.join(" | ")}`);
   expect(faults).toEqual([]);
   expect(report.overall_score).toBe(100);
-  // Most of it was really there to be judged.
+  // Most checks had something to judge.
   const judged = report.findings.filter(({ verdict }) => verdict === "pass");
   expect(judged.length).toBeGreaterThan(40);
 });
 
-/** As it comes from a server behind https, by brotli. */
+/** The visit to a page as a server behind https answers it, compressed with brotli. */
 async function visit(path: string): Promise<Visit> {
   const address = new URL(path, siteUrl).href;
   const packed = await site.request(address, { headers: { "Accept-Encoding": "br" } });

@@ -16,7 +16,10 @@ export interface TaggedText {
   text: string;
 }
 
-/** What a screen reader reads, in its order: the structure tree with the text of its marked content (14.7, 14.8). */
+/**
+ * The texts that a screen reader reads, in their order: the structure tree with its marked content (ISO 32000-1, 14.7
+ * and 14.8).
+ */
 export function readTagged(file: Uint8Array): TaggedText[] {
   const objects = readObjects(Buffer.from(file));
   const texts = new Map<string, string>();
@@ -72,7 +75,7 @@ function pageText(head: string, objects: Objects): string {
     .join(" ");
 }
 
-/** The page's text in the order of its content, by the mark that it stands in; decoration has none. */
+/** The page's text in the order of its content, by the number of the mark around it; decoration has no mark. */
 function markedTexts(head: string, objects: Objects): [mark: string | null, text: string][] {
   const object = (name: string, text: string) =>
     objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(text)?.[1] ?? "");

@@ -33,7 +33,7 @@ describe.runIf(postgres)("behind PgBouncer", () => {
     await server.stop();
   });
 
-  /** The address of the same database through a pooler. */
+  /** Starts a pooler in front of the database. @returns the database's address through it */
   async function startPooler(poolMode: "session" | "transaction"): Promise<string> {
     const folder = mkdtempSync(join(tmpdir(), "daybreak-pgbouncer-"));
     folders.push(folder);
@@ -59,7 +59,7 @@ pool_mode = ${poolMode}
 default_pool_size = 30
 `,
     );
-    // It refuses to run as root.
+    // PgBouncer refuses to run as root.
     const isRoot = process.getuid?.() === 0;
     const args = [...(isRoot ? ["-u", "nobody"] : []), join(folder, "ini")];
     const pooler = spawn(program ?? "", args, { stdio: "ignore" });
@@ -91,7 +91,7 @@ default_pool_size = 30
     }, 60_000);
     afterAll(() => db?.close());
 
-    test("everything works as without it", async () => {
+    test("the database works as without PgBouncer", async () => {
       const [who] = await db.asCaller({ role: "anon", claims: { role: "anon" } }, [
         { text: "select current_user::text" },
       ]);
@@ -103,7 +103,7 @@ default_pool_size = 30
     });
   });
 
-  test("in transaction mode the start is refused, with what to do", async () => {
+  test("in transaction mode the start is refused, and the message says what to do", async () => {
     const start = openDatabase({
       url: await startPooler("transaction"),
       secret: testSecret,

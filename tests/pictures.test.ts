@@ -9,7 +9,7 @@ import { testimonials } from "#content/testimonials.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const inPublic = (path: string) => join(root, "public", path);
 
-test("every page that can be shared has its picture, 1200 by 630 and not heavy", () => {
+test("every page that can be shared has its picture, 1200 by 630 pixels and at most 90 kB", () => {
   const names = new Set([...namesInSource(), ...namesInBuild()]);
   expect(names.size).toBeGreaterThan(portfolio.length + 8);
   const wrong = [...names].filter((name) => {
@@ -23,7 +23,7 @@ test("every page that can be shared has its picture, 1200 by 630 and not heavy",
   expect(unused).toEqual([]);
 });
 
-test("every case study has both photographs in every width and format, and nothing else lies there", () => {
+test("every case study has both photographs in every width and format, and the folder has nothing else", () => {
   const listed = portfolio.flatMap(({ slug }) => {
     const pictures = workPictures[slug];
     return pictures ? [pictures.desktop, pictures.phone] : [];
@@ -61,7 +61,7 @@ test("the manifest's icons are there, in the size that it says", () => {
   }
 });
 
-/** As the routes name them; a case study's is made of its slug. */
+/** The names of pictures in the sources of the routes. A case study's name is made of its slug or id. */
 function namesInSource(): string[] {
   const files = readdirSync(join(root, "web"), { recursive: true, encoding: "utf8" });
   return files
@@ -88,7 +88,7 @@ function namesInBuild(): string[] {
     .map(([, name = ""]) => name);
 }
 
-/** From its first frame header (ITU T.81, B.2.2). */
+/** The size that the JPEG's first frame header gives (ITU T.81, B.2.2). */
 function sizeOfJpeg(bytes: Buffer): { width: number; height: number } {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt16BE(at);

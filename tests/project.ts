@@ -24,7 +24,7 @@ export const project = {
   completed_steps: [1, 2, 3, 4, 5, 6, 7],
 };
 
-/** The same without a "from" price, as our page sends it: its order is in force at once. */
+/** The same project without a "from" price, as our page sends it: its order is in force at once. */
 export const fixedProject = {
   ...project,
   full_branding_upsell: false,

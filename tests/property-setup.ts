@@ -1,5 +1,5 @@
-// Properties that name no count of their own: a hundred runs with a fixed seed in `npm test`, a thousand with a new
-// one in `npm run prove`.
+// Properties that set no count of their own run a hundred times with a fixed seed in `npm test`, and a thousand times
+// with a new seed in `npm run prove`.
 import fc from "fast-check";
 import { isFull, seed } from "./counts.ts";
 

@@ -2,7 +2,7 @@ import { pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { provideContent } from "#web/data/content.ts";
 
-// For a unit test of the portal or the admin area: the content as if a loader had loaded it.
+// Unit tests of the portal and the admin area get the content here, which a loader provides in the browser.
 const content = publishedContent();
 provideContent({
   ...content,

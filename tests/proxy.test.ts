@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** The example in docs/operate.md, with this test's ports and names in place of the document's. */
+/** The example of docs/operate.md, with this test's ports and names in place of those in the document. */
 function example(kind: string, replaced: Record<string, string>): string {
   const text = readFileSync("docs/operate.md", "utf8");
   let config = new RegExp(`^\`\`\`${kind}\n([^]*?)^\`\`\`$`, "m").exec(text)?.[1] ?? "";
@@ -66,7 +66,7 @@ const proxies: Proxy[] = [
         .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
         .join("\n");
       const file = join(folder, "nginx.conf");
-      // Started as root it would work as a user who may not look into this folder.
+      // When nginx is started as root, its workers would run as a user who may not read this folder.
       const user = process.getuid?.() === 0 ? "user root;" : "";
       writeFileSync(
         file,
@@ -100,7 +100,7 @@ interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Where the visitor comes from: any address of the loopback network. */
+  /** The visitor's own address, which is any address of the loopback network. */
   from?: string;
 }
 
@@ -126,7 +126,7 @@ function ask(url: string, { method = "GET", headers = {}, body, from }: Sent = {
 }
 
 const isThere = (program: string) => spawnSync(program, ["-h"]).error === undefined;
-// Other systems have one address of loopback, so that visitors could not be distinguished.
+// Other systems have only one loopback address, so visitors could not be distinguished there.
 const isLinux = process.platform === "linux";
 
 describe.each(proxies)(
@@ -140,7 +140,7 @@ describe.each(proxies)(
         const site = `${scheme}://localhost:${front}`;
         daybreak = await startDaybreak({
           SITE_URL: site,
-          // For this test's visitors, who are on loopback too, the proxy's address alone.
+          // Only the proxy's address is trusted, because this test's visitors are on loopback, too.
           TRUST_PROXY: "127.0.0.1",
           RATE_LIMITS: "",
           SUPABASE_SECRET_KEY: secretKey,
@@ -177,9 +177,9 @@ describe.each(proxies)(
         const answers: number[] = [];
         for (const from of visitors) answers.push(await write(from));
         expect(answers).toEqual(Array(7).fill(201));
-        const same: number[] = [];
-        for (let n = 0; n < 5; n++) same.push(await write("127.0.0.2"));
-        expect(same).toEqual([201, 201, 201, 201, 429]);
+        const statusesOfOneVisitor: number[] = [];
+        for (let n = 0; n < 5; n++) statusesOfOneVisitor.push(await write("127.0.0.2"));
+        expect(statusesOfOneVisitor).toEqual([201, 201, 201, 201, 429]);
 
         const metrics = async (url: string, headers: Record<string, string>) =>
           (await ask(`${url}/metrics`, { headers })).status;

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test("the browser's content has an address of its own that never changes what it holds", async () => {
+test("each version of the browser's content has an address of its own whose content never changes", async () => {
   const { path, version } = browserContent();
   const answer = await fetch(`${backend.url}${path}`);
   expect([answer.status, answer.headers.get("cache-control")]).toEqual([
@@ -28,14 +28,14 @@ test("the browser's content has an address of its own that never changes what it
   expect(browserContent().version).toBe(version);
 });
 
-test("the seller's bank account is in none of it", async () => {
+test("the browser's content does not contain the seller's bank account", async () => {
   const text = await (await fetch(`${backend.url}${browserContent().path}`)).text();
   const { accountHolder, bankName } = publishedContent().seller.bank;
   for (const secret of ["seller", "iban", accountHolder, bankName])
     expect(text).not.toContain(secret);
 });
 
-test("without a version it is that of today and is not kept, and another version is not found", async () => {
+test("an address without a version gives today's content and is not cached, and an unknown version is not found", async () => {
   const current = await fetch(`${backend.url}/content/current.json`);
   expect([current.status, current.headers.get("cache-control")]).toEqual([200, "no-cache"]);
   expect(await current.text()).toBe(browserContent().json);

@@ -1,4 +1,4 @@
 import { type HashCost, owaspHashCost } from "#engine/auth/users/passwords.ts";
 
-/** For tests that are not about passwords: a hundredth of the work. */
+/** The cost of hashing for tests that are not about passwords: a hundredth of the product's. */
 export const quickHash: HashCost = { ...owaspHashCost, memory: 64 };

@@ -1,4 +1,7 @@
-/** The fields of each line of one of the product's CSV files (RFC 4180 after a byte order mark). Throws at what is none. */
+/**
+ * The fields of each line of one of the product's CSV files (RFC 4180 after a byte order mark). Throws if the text is
+ * no such file.
+ */
 export function readCsv(file: string): string[][] {
   if (!file.startsWith("\uFEFF")) throw new Error(`No byte order mark: ${file.slice(0, 40)}`);
   const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;

@@ -18,16 +18,19 @@ const machines = await startPostgres().then(async (server) => {
 });
 const versions: (readonly [string, string | null | undefined, boolean])[] = [
   ["the machine's PostgreSQL", undefined, machines !== null],
-  // In `npm run prove` only, as everything on this version.
+  // PostgreSQL 17 is tried in `npm run prove` only.
   ...(isFull ? [["PostgreSQL 17", programs17, programs17 !== null] as const] : []),
 ];
 
-/** What an owner is given, and which statements the start names for an administrator, before and from version 16. */
+/**
+ * The rights that the owner of the database has, and the statements that the start names for an administrator then,
+ * before PostgreSQL 16 and from it on.
+ */
 const owners = [
   { is: "superuser", before16: [], from16: [] },
   {
     is: "createrole bypassrls",
-    // Before 16 only a superuser gives BYPASSRLS away.
+    // Before version 16 only a superuser may grant BYPASSRLS.
     before16: [
       "create role service_role nologin noinherit bypassrls",
       "grant service_role to authenticator",
@@ -60,13 +63,13 @@ const owners = [
   },
 ];
 
-describe.each(versions)("%s", (_version, programs, isThere) => {
-  describe.runIf(isThere).each(owners)("whose owner is $is", ({ is, before16, from16 }) => {
+describe.each(versions)("%s", (_version, programs, isInstalled) => {
+  describe.runIf(isInstalled).each(owners)("whose owner is $is", ({ is, before16, from16 }) => {
     let server: PostgresServer;
     let url: string;
     let db: Database;
     let world: World;
-    let named: string[] = [];
+    let namedStatements: string[] = [];
     let warnings: string[] = [];
 
     beforeAll(async () => {
@@ -80,9 +83,9 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
       url = address.href;
       const open = () => openDatabase({ url, secret: testSecret, poolSize: 4 });
       db = await open().catch(async (error: Error) => {
-        named = statementsIn(error.message);
-        if (named.length === 0) throw error;
-        await asAdministrator(server.url, named);
+        namedStatements = statementsIn(error.message);
+        if (namedStatements.length === 0) throw error;
+        await asAdministrator(server.url, namedStatements);
         return open();
       });
       await migrate(db, installationSql);
@@ -94,10 +97,12 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
       await server?.stop();
     });
 
-    test("the start does what it may and names the rest, once", () => {
+    test("the first start does what the owner may do, and names the other statements for an administrator", () => {
       const isOld = Number.parseInt(server.version, 10) < 16;
       const expected = (isOld ? before16 : from16) ?? before16;
-      const masked = named.map((statement) => statement.replace(/(SCRAM-SHA-256\$)[^']+/, "$1…"));
+      const masked = namedStatements.map((statement) =>
+        statement.replace(/(SCRAM-SHA-256\$)[^']+/, "$1…"),
+      );
       expect(masked).toEqual(expected);
     });
 
@@ -136,7 +141,7 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
       ]);
     });
 
-    test("nobody becomes somebody else by what the engine never writes", async () => {
+    test("a caller cannot change the role with statements that the engine never writes", async () => {
       const anon: Caller = { role: "anon", claims: { role: "anon" } };
       for (const text of [
         "set role studio",
@@ -147,7 +152,7 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
       }
     });
 
-    test("set_config alone may stay callable, and then the log says so", async () => {
+    test("only set_config may stay callable, and then the log warns of it", async () => {
       const anon: Caller = { role: "anon", claims: { role: "anon" } };
       const call = db.asCaller(anon, [{ text: "select set_config('role', 'anon', true)" }]);
       if (is === "superuser") {
@@ -159,7 +164,7 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
       }
     });
 
-    test.each<Identity>(["anon", "ann"])("no request of %s can name it", async (identity) => {
+    test.each<Identity>(["anon", "ann"])("no request of %s runs set_config", async (identity) => {
       const value = "service_role";
       const body = JSON.stringify({ setting_name: "role", new_value: value, is_local: false });
       const post = (path: string, headers = {}): [string, RequestInit] => [
@@ -211,14 +216,18 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
         [`/notes?columns=${call}`, { method: "POST", body: '{"id":9}' }],
         [
           `/notes?on_conflict=${call}`,
-          { method: "POST", body: '{"id":9}', headers: { prefer: "resolution=merge-duplicates" } },
+          {
+            method: "POST",
+            body: '{"id":9}',
+            headers: { prefer: "resolution=merge-duplicates" },
+          },
         ],
         ["/notes", { method: "POST", body: JSON.stringify({ id: 9, [call]: 1 }) }],
       ];
       for (const [path, init] of requests) {
         const answer = await world.ask(identity, path, init);
         const where = `${init?.method ?? "GET"} ${path}: ${answer.status} ${await answer.text()}`;
-        // A filter's value is a value: it is compared and finds nothing.
+        // The text is a filter's value here, so it is compared as text and finds nothing.
         const isValue = path === `/notes?body=eq.${call}&or=(${call}.eq.1)`;
         if (!isValue) expect([400, 401, 403, 404, 406], where).toContain(answer.status);
       }
@@ -236,7 +245,7 @@ describe.each(versions)("%s", (_version, programs, isThere) => {
   });
 });
 
-/** What a request may do, beside what it may not. */
+/** Tables and a function for what a request may do, beside what it may not. */
 const canary = `
   create table public.notes (id int primary key, body text);
   alter table public.notes enable row level security;
@@ -246,7 +255,7 @@ const canary = `
   create function public.who() returns text language sql stable as 'select current_user::text';
   grant execute on function public.who() to anon, authenticated;`;
 
-/** The indented lines that end with a semicolon. */
+/** The statements in a message: its indented lines that end with a semicolon. */
 function statementsIn(message: string): string[] {
   return [...message.matchAll(/^ {2}(.+?);/gm)].map(([, statement]) => statement ?? "");
 }

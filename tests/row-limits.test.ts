@@ -13,7 +13,7 @@ const message = (n: number, fields: object = {}) => ({
 });
 const many = (count: number) => Array.from({ length: count }, (_, n) => message(n));
 
-/** Limits count rows, not requests (decision 40). */
+/** Limits count rows, not requests. */
 describe.each(databaseKinds)("rows that are inserted, %s database", (kind) => {
   let backend: Backend;
   const { contact, report, project: projects } = defaultLimits;
@@ -38,12 +38,12 @@ describe.each(databaseKinds)("rows that are inserted, %s database", (kind) => {
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
     expect(await stored("contact_submissions")).toHaveLength(before + 5);
-    // The secret key is not limited.
+    // A request with the secret key has no limit.
     const own = await backend.service.from("contact_submissions").insert(many(20));
     expect(own.status).toBe(201);
   });
 
-  test("a message that the wrong person or a wrong row brings counts like any other only when it is one", async () => {
+  test("a row with wrong columns is refused, and a client may not send two messages at once either", async () => {
     const wrong = await backend.visitor().from("contact_submissions").insert({ nonsense: 1 });
     expect(wrong.status).toBe(400);
     const client = await backend.customer();
@@ -112,7 +112,7 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
     ]);
   };
 
-  test("wait for the studio's approval: it gets one mail, sends one kind and discards another", async () => {
+  test("wait for the studio's approval: it gets one mail for each kind, sends one kind and discards another", async () => {
     const admin = await backend.admin();
     await backend.db.exec("truncate engine.outbox, private.mails_due");
     await write(0, 8);
@@ -160,7 +160,7 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
     ]);
   });
 
-  test("what is held for another reason, as after a restore, is not released", async () => {
+  test("mails that are held for another reason, as after a restore, are not released", async () => {
     const admin = await backend.admin();
     await backend.db.exec("truncate engine.outbox");
     await write(200, 1);

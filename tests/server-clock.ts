@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** libfaketime gives the process (and the embedded database in it) a wall clock that a file sets. */
+/**
+ * The path of libfaketime, if it is installed. It gives a process (and the embedded database in it) a wall clock that
+ * a file sets.
+ */
 export const faketimeLibrary = ["/usr/lib", "/usr/lib64", "/usr/local/lib"]
   .flatMap((folder) => {
     const inside = existsSync(folder) ? readdirSync(folder) : [];
@@ -12,7 +15,7 @@ export const faketimeLibrary = ["/usr/lib", "/usr/lib64", "/usr/local/lib"]
   .map((folder) => join(folder, "faketime", "libfaketimeMT.so.1"))
   .find((path) => existsSync(path));
 
-/** From now on this machine's clock until a moment; below zero where it has passed. */
+/** The seconds on this machine's clock from now until a moment; they are negative for a past moment. */
 export function secondsUntil(moment: string): number {
   return Math.round((Date.parse(moment) - Date.now()) / 1000);
 }
@@ -33,7 +36,7 @@ export function newServerClock(secondsAhead = 0) {
       FAKETIME_NO_CACHE: "1",
       DONT_FAKE_MONOTONIC: "1",
     },
-    /** Sets the clock, and waits until the answers of this server have it, within ten seconds. */
+    /** Sets the clock and waits until the server's answers show it, to within ten seconds. */
     async set(url: string, seconds: number) {
       write(seconds);
       const giveUpAt = Date.now() + 15_000;

@@ -39,7 +39,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
       SMTP_URL: smtp.url,
       RATE_LIMITS: "rest=100000/1m,contact=1000/1m,signup=1000/1m,token=1000/1m,verify=4/10m",
     };
-    // Together, on an empty database.
+    // Both start at the same time, on an empty database.
     [a, b] = await Promise.all([
       startDaybreak({ ...env, PORT: String(ports.a) }),
       startDaybreak({ ...env, PORT: String(ports.b) }),
@@ -60,7 +60,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     await server.stop();
   }, 60_000);
 
-  const via = (process: "a" | "b") => {
+  const routeTo = (process: "a" | "b") => {
     balancer.to = ports[process];
   };
   const official = () =>
@@ -72,26 +72,26 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     submission_key: randomUUID(),
   });
 
-  test("whoever signs in on one is known to the other, until they sign out there", async () => {
+  test("a session that one process has opened is valid in the other, until it is ended there", async () => {
     const client = official();
-    via("a");
+    routeTo("a");
     const { data } = await client.auth.signInWithPassword(a.studio);
-    via("b");
+    routeTo("b");
     expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id);
     expect((await client.auth.refreshSession()).error).toBeNull();
     const token = (await client.auth.getSession()).data.session?.access_token ?? "";
     await client.auth.signOut();
-    via("a");
+    routeTo("a");
     const answer = await fetch(`${balancer.url}/auth/v1/user`, {
       headers: { apikey: a.publishableKey, authorization: `Bearer ${token}` },
     });
     expect(answer.status).toBe(403);
   });
 
-  test("they count requests against one limit", async () => {
+  test("both processes count requests against one limit", async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 10; n++) {
-      via(n % 2 ? "a" : "b");
+      routeTo(n % 2 ? "a" : "b");
       const answer = await fetch(`${balancer.url}/auth/v1/verify`, {
         method: "POST",
         headers: { apikey: a.publishableKey, "content-type": "application/json" },
@@ -103,8 +103,8 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(6);
   });
 
-  test("a change that one makes reaches a page that is open on the other", async () => {
-    via("b");
+  test("a change that one process makes reaches a page that is open on the other", async () => {
+    routeTo("b");
     const client = official();
     await client.auth.signInWithPassword(a.studio);
     const received: unknown[] = [];
@@ -118,7 +118,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
       )
       .subscribe((state) => state === "SUBSCRIBED" && subscribed.resolve());
     await subscribed.promise;
-    via("a");
+    routeTo("a");
     const row = message();
     expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
     await expect.poll(() => received, { timeout: 10_000 }).toEqual([row.email]);
@@ -129,9 +129,9 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
   const rows = Array.from({ length: 24 }, () => message());
   const counts = () => rows.map(({ email }) => smtp.to(email).length);
 
-  test("each mail leaves once, whoever took the message", async () => {
+  test("each mail is sent once, whichever process has taken the message", async () => {
     for (const [n, row] of rows.entries()) {
-      via(n % 2 ? "a" : "b");
+      routeTo(n % 2 ? "a" : "b");
       expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
     }
     await expect.poll(counts, { timeout: 30_000 }).toEqual(rows.map(() => 1));
@@ -142,7 +142,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     timeout: 90_000,
   }, async () => {
     await b.kill();
-    via("a");
+    routeTo("a");
     const held = Promise.withResolvers<void>();
     smtp.gate.beforeSender = () => {
       smtp.gate.beforeSender = null;
@@ -158,13 +158,13 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     await expect.poll(() => smtp.to(row.email).length, { timeout: 40_000 }).toBe(1);
     const tookMs = performance.now() - began;
     expect(tookMs).toBeLessThan(30_000);
-    via("b");
+    routeTo("b");
     const next = message();
     expect((await official().from("contact_submissions").insert(next)).status).toBe(201);
     await expect.poll(() => smtp.to(next.email).length, { timeout: 10_000 }).toBe(1);
     await a.restart();
     expect(smtp.to(row.email)).toHaveLength(1);
-    // Both outboxes have run many times since: a mail that is sent twice would have been by now.
+    // Both outboxes have run many times since then, so a mail that is sent twice would be here by now.
     expect(counts()).toEqual(rows.map(() => 1));
   });
 
@@ -172,38 +172,41 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     ["JWT_SECRET", () => key()],
     ["SUPABASE_SECRET_KEY", () => `sb_secret_${key()}`],
     ["SUPABASE_PUBLISHABLE_KEY", () => `sb_publishable_${key()}`],
-  ])("a third with another %s is refused by name, and harms nobody", async (name, other) => {
-    const start = startDaybreak({ ...env, PORT: String(await freePort()), [name]: other() });
-    await expect(start).rejects.toThrow(
-      new RegExp(`Cannot start: ${name} differs from the one that this database is used with`),
-    );
-    for (const process of ["a", "b"] as const) {
-      via(process);
-      expect((await fetch(`${balancer.url}/readyz`)).status).toBe(200);
-      expect((await official().from("contact_submissions").insert(message())).status).toBe(201);
-    }
-  });
+  ])(
+    "a third process with another %s is refused, the setting is named, and the others go on",
+    async (name, other) => {
+      const start = startDaybreak({ ...env, PORT: String(await freePort()), [name]: other() });
+      await expect(start).rejects.toThrow(
+        new RegExp(`Cannot start: ${name} differs from the one that this database is used with`),
+      );
+      for (const process of ["a", "b"] as const) {
+        routeTo(process);
+        expect((await fetch(`${balancer.url}/readyz`)).status).toBe(200);
+        expect((await official().from("contact_submissions").insert(message())).status).toBe(201);
+      }
+    },
+  );
 
-  test("so is one with its own secret in another database of the same server", async () => {
+  test("a process with its own secret on another database of the same server is refused, too", async () => {
     await owner.query("create database another");
     const url = new URL(server.url);
     url.pathname = "/another";
     const start = startDaybreak({ ...env, DATABASE_URL: url.href, JWT_SECRET: key() });
     await expect(start).rejects.toThrow(/another installation on this PostgreSQL server/);
-    via("a");
+    routeTo("a");
     expect((await official().from("contact_submissions").insert(message())).status).toBe(201);
   });
 
-  test("a job of every ten seconds runs in one of them at a time", async () => {
-    // On a fast machine the tests above are over before the job has come round again.
+  test("a job that is due every ten seconds runs in one process at a time", async () => {
+    // On a fast machine the tests above end before the job has run often enough.
     await expect.poll(() => runsOfAJob.size, { timeout: 45_000 }).toBeGreaterThan(3);
     const runs = [...runsOfAJob].sort((x, y) => x - y);
-    // Each start runs it once; apart from that nobody runs it before its time.
+    // Each start runs the job once; apart from that no process runs it before its time.
     const early = runs.filter((at, n) => n > 0 && at - (runs[n - 1] ?? 0) < 7_000);
     expect(early.length).toBeLessThanOrEqual(2);
   }, 60_000);
 
-  test("on purpose the keys are changed by a command, once every process has stopped", async () => {
+  test("a command changes the keys, once every process has stopped", async () => {
     const newEnv = { ...env, JWT_SECRET: key() };
     const refused = await changeKeys(newEnv);
     expect([refused.code, refused.message]).toEqual([
@@ -214,7 +217,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     await expect.poll(async () => (await changeKeys(newEnv)).code, { timeout: 20_000 }).toBe(0);
     await expect(a.restart()).rejects.toThrow(/JWT_SECRET differs/);
     const c = await startDaybreak({ ...newEnv, PORT: String(ports.a) });
-    via("a");
+    routeTo("a");
     expect((await official().auth.signInWithPassword(a.studio)).error).toBeNull();
     await c.stop();
   }, 90_000);

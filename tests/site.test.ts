@@ -15,7 +15,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 
 const folder = fileURLToPath(new URL("../build/client/", import.meta.url));
 const site: BuiltSite = JSON.parse(readFileSync(join(folder, "../pages.json"), "utf8"));
-/** Without the further languages of the account pages. */
+/** The built pages, without the further languages of the account pages. */
 const built = Object.fromEntries(
   Object.entries(site.pages).filter(([path]) => !path.includes("?")),
 );
@@ -24,7 +24,7 @@ const found = [...pages].filter(([path]) => built[path]?.indexed);
 const serverRendered = /^\/schedule\/[\w-]+\/plain$/;
 const application = applicationPaths;
 
-test("no address is one of the application and a public page, and links tell them apart", () => {
+test("no address is both one of the application and a public page, and links can distinguish them", () => {
   expect(application.length).toBeGreaterThan(15);
   expect(site.application.paths).toEqual(application);
   expect(application.filter((path) => path in built)).toEqual([]);
@@ -32,10 +32,10 @@ test("no address is one of the application and a public page, and links tell the
   expect(Object.keys(built).filter((path) => ownPaths.test(path))).toEqual([]);
 });
 
-test("a browser may fetch ahead what every reader gets alike, and no page of an account", () => {
+test("a browser may prefetch pages that are the same for every reader, and no page of an account", () => {
   const rulesOf = ({ elements }: Page) =>
     elements.filter((element) => attribute(element, "type") === "speculationrules").map(textOf);
-  // Every page has the same; one in a frame, a tool or a calendar, leads nowhere.
+  // Every page has the same rules, except tools and calendars in frames, whose links lead to nothing of ours.
   const whole = [...pages].filter(([path]) => !/^\/(embed|schedule)\//.test(path));
   const [text = ""] = whole.flatMap(([, page]) => rulesOf(page));
   for (const [path, page] of whole) expect(rulesOf(page), path).toEqual([text]);
@@ -52,7 +52,7 @@ test("a browser may fetch ahead what every reader gets alike, and no page of an 
   expect([...never, "/files/1", "/embed/quiz", "/schedule/discovery"].filter(isListed)).toEqual([]);
 });
 
-test("every page that may be found has a title and a description of its own, and a picture", () => {
+test("every page for search engines has a title and a description of its own, and a picture", () => {
   expect(found.length).toBeGreaterThan(20);
   const own = (words: (path: string) => string | undefined) => {
     const all = found.map(([path]) => words(path));
@@ -71,7 +71,7 @@ test("every page that may be found has a title and a description of its own, and
   }
 });
 
-test("every page that may be found names its one address, and every other page says that it is none", () => {
+test("every page for search engines names its one address, and every other page is noindex", () => {
   for (const [path, { elements }] of pages) {
     const canonical = elements.filter((element) => attribute(element, "rel") === "canonical");
     if (built[path]?.indexed) {
@@ -84,7 +84,7 @@ test("every page that may be found names its one address, and every other page s
   }
 });
 
-test("the sitemap lists every page that may be found, and nothing else", () => {
+test("the sitemap lists every page for search engines, and nothing else", () => {
   const sitemap = siteIndex(site.pages, "https://studio.example")["/sitemap.xml"] ?? "";
   const listed = [...sitemap.matchAll(/<loc>https:\/\/studio\.example([^<]*)<\/loc>/g)];
   expect(listed.map(([, path]) => path).sort()).toEqual(found.map(([path]) => path).sort());
@@ -103,9 +103,9 @@ describe.each([...pages.keys()])("%s", (path) => {
     }
   });
 
-  test("leads somewhere with each of its links, and says where", () => {
+  test("has only links that lead to an existing page and have a name", () => {
     const links = elements.filter(({ tagName }) => tagName === "a");
-    // A tool on somebody's own site stands there without header and footer, and so does the scheduler alone.
+    // A tool on another site has no header and footer, and neither has the scheduler alone.
     expect(links.length).toBeGreaterThan(/^\/(embed|schedule)\//.test(path) ? 1 : 10);
     for (const link of links) {
       const href = attribute(link, "href") ?? "";
@@ -119,7 +119,7 @@ describe.each([...pages.keys()])("%s", (path) => {
     }
   });
 
-  test("points from its controls and labels to what is there, once", () => {
+  test("has ids that are unique, and labels that refer to existing ids", () => {
     const { ids } = readPage(path);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     for (const element of elements) {
@@ -130,7 +130,7 @@ describe.each([...pages.keys()])("%s", (path) => {
     }
   });
 
-  test("keeps the place of its pictures, which are there, and says what they show", () => {
+  test("has pictures that exist, with their size and an alternative text", () => {
     for (const image of elements.filter(({ tagName }) => tagName === "img")) {
       const src = attribute(image, "src") ?? "";
       expect(existsSync(join(folder, src)), src).toBe(true);
@@ -146,11 +146,11 @@ describe.each([...pages.keys()])("%s", (path) => {
     }
   });
 
-  test("has no style of its own in an attribute, which the content policy would not draw", () => {
+  test("has no style attribute, which the content security policy would block", () => {
     expect(elements.filter((element) => attribute(element, "style") !== undefined)).toEqual([]);
   });
 
-  test("tells machines what they can read", () => {
+  test("has structured data that is valid and repeats nothing", () => {
     for (const script of elements.filter(({ attrs }) =>
       attrs.some(({ value }) => value === "application/ld+json"),
     )) {
@@ -199,7 +199,7 @@ function meta(path: string, name: string): string | undefined {
   return element && attribute(element, "content");
 }
 
-/** What a link is called by those who cannot see it. */
+/** A link's name for people who cannot see it. */
 function nameOf(link: Element): string {
   const pictures = [...elementsIn(link)].map((element) => attribute(element, "alt") ?? "");
   return (attribute(link, "aria-label") ?? `${textOf(link)}${pictures.join("")}`).trim();

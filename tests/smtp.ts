@@ -6,16 +6,16 @@ import { openTransport } from "#engine/mail/transport.ts";
 interface Received {
   recipients: string[];
   mail: Email;
-  /** As performance.now() has it. */
+  /** The moment of its arrival by performance.now(). */
   at: number;
 }
 
 interface SmtpGate {
-  /** Waited for before a sender is let in. */
+  /** The server waits for this before it accepts a sender. */
   beforeSender: (() => Promise<void>) | null;
 }
 
-/** A real SMTP server on a free port, what came to it, and a transport that leads there. */
+/** A real SMTP server on a free port, the mails that it has received, and a transport that leads to it. */
 export async function startSmtp() {
   const received: Received[] = [];
   const gate: SmtpGate = { beforeSender: null };
@@ -30,7 +30,7 @@ export async function startSmtp() {
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
       } catch {
-        return; // the sender was killed in the middle of its mail: nothing is kept
+        return; // the sender was killed in the middle of its mail, which is not stored
       }
       const at = performance.now();
       received.push({
@@ -60,10 +60,10 @@ export async function startSmtp() {
   };
 }
 
-/** What a mail server makes of a sender: it takes the mail, refuses it with a code, or says nothing at all. */
+/** How the mail server treats a sender: it takes the mail, refuses it with a code, or says nothing at all. */
 type Mood = "ok" | "451" | "550" | "silent";
 
-/** A real SMTP server on a free port whose mood a test changes; what comes to it is not kept. */
+/** A real SMTP server on a free port whose mood a test changes. It does not store mails. */
 export async function startMoodySmtp() {
   const moody = { mood: "ok" as Mood };
   const server = new SMTPServer({

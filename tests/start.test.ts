@@ -40,7 +40,7 @@ function spawnServer(env: Record<string, string>) {
   return started;
 }
 
-/** What an address answers, null while nobody listens. */
+/** The answer at a path; null while nobody listens on the port. */
 async function ask(port: number, path: string, init: RequestInit = {}) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null);
   if (!answer) return null;
@@ -56,7 +56,7 @@ async function untilListening(port: number) {
   }
 }
 
-test("the build has a database of today's SQL, and nobody and no secret is in it", async () => {
+test("the build has a database with today's SQL, without an account and without a secret", async () => {
   const folder = join(base, "copied");
   const template = await databaseTemplate(folder);
   expect(template).not.toBeNull();
@@ -72,7 +72,7 @@ test("the build has a database of today's SQL, and nobody and no secret is in it
     if (rows.length > 0) filled.push(name);
   }
   await db.close();
-  // What the SQL itself says, and which of it has run.
+  // Only these tables have rows: what the SQL itself inserts, and the list of SQL that has run.
   expect(filled).toEqual([
     "engine.applied_sql",
     "engine.created_by_functions",
@@ -85,7 +85,7 @@ test("the build has a database of today's SQL, and nobody and no secret is in it
   ]);
 });
 
-test("while it starts every request gets 503, then the app answers", {
+test("while the server starts every request gets 503, then the app answers", {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();
@@ -110,7 +110,7 @@ test("while it starts every request gets 503, then the app answers", {
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  "on PostgreSQL it hears 503 for as long as migrations wait for another process",
+  "on PostgreSQL every request gets 503 for as long as migrations wait for another process",
   { timeout: 60_000 },
   async () => {
     const owner = new Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -128,7 +128,8 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
         PORT: String(port),
         DATA_DIR: join(base, "server"),
         DATABASE_URL: url.href,
-        // The callers' login belongs to the whole server, and with it the secret.
+        // The callers' database login exists once for the whole PostgreSQL server, and its password follows from this
+        // secret.
         JWT_SECRET: testSecret,
       });
       expect((await untilListening(port)).status).toBe(503);
@@ -189,7 +190,7 @@ test("headers that never end are closed after ten seconds", { timeout: 60_000 },
   expect(Math.max(...lives)).toBeLessThan(13_000);
 });
 
-test("npm start becomes the server, in production unless somebody says otherwise", () => {
+test("npm start becomes the server, in production unless NODE_ENV is set", () => {
   const folder = join(base, "project");
   for (const name of ["scripts/commands", "server"])
     mkdirSync(join(folder, name), { recursive: true });
@@ -219,7 +220,7 @@ test("npm start becomes the server, in production unless somebody says otherwise
   expect(start()).toMatchObject({ mode: "", status: 1 });
 });
 
-test("what is for tests alone is refused in production", async () => {
+test("a setting that is only for tests is refused in production", async () => {
   const { child, output } = spawnServer({ RATE_LIMITS: "off", DATA_DIR: join(base, "never") });
   const [code] = await once(child, "exit");
   expect([code, output().trim()]).toEqual([

@@ -7,7 +7,7 @@ interface Hosted {
   hasDeclined: boolean;
 }
 
-/** The checkout of the stand-in: a form without a card's number, and the way back. */
+/** The hosted checkout page of the stand-in: a form that asks for no card number, and a link back. */
 export function hostedPage({
   status,
   amount,

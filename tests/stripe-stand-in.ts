@@ -5,14 +5,17 @@ import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
 import { hostedPage } from "./stripe-hosted-page.ts";
 
-/** What happens to a request: nothing is done and it fails, or it is done and the answer is lost. */
+/**
+ * What goes wrong with a request: before, when nothing is done and it fails; after, when it is done and the answer is
+ * lost.
+ */
 export type Fault =
   | "fail-before"
   | "fail-after"
   | "cut-before"
   | "cut-after"
   | "refuse"
-  /** The same call is under way. */
+  /** The same request is under way. */
   | "in-use"
   | "slow"
   | null;
@@ -28,7 +31,7 @@ interface Session {
   intent: string | null;
   expiresAt: number;
   returnUrl: string;
-  /** A card was declined, and another one can be tried. */
+  /** A card was declined, and the person can try another one. */
   hasDeclined: boolean;
 }
 
@@ -83,7 +86,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
   const refunds: Refund[] = [];
   const disputes: Dispute[] = [];
   const events: Event[] = [];
-  /** By idempotency key: the answer of the first call is that of every later one. */
+  /** The answers by idempotency key: a later call with the same key gets the answer of the first one. */
   const answered = new Map<string, { body: string; status: number; answer: object }>();
   const requests: { method: string; path: string; headers: IncomingMessage["headers"] }[] = [];
   const standIn = {
@@ -94,13 +97,13 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
     disputes,
     events,
     requests,
-    /** What happens to the next request. */
+    /** Decides what goes wrong with each request; null when nothing does. */
     fault: (_request: { method: string; path: string }): Fault => null,
-    /** Where each new event goes at once; null: a test delivers them. */
+    /** The address that gets each new event at once; null when a test delivers events itself. */
     webhook: null as string | null,
     isDown: false,
     pay,
-    /** A payment of days arrives, or does not. */
+    /** A payment that takes days arrives, or fails. */
     settle(intentId: string, arrives: boolean) {
       const intent = intents.get(intentId);
       const session = intent && sessions.get(intent.session);
@@ -140,7 +143,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
       dispute.status = status;
       emit("charge.dispute.closed", disputeObject(dispute));
     },
-    /** Sessions whose time is over. */
+    /** Expires sessions whose time is over. */
     expireOld() {
       for (const session of sessions.values()) {
         if (session.status === "open" && session.expiresAt * 1000 <= now()) expire(session);
@@ -148,7 +151,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
     },
     deliver,
     bodyOf,
-    /** What the provider holds of each attempt: what arrived, less what went back. */
+    /** The money that the provider holds of an attempt: what arrived, less what went back. */
     received(attempt: string): number {
       return [...intents.values()]
         .filter(
@@ -197,7 +200,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
       return send(response, 401, refusal("invalid_request_error", "Invalid API Key provided"));
     }
     const fault = standIn.isDown ? "cut-before" : standIn.fault({ method, path: pathname });
-    if (fault === "slow") return; // never answered: the caller gives up
+    if (fault === "slow") return; // there is no answer, so the caller gives up
     if (fault === "cut-before") return void request.socket.destroy();
     if (fault === "in-use") {
       return send(response, 409, refusal("invalid_request_error", "Another is in progress."));
@@ -216,7 +219,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
       outcome = act(method, pathname, method === "POST" ? new URLSearchParams(body) : searchParams);
       if (fault === "fail-after") outcome = { status: 500, answer: refusal("api_error", "Fault.") };
     }
-    // A request that is not valid is not remembered.
+    // The answer to an invalid request is not stored for its key.
     if (key !== null && outcome.status !== 400) answered.set(key, { body, ...outcome });
     if (fault === "cut-after") return void request.socket.destroy();
     send(response, outcome.status, outcome.answer);
@@ -315,7 +318,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
     emit("checkout.session.expired", sessionObject(session));
   }
 
-  /** What somebody does on the hosted page. */
+  /** Somebody pays on the hosted page. */
   function pay(sessionId: string, way: Way): Intent | null {
     standIn.expireOld();
     const session = sessions.get(sessionId);
@@ -361,7 +364,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
     to: string,
     { secret = standInSecret, body = bodyOf(event) } = {},
   ) {
-    // What is signed too long ago is refused, by the clock of the receiver.
+    // The receiver refuses a signature that is too old by its own clock.
     const timestamp = Math.floor(Math.max(now(), Date.now()) / 1000);
     const signature = signer.webhooks.generateTestHeaderString({
       payload: body,
@@ -414,7 +417,7 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
       status: session.status,
       success_url: session.returnUrl,
       url: session.status === "open" ? `${standIn.url}/c/pay/${session.id}` : null,
-      // What a log or a page of ours must never hold.
+      // No log and no page of ours may ever contain this.
       customer_details: { email: "payer@example.com", name: "Card Holder 4242424242424242" },
     };
   }

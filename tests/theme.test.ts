@@ -6,7 +6,7 @@ const ui = fileURLToPath(new URL("../web/ui/", import.meta.url));
 const looks = readdirSync(`${ui}looks`).map((file) => readFileSync(`${ui}looks/${file}`, "utf8"));
 const theme = [readFileSync(`${ui}theme.css`, "utf8"), ...looks].join("\n");
 
-test("no two rules of the theme share a name: the later one would change a page that it does not know", () => {
+test("no two utilities of the theme share a name, because the later one would also change pages that use the first", () => {
   const names = [...theme.matchAll(/^@utility ([\w-]+)/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(40);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

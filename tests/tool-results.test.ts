@@ -16,7 +16,7 @@ interface Lead {
   consent_version: string;
 }
 
-describe.each(eitherKind)("results that are sent, on the %s database", (kind) => {
+describe.each(eitherKind)("results of tools that are sent by mail, on the %s database", (kind) => {
   let backend: Backend;
   let studio: Person;
 
@@ -50,7 +50,7 @@ describe.each(eitherKind)("results that are sent, on the %s database", (kind) =>
   };
 
   test("the result is computed by the server, stored with the consent, and mailed to that address alone", async () => {
-    // What the browser says it found is not read.
+    // The result that the browser sends is ignored.
     const body = wanted({ result: { headline: { value: "$1" } }, report: "free money" });
     expect((await call(body)).status).toBe(200);
     expect(await leads()).toMatchObject([
@@ -74,7 +74,7 @@ describe.each(eitherKind)("results that are sent, on the %s database", (kind) =>
     expect(sent[0]?.text_body).toContain("/tools?tool=mortgage&price=450000&down=90000");
   });
 
-  test("asked twenty times at once it is one row and one mail; other figures are another", async () => {
+  test("twenty equal requests at once make one row and one mail; other figures make another", async () => {
     const body = wanted();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -115,7 +115,7 @@ describe.each(eitherKind)("results that are sent, on the %s database", (kind) =>
       429,
       expect.stringContaining("six results"),
     ]);
-    // What was sent before is answered as before; other addresses have their own share.
+    // A request that was answered before is answered again, and other addresses have limits of their own.
     expect((await at(1)).status).toBe(200);
     expect((await call(wanted())).status).toBe(200);
     expect([(await leads()).length, (await mails()).length]).toEqual([7, 7]);
@@ -143,13 +143,16 @@ describe.each(eitherKind)("results that are sent, on the %s database", (kind) =>
     ["no consent", { consent: undefined }, 400, "Send tool"],
     ["an older consent", { consent: "2020-01-01" }, 409, "reworded"],
     ["too much", { inputs: { price: "9".repeat(100) } }, 400, "Send tool"],
-  ])("%s is refused in words, and leaves no row and no mail", async (_, fields, status, words) => {
-    const answer = await call(wanted(fields));
-    expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
-    expect([await leads(), await mails()]).toEqual([[], []]);
-  });
+  ])(
+    "%s is refused with a sentence, and leaves no row and no mail",
+    async (_, fields, status, words) => {
+      const answer = await call(wanted(fields));
+      expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
+      expect([await leads(), await mails()]).toEqual([[], []]);
+    },
+  );
 
-  test("the studio sees it in the history of the address, and in its log without the address", async () => {
+  test("the studio sees the result in the history of the address, and in the audit log without the address", async () => {
     const body = wanted();
     await call(body);
     const { data } = await studio.client.rpc("contact_history", { address: body.email });

@@ -6,7 +6,7 @@ import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 const postgres = await startPostgres();
 
-describe.runIf(postgres)("while PostgreSQL is away", () => {
+describe.runIf(postgres)("while PostgreSQL is down", () => {
   const server = postgres as NonNullable<typeof postgres>;
   let daybreak: Daybreak;
   let token = "";
@@ -44,8 +44,10 @@ describe.runIf(postgres)("while PostgreSQL is away", () => {
   });
   const message = { name: "Ada", email: "ada@example.com", message: "Hello" };
 
-  /** What each edge answers while the database is there, so that its 503 is known to come from the database. */
-  const edges: [string, () => Promise<Response>, number[]][] = [
+  /**
+   * The status of each endpoint while the database is up, so that its 503 is known to come from the missing database.
+   */
+  const endpoints: [string, () => Promise<Response>, number[]][] = [
     ["REST, a read", () => ask("/rest/v1/onboarding_submissions?select=id"), [200]],
     ["REST, a write", () => ask("/rest/v1/contact_submissions", json("POST", message)), [201, 403]],
     [
@@ -77,17 +79,17 @@ describe.runIf(postgres)("while PostgreSQL is away", () => {
     ["readiness", () => ask("/readyz"), [200]],
   ];
 
-  test("every edge answers 503 and when to try again, and answers as before when it is back", async () => {
+  test("every endpoint answers 503 with Retry-After, and as before when the database is back", async () => {
     const statuses = async () =>
       Promise.all(
-        edges.map(async ([name, send]) => {
+        endpoints.map(async ([name, send]) => {
           const answer = await send();
           const text = await answer.text();
           return [name, answer.status, answer.headers.get("retry-after"), text] as const;
         }),
       );
     for (const [n, [name, status]] of (await statuses()).entries()) {
-      expect(edges[n]?.[2], name).toContain(status);
+      expect(endpoints[n]?.[2], name).toContain(status);
     }
     await server.down("immediate");
     for (const [name, status, retryAfter, text] of await statuses()) {
@@ -100,11 +102,11 @@ describe.runIf(postgres)("while PostgreSQL is away", () => {
     await server.up();
     await expect.poll(async () => (await ask("/readyz")).status, { timeout: 20_000 }).toBe(200);
     for (const [n, [name, status]] of (await statuses()).entries()) {
-      expect(edges[n]?.[2], name).toContain(status);
+      expect(endpoints[n]?.[2], name).toContain(status);
     }
   }, 90_000);
 
-  test("the official client keeps its session across it", {
+  test("the official client still has its session afterwards", {
     tags: "prove",
     timeout: 90_000,
   }, async () => {

@@ -7,12 +7,12 @@ import { updateOf } from "#server/update.ts";
 import { makeOldInstallation, type OldInstallation } from "../scripts/prove/updates.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
-const patient = { timeout: 240_000 };
-/** After the change, and before anybody is served. */
+const longTimeout = { timeout: 240_000 };
+/** A statement that runs after the update's changes and before any request is served. */
 const afterTheChange = "update engine.jobs set leased_until = now()";
 
-// A kill before each statement of an update is a part of `npm run prove`; here is one after the last.
-describe("on the embedded database", () => {
+// `npm run prove` kills the process before each statement of an update; here it is killed after the last one.
+describe("an update on the embedded database", () => {
   let old: OldInstallation;
   let before: string;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe("on the embedded database", () => {
     return existsSync(beforeUpdate) ? readdirSync(beforeUpdate) : [];
   };
 
-  test("a start that fails after the change puts the database back", patient, async () => {
+  test("a start that fails after the change puts the database back", longTimeout, async () => {
     const { status, output } = await old.start({ on: afterTheChange, how: "throw" });
     expect(status).toBe(1);
     expect(output).toContain("The database is as it was before it");
@@ -33,8 +33,8 @@ describe("on the embedded database", () => {
     expect(await old.state()).toBe(before);
   });
 
-  test("killed after the change, older code puts it back, and newer code finishes", {
-    ...patient,
+  test("when the process was killed after the change, older code puts the database back, and newer code finishes the update", {
+    ...longTimeout,
     tags: "prove",
   }, async () => {
     const { signal } = await old.start({ on: afterTheChange });
@@ -44,7 +44,7 @@ describe("on the embedded database", () => {
     expect(changed).not.toBe(before);
     const { database, beforeUpdate } = dataPaths(old.dataDir);
     const seen: string[] = [];
-    const started = (number: number) =>
+    const startOfVersion = (number: number) =>
       updateOf({
         folder: beforeUpdate,
         database,
@@ -56,17 +56,17 @@ describe("on the embedded database", () => {
         onCopy() {},
         onPutBack: (copy) => seen.push(copy),
       });
-    started(1_000_000).putBackBeforeOpening();
+    startOfVersion(1_000_000).putBackBeforeOpening();
     expect(await old.state()).toBe(changed);
-    started(1).putBackBeforeOpening();
+    startOfVersion(1).putBackBeforeOpening();
     expect(seen).toHaveLength(1);
     expect(await old.state()).toBe(before);
 
     const { output } = await old.start({});
     expect(output).toContain('{"statements":');
     expect(await old.state()).toBe(changed);
-    // Once somebody was served, nothing is put back any more.
-    started(1).undo();
+    // Once a request was served, nothing is put back any more.
+    startOfVersion(1).undo();
     expect(await old.state()).toBe(changed);
     const [copy, ...more] = copies();
     expect(more).toEqual([]);
@@ -74,7 +74,7 @@ describe("on the embedded database", () => {
     expect(statSync(join(beforeUpdate, copy ?? "")).mode & 0o077).toBe(0);
   });
 
-  test("a fresh installation is not copied", patient, async () => {
+  test("a fresh installation is not copied", longTimeout, async () => {
     rmSync(old.dataDir, { recursive: true });
     const { output } = await old.start({});
     expect(output).toContain('{"statements":');
@@ -83,8 +83,8 @@ describe("on the embedded database", () => {
 });
 
 test.runIf(serverUrl)(
-  "on a server what fails after the change takes it back, and a backup was written before",
-  patient,
+  "on a server a failure after the change rolls it back, and a backup was written before",
+  longTimeout,
   async () => {
     const old = await makeOldInstallation({ database: "server", serverUrl });
     try {

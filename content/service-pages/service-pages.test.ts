@@ -16,15 +16,15 @@ const pages: ServicePage[] = [
   aiToolDevelopment,
 ];
 
-test("each of the six services has a page of its own words", () => {
-  for (const say of [
+test("each of the six service pages has words of its own", () => {
+  for (const textsOf of [
     (page: ServicePage) => [page.path, page.headline, page.lead, page.description],
     (page: ServicePage) => page.pains.map(({ quote }) => quote),
     (page: ServicePage) => page.benefits.map(({ title }) => title),
   ]) {
-    const said = pages.flatMap(say);
-    expect(said.length).toBeGreaterThanOrEqual(18);
-    expect(new Set(said).size).toBe(said.length);
+    const texts = pages.flatMap(textsOf);
+    expect(texts.length).toBeGreaterThanOrEqual(18);
+    expect(new Set(texts).size).toBe(texts.length);
   }
   for (const page of pages) {
     expect(page.description.length, page.path).toBeGreaterThanOrEqual(70);
@@ -46,7 +46,7 @@ test("prices, timelines and rounds of revisions are the catalogue's", () => {
   expect(ongoingSupport.description).toMatch(/\$199 a month or \$479 a quarter/);
 });
 
-test("the month goes forward, and the baker's prices rise with the guests and the finish", () => {
+test("the days of the example month are in order, and the example cake costs more with more guests or a finer finish", () => {
   const days = month.map(({ day }) => day);
   expect(days).toEqual([...days].sort((a, b) => a - b));
   for (const prices of [cake.sizes, cake.finishes].map((list) =>

@@ -12,17 +12,17 @@ test("a time of day is two digits, a colon and two digits", () => {
   }
 });
 
-test("a backup is due since the last time that the studio's clock showed the hour", () => {
+test("a backup has been due since the studio's clock last showed the set time", () => {
   const due = (now: string, zone = "Europe/Berlin") => `${lastDue("03:30", zone, at(now))}`;
   expect(due("2026-11-22T02:29:59Z")).toBe("2026-11-21T02:30:00Z");
   expect(due("2026-11-22T02:30:00Z")).toBe("2026-11-22T02:30:00Z");
   expect(due("2026-11-22T02:30:00Z", "America/New_York")).toBe("2026-11-21T08:30:00Z");
-  // The clock jumps from two to three: half past two is half past three.
+  // Summer time begins: the clock jumps from two to three, and half past two counts as half past three.
   const jumped = lastDue("02:30", "Europe/Berlin", at("2026-03-29T10:00:00Z"));
   expect(`${jumped}`).toBe("2026-03-29T01:30:00Z");
 });
 
-test("a backup is late after a day and a half, and one that never succeeded since it was first tried", () => {
+test("a backup is late a day and a half after the last success, or after the first attempt if none succeeded", () => {
   const now = at("2026-11-22T12:00:00Z");
   const late = (lastGood: string | null, firstTry: string | null) =>
     isBackupLate(
@@ -36,7 +36,7 @@ test("a backup is late after a day and a half, and one that never succeeded sinc
   expect(late(null, null)).toBe(false);
 });
 
-test("of daily backups seven days, four weeks and twelve months stay", () => {
+test("of daily backups those of seven days, four weeks and twelve months are retained", () => {
   const now = at("2026-11-22T03:30:00Z"); // a Sunday
   const made = Array.from({ length: 800 }, (_, days) => now.subtract({ hours: 24 * days }));
   expect(retainedBackups(made, "UTC", now).map((moment) => `${moment}`.slice(0, 10))).toEqual([
@@ -64,7 +64,7 @@ test("of daily backups seven days, four weeks and twelve months stay", () => {
   ]);
 });
 
-test("whatever there is, the newest stays, little else is too much, and a second look removes nothing", () => {
+test("whatever backups exist, the newest is retained with at most 23 others, and a second run removes none", () => {
   const begin = at("2024-01-01T00:00:00Z").epochMilliseconds;
   const moments = fc.array(fc.integer({ min: 0, max: 3 * 365 * 24 * 60 }), { maxLength: 200 });
   fc.assert(
@@ -101,7 +101,7 @@ test("removing day by day keeps the same as removing once", () => {
   );
 });
 
-test("one from the future stays, because a clock was wrong, and so does the only one, however old", () => {
+test("backups from the future are retained, because a clock was wrong, and so is the only backup, however old", () => {
   const now = at("2026-11-22T03:30:00Z");
   const old = at("2020-01-01T00:00:00Z");
   expect(retainedBackups([old], "UTC", now)).toEqual([old]);

@@ -6,7 +6,7 @@ import { weekFault } from "./hours.ts";
 
 const form = { name: " Ada ", email: "ada@example.com", phone: "+1 213 555 0142", note: " " };
 
-test("a complete form has no faults and is stored without its blanks", () => {
+test("a complete form has no faults, and its texts are stored trimmed", () => {
   expect(faultsOf(bookingForm, form)).toEqual({});
   expect(bookingForm.parse(form)).toEqual({ ...form, name: "Ada", note: null });
 });
@@ -42,7 +42,7 @@ test.each([
   null,
   5,
   "a".repeat(500),
-])("%j is none", (zone) => expect(isTimeZone(zone)).toBe(false));
+])("%j is no time zone", (zone) => expect(isTimeZone(zone)).toBe(false));
 
 test("a zone is called after its city", () => {
   expect(cityOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");

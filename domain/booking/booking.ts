@@ -29,4 +29,4 @@ export interface VisitorBooking {
 }
 
 /** How many upcoming bookings one e-mail address may have. */
-export const mostAhead = 3;
+export const maxUpcomingBookings = 3;

@@ -30,7 +30,7 @@ test("days and months are counted over the ends of months and years", () => {
   expect(addMonths("2027-01-15", -1)).toBe("2026-12-15");
 });
 
-test("they are called as people call them", () => {
+test("months and days have the names that people use", () => {
   expect([monthName("2026-11"), dayName("2026-11-24")]).toEqual([
     "November 2026",
     "Tuesday, November 24",

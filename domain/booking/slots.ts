@@ -24,7 +24,9 @@ export function freeSlots(calendar: Calendar, { from, to }: Span): Temporal.Inst
   const first = later(from, now.add({ hours: event.noticeHours }));
   const last = sooner(to, now.add({ hours: 24 * event.horizonDays }));
   if (isBefore(last, first)) return [];
-  return startsWithin(calendar, first, last).filter((start) => isFree(takenBy(event, start), busy));
+  return startsWithin(calendar, first, last).filter((start) =>
+    isFree(spanWithBuffers(event, start), busy),
+  );
 }
 
 /** Why a booking cannot begin then; with `taken`, another booking is the only reason. */
@@ -37,7 +39,7 @@ export function slotFault(calendar: Calendar, start: Temporal.Instant): SlotFaul
   if (isBefore(now.add({ hours: 24 * event.horizonDays }), start)) return "too-far";
   const [found] = startsWithin(calendar, start, start);
   if (!found) return "not-offered";
-  return isFree(takenBy(event, start), busy) ? null : "taken";
+  return isFree(spanWithBuffers(event, start), busy) ? null : "taken";
 }
 
 export function endOf({ minutes }: Pick<EventType, "minutes">, start: Temporal.Instant) {
@@ -45,7 +47,7 @@ export function endOf({ minutes }: Pick<EventType, "minutes">, start: Temporal.I
 }
 
 /** The time of a booking with its buffers. */
-export function takenBy(
+export function spanWithBuffers(
   { minutes, bufferMinutes: { before, after } }: Pick<EventType, "minutes" | "bufferMinutes">,
   start: Temporal.Instant,
 ): Span {

@@ -7,7 +7,7 @@ const week = (mon: [string, string][]): TypedWeek => ({
   mon: mon.map(([from, to]) => ({ from, to })),
 });
 
-test("what is stored comes back as it was typed, in order, and midnight ends a day", () => {
+test("a stored week comes back as it was typed, its times are stored in order, and midnight may end a day", () => {
   const stored = {
     mon: [
       ["09:00", "12:00"],
@@ -19,11 +19,11 @@ test("what is stored comes back as it was typed, in order, and midnight ends a d
   expect(typed.mon[1]).toEqual({ from: "20:00", to: "00:00" });
   expect(typed.tue).toEqual([]);
   expect(weekOf(typed)).toEqual(stored);
-  const turned = week([
+  const unsorted = week([
     ["13:00", "17:00"],
     ["09:00", "12:00"],
   ]);
-  expect(weekOf(turned)).toEqual({
+  expect(weekOf(unsorted)).toEqual({
     mon: [
       ["09:00", "12:00"],
       ["13:00", "17:00"],
@@ -31,7 +31,7 @@ test("what is stored comes back as it was typed, in order, and midnight ends a d
   });
   expect(
     isSameWeek(
-      turned,
+      unsorted,
       week([
         ["09:00", "12:00"],
         ["13:00", "17:00"],
@@ -63,7 +63,7 @@ test.each([
     { from: "It overlaps with another one." },
   ],
 ] as [string, [string, string][], object][])(
-  "%s is told beside its field",
+  "%s is reported at its field",
   (_, openings, fault) => {
     expect(weekFaults(week(openings), 30).mon?.[0]).toEqual(fault);
   },

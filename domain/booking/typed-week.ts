@@ -15,7 +15,7 @@ export interface OpeningFaults {
 export type WeekFaults = Partial<Record<Weekday, readonly OpeningFaults[]>>;
 
 /** How many openings a day may have. */
-export const mostOpenings = 6;
+export const maxOpeningsPerDay = 6;
 
 export function typedWeek(week: Week): TypedWeek {
   const days = weekdays.map((day) => [

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { momentAt } from "./wall-time.ts";
 
-test("a time on a clock is a moment", () => {
+test("a day and a time in a zone are one moment", () => {
   expect(momentAt("2026-11-24", "09:30", "America/Los_Angeles")).toBe("2026-11-24T17:30:00.000Z");
   expect(momentAt("2026-07-01", "00:00", "Asia/Kolkata")).toBe("2026-06-30T18:30:00.000Z");
 });
 
-test("where the clock jumps over it there is none; where it comes twice, it is the first", () => {
+test("a time that the clock skips is no moment; of a time that comes twice it is the first", () => {
   expect(momentAt("2027-03-14", "02:30", "America/Los_Angeles")).toBeNull();
   expect(momentAt("2027-03-14", "03:00", "America/Los_Angeles")).toBe("2027-03-14T10:00:00.000Z");
   expect(momentAt("2026-11-01", "01:30", "America/Los_Angeles")).toBe("2026-11-01T08:30:00.000Z");
 });
 
-test("what is no day or no time is no moment", () => {
+test("a text that is no day or no time is no moment", () => {
   for (const [day, time] of [
     ["", "09:00"],
     ["2026-11-24", ""],
@@ -23,7 +23,7 @@ test("what is no day or no time is no moment", () => {
   }
 });
 
-test("it agrees with Temporal, through a year, in zones of every sort", () => {
+test("the moments agree with Temporal, through a year, in zones of every sort", () => {
   const zones = [
     "America/Los_Angeles",
     "Europe/Berlin",

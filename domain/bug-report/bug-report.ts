@@ -26,7 +26,7 @@ export function normalisedPageUrl(typed: string): string {
 }
 
 /** How many screenshots one report has at most. */
-export const mostScreenshots = 10;
+export const maxScreenshots = 10;
 /** What a client types. */
 export interface BugReport {
   bugType: BugType;

@@ -20,7 +20,7 @@ test("numbers are read as people write them", () => {
   expect(numberIn(12)).toBe(12);
 });
 
-test("what is no number, or could be two, is none", () => {
+test("a text that is no number, or could be read as two numbers, gives none", () => {
   const none = ["", " ", "$", "-", ".", "6,5", "1,2,3", "1e9", "0x10", "NaN", "Infinity", "ten"];
   for (const text of [...none, null, undefined, {}, [], Number.NaN, Infinity, "9".repeat(41)]) {
     expect(numberIn(text)).toBeUndefined();

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { monthlyPayment, mortgage, mortgageReport } from "./mortgage.ts";
 
-const isLoan = (inputs: Parameters<typeof mortgage>[0]) => {
+const loanFor = (inputs: Parameters<typeof mortgage>[0]) => {
   const found = mortgage(inputs);
   if (found.state !== "loan") throw new Error(found.state);
   return found;
 };
 
 test("payments agree with the printed tables of lenders", () => {
-  // Monthly payment for $100,000, as every table of payments has it.
+  // Monthly payments as the printed tables have them.
   expect(monthlyPayment(100_000, 6, 360)).toBeCloseTo(599.55, 2);
   expect(monthlyPayment(100_000, 6, 180)).toBeCloseTo(843.86, 2);
   expect(monthlyPayment(100_000, 8, 360)).toBeCloseTo(733.76, 2);
@@ -18,7 +18,7 @@ test("payments agree with the printed tables of lenders", () => {
 });
 
 test("the balance falls as in the amortisation table of $100,000 at 6% over 30 years", () => {
-  const { years, totalInterest } = isLoan({ price: 125_000, down: 25_000, rate: 6, term: 30 });
+  const { years, totalInterest } = loanFor({ price: 125_000, down: 25_000, rate: 6, term: 30 });
   const after = (year: number) => years[year - 1]?.balance;
   expect(after(1)).toBeCloseTo(98_771.99, 2);
   expect(after(5)).toBeCloseTo(93_054.36, 2);
@@ -28,7 +28,7 @@ test("the balance falls as in the amortisation table of $100,000 at 6% over 30 y
 });
 
 test("the defaults cost what a manual calculation gives", () => {
-  const { loan, monthly, pmiMonths } = isLoan({
+  const { loan, monthly, pmiMonths } = loanFor({
     price: 450_000,
     down: 90_000,
     rate: 6.5,
@@ -38,17 +38,17 @@ test("the defaults cost what a manual calculation gives", () => {
   expect(monthly.payment).toBeCloseTo(2275.44, 2);
   expect(monthly.propertyTax).toBeCloseTo(450);
   expect(monthly.insurance).toBeCloseTo(112.5);
-  // Exactly a fifth is down: nobody asks for more.
+  // With exactly a fifth down no mortgage insurance (PMI) is needed.
   expect([monthly.pmi, pmiMonths]).toEqual([0, 0]);
   expect(monthly.total).toBeCloseTo(2837.94, 2);
 });
 
-test("with less than a fifth down, half a percent of the loan a year is asked for until a fifth is paid", () => {
-  const found = isLoan({ price: 450_000, down: 89_999, rate: 6.5, term: 30 });
+test("with less than a fifth down, mortgage insurance (PMI) costs half a percent of the loan a year until a fifth is paid", () => {
+  const found = loanFor({ price: 450_000, down: 89_999, rate: 6.5, term: 30 });
   expect(found.monthly.pmi).toBeCloseTo((360_001 * 0.005) / 12, 6);
   expect(found.pmiMonths).toBe(1);
-  const little = isLoan({ price: 100_000, down: 5_000, rate: 6, term: 30 });
-  // By the closed form: 95,000·1.005^k − 569.57·(1.005^k − 1)/0.005 falls to 80,000 at k = 117.1.
+  const little = loanFor({ price: 100_000, down: 5_000, rate: 6, term: 30 });
+  // By the closed form, 95,000·1.005^k − 569.57·(1.005^k − 1)/0.005 falls to 80,000 at k = 117.1.
   expect(little.pmiMonths).toBe(118);
 });
 
@@ -59,12 +59,12 @@ const term = fc.constantFrom(15, 20, 30);
 test("the payments pay back the loan and the interest, to the cent and in every year", () => {
   fc.assert(
     fc.property(amount, rate, term, (loan, rate, term) => {
-      const { monthly, years, totalInterest } = isLoan({ price: loan, down: 0, rate, term });
+      const { monthly, years, totalInterest } = loanFor({ price: loan, down: 0, rate, term });
       const i = rate / 1200;
       let owed = loan;
       for (const { principal, interest, balance } of years) {
         expect((principal + interest) / (monthly.payment * 12)).toBeCloseTo(1, 5);
-        // The closed form of the balance, one year on.
+        // This is the closed form of the balance one year later.
         const growth = Math.expm1(12 * Math.log1p(i));
         owed += i > 0 ? owed * growth - (monthly.payment * growth) / i : -loan / term;
         expect((owed - balance) / loan).toBeCloseTo(0, 6);
@@ -76,7 +76,7 @@ test("the payments pay back the loan and the interest, to the cent and in every 
   );
 });
 
-test("no figures whatsoever make it say NaN or infinity", () => {
+test("no figures make the report say NaN or infinity", () => {
   const any = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true }));
   fc.assert(
     fc.property(any, any, rate, term, (price, down, rate, term) => {
@@ -87,7 +87,7 @@ test("no figures whatsoever make it say NaN or infinity", () => {
   );
 });
 
-test("no price, no loan and no interest have words of their own", () => {
+test("the report has a sentence of its own for no price, for no loan and for no interest", () => {
   const inputs = { price: 450_000, down: 90_000, rate: 6.5, term: 30 };
   expect(mortgageReport({ ...inputs, price: 0 }).sentence).toContain("Type a price");
   const paid = mortgageReport({ ...inputs, down: 450_000 });

@@ -14,7 +14,7 @@ test("a bakery's month agrees with a manual calculation", () => {
   });
 });
 
-const sold = (net: number) =>
+const withProfit = (net: number) =>
   profitMargin({ revenue: 1000, goods: 1000 - net, running: 0, other: 0 });
 
 test.each([
@@ -26,8 +26,8 @@ test.each([
   [49.99, "Needs Improvement", "red"],
   [0, "Needs Improvement", "red"],
   [-500, "Needs Improvement", "red"],
-])("$%d kept of $1,000 are %s and %s", (net, name, tone) => {
-  expect(sold(net)).toMatchObject({ rating: { name, tone } });
+])("a profit of $%d on $1,000 is %s and %s", (net, name, tone) => {
+  expect(withProfit(net)).toMatchObject({ rating: { name, tone } });
 });
 
 test("the tips change at 15 and at 10", () => {
@@ -50,7 +50,7 @@ test("a margin of whole percents is exactly that, whatever the cents", () => {
   );
 });
 
-test("no figures whatsoever make it say NaN or infinity", () => {
+test("no figures make the report say NaN or infinity", () => {
   const any = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true }));
   fc.assert(
     fc.property(any, any, any, any, (revenue, goods, running, other) => {
@@ -60,7 +60,7 @@ test("no figures whatsoever make it say NaN or infinity", () => {
   );
 });
 
-test("no income has words of its own, and a loss is called one", () => {
+test("the report has a sentence of its own for no income, and calls a loss a loss", () => {
   const nothing = { revenue: 0, goods: 0, running: 0, other: 0 };
   expect(marginReport(nothing).headline.value).toBe("none yet");
   expect(marginReport({ ...nothing, running: 300 }).sentence).toContain("only costs: $300");

@@ -15,7 +15,7 @@ test.each([
   expect(quizScore(answers)).toMatchObject({ points: sum, rating: { name } });
 });
 
-test("a better answer never makes it worse, and the percent is of fifteen", () => {
+test("a better answer never lowers the score, which is a percentage of fifteen points", () => {
   fc.assert(
     fc.property(points, fc.nat(4), (answers, at) => {
       const { percent, points: sum } = quizScore(answers);
@@ -42,7 +42,7 @@ test("fewer answers, more of them and answers that do not exist are refused", ()
   }
 });
 
-test("the report tells what was answered, and what to do about the weak ones", () => {
+test("the report lists the answers, with a tip for each weak one", () => {
   const questions = ["A", "B", "C", "D", "E"].map((id) => ({
     id,
     question: `${id}?`,

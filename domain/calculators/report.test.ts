@@ -14,7 +14,7 @@ test("amounts are whole dollars, and short where they would not fit", () => {
   expect(dollarsAndCents(2275.444)).toBe("$2,275.44");
 });
 
-test("shares and spans are words that a person would use", () => {
+test("percentages and durations are written as a person would write them", () => {
   expect([12.54, -4, 0, 1500, -1500].map(percent)).toEqual([
     "12.5%",
     "−4%",

@@ -42,7 +42,7 @@ test("the gain is a fifth of today's revenue, and pays for the plan in the month
         conversionPercent: tenth / 10,
       };
       const found = returnOnSite(cost, today);
-      // In whole numbers as far as they go: cents x visitors x tenths of a percent.
+      // Whole numbers are multiplied first, so that nothing is rounded: cents x visitors x tenths of a percent.
       const gain = Number(BigInt(cents) * BigInt(monthlyVisitors) * BigInt(tenth)) / 500_000;
       expect(found.monthlyGain / gain).toBeCloseTo(1, 6);
       expect(found.yearlyGain / (12 * gain)).toBeCloseTo(1, 6);
@@ -51,7 +51,7 @@ test("the gain is a fifth of today's revenue, and pays for the plan in the month
   );
 });
 
-test("no figures whatsoever make it say NaN or infinity", () => {
+test("no figures give NaN, infinity or a negative result", () => {
   const any = fc.double();
   fc.assert(
     fc.property(any, any, any, (averageSale, monthlyVisitors, conversionPercent) => {

@@ -28,17 +28,17 @@ test("the months are those of the closed form", () => {
   );
 });
 
-test("without interest it is a division", () => {
+test("without interest the number of months is a plain division", () => {
   expect(savingsGoal({ goal: 1000, saved: 100, monthly: 90, rate: 0 })).toMatchObject({
     state: "reached",
     months: 10,
     interest: 0,
   });
-  // A tenth of a dollar is no number of the machine's; ten of them are a dollar all the same.
+  // 0.1 has no exact binary form, but ten times 0.1 must count as one dollar all the same.
   expect(savingsGoal({ goal: 1, saved: 0, monthly: 0.1, rate: 0 })).toMatchObject({ months: 10 });
 });
 
-test("600 months are the last that count", () => {
+test("a goal that takes more than 600 months is too far away", () => {
   const at = (goal: number) => savingsGoal({ goal, saved: 0, monthly: 1, rate: 0 });
   expect(at(600)).toMatchObject({ state: "reached", months: 600 });
   const found = at(601);
@@ -46,7 +46,7 @@ test("600 months are the last that count", () => {
   expect(found.state === "too-far" && found.enough).toBeCloseTo(601 / 600, 9);
 });
 
-test("what would be enough is enough, and a little less is not", () => {
+test("the amount that is named as enough reaches the goal, and a little less does not", () => {
   const amount = fc.integer({ min: 10_000, max: 1e9 });
   const tenths = fc.integer({ min: 0, max: 300 });
   fc.assert(
@@ -61,7 +61,7 @@ test("what would be enough is enough, and a little less is not", () => {
   );
 });
 
-test("no figures whatsoever make it say NaN or infinity", () => {
+test("no figures make the report say NaN or infinity", () => {
   const any = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true }));
   const rate = fc.double({ min: 0, max: 30, noNaN: true });
   fc.assert(
@@ -73,7 +73,7 @@ test("no figures whatsoever make it say NaN or infinity", () => {
   );
 });
 
-test("a goal that is nothing, reached or out of reach has words of its own", () => {
+test("the report has a sentence of its own for no goal, a reached one and one out of reach", () => {
   const inputs = { goal: 1000, saved: 0, monthly: 0, rate: 5 };
   expect(savingsReport(inputs).sentence).toMatch(/600 months are not enough.*\$1 a month would do/);
   expect(savingsReport({ ...inputs, goal: 0 }).sentence).toContain("Type what it costs");

@@ -11,21 +11,21 @@ test("ten hours a week at $40, 60% saved, agree with a manual calculation", () =
   expect(found.productivityBoost).toBeCloseTo(15);
 });
 
-test("above $500 a month it pays at once; at $500 it takes a month or three", () => {
+test("a saving above $500 a month pays off immediately, any other in one to three months", () => {
   const at = (cost: number) => timeSavings({ hours: 100, cost, efficiency: 50 }).timeline;
-  // 50 hours a week, 216.5 a month.
+  // 50 hours are saved a week, which are 216.5 a month.
   expect(at(500 / 216.5 - 0.001)).toBe("1-3 months");
   expect(at(500 / 216.5 + 0.001)).toBe("Immediate");
   expect(timeSavings({ hours: 0, cost: 0, efficiency: 10 }).timeline).toBe("1-3 months");
 });
 
-test("a full-time week saved whole is all of the year but the twentieth that nobody saves", () => {
+test("the highest efficiency, 95%, saves 95% of a full-time year", () => {
   const found = timeSavings({ hours: 40, cost: 1, efficiency: 95 });
   expect(found.weeksOfWork).toBeCloseTo(52 * 0.95);
   expect(found.productivityBoost).toBeCloseTo(95);
 });
 
-test("twice the hours save twice as much, and nothing makes it say NaN", () => {
+test("twice the hours save twice as much, and no figures make the report say NaN", () => {
   const hours = fc.integer({ min: 0, max: 84 });
   const cost = fc.integer({ min: 0, max: 1e9 });
   const efficiency = fc.integer({ min: 10, max: 95 });
@@ -39,7 +39,7 @@ test("twice the hours save twice as much, and nothing makes it say NaN", () => {
   );
 });
 
-test("no hours save none, and no return is claimed", () => {
+test("without hours nothing is saved, and no return is claimed", () => {
   const report = timeReport({ hours: 0, cost: 40, efficiency: 60 });
   expect(report.sentence).toContain("Type the hours");
   expect(report.figures).toContainEqual(["ROI timeline", "None at these figures"]);

@@ -11,7 +11,7 @@ test("a project that starts late in the evening of the studio is dated from that
   expect(dates).toEqual({ from: "2026-12-07", until: "2026-12-21", isOver: false });
 });
 
-test("over both changes of summer time it is the same weekday, and over from the midnight after the last day", () => {
+test("across both clock changes the dates keep their weekday, and a project is over from the midnight after its last day", () => {
   const spring = (now: string) => projectDates("2027-03-01T08:00:00Z", losAngeles, at(now));
   expect(spring("2027-03-30T06:59:59Z")).toMatchObject({ from: "2027-03-15", until: "2027-03-29" });
   expect(spring("2027-03-30T06:59:59Z").isOver).toBe(false);

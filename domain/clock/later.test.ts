@@ -5,7 +5,7 @@ import { histories } from "../../tests/together/clock-histories.ts";
 import { readingLater } from "./later.ts";
 import { clockReading } from "./reading.ts";
 
-test("a reading some seconds later is what the clock says then, for any history without a start meanwhile", () => {
+test("a reading moved on by some seconds is what the clock says then, for any history without a start in between", () => {
   fc.assert(
     fc.property(histories("odd"), fc.nat(100_000), ({ plan, events, now }, seconds) => {
       const then = new Date(now.getTime() + seconds * 1000);

@@ -6,7 +6,7 @@ import { modelReading } from "../../tests/together/clock-model.ts";
 import type { ClockEvent, ClockEventKind } from "./events.ts";
 import { clockReading } from "./reading.ts";
 
-/** `["09:00", "item-ticked", "texts"]` on the first day; `"33:00"` is 9:00 of the second one. */
+/** An event as `["09:00", "item-ticked", "texts"]`. Hours count from the first day: `"33:00"` is 9:00 of the next. */
 type Entry = readonly [time: string, kind: ClockEventKind, about?: string];
 
 const moment = (time: string) => {
@@ -20,7 +20,7 @@ const rows = (entries: readonly Entry[]): ClockEvent[] =>
     kind,
     about,
   }));
-const day = (entries: readonly Entry[], now: string) =>
+const readingOfOneDay = (entries: readonly Entry[], now: string) =>
   clockReading({ plan: "one-day", events: rows(entries), now: moment(now) });
 const iso = (time: string) => moment(time).toISOString();
 
@@ -35,14 +35,20 @@ const started = [...ordered, paid, ticked, confirmed];
 
 describe("the start", () => {
   test("a project without the event of its submission has no clock", () => {
-    expect(day([paid, confirmed], "20:00")).toMatchObject({ state: "none", startedAt: null });
+    expect(readingOfOneDay([paid, confirmed], "20:00")).toMatchObject({
+      state: "none",
+      startedAt: null,
+    });
   });
 
   test("waits for the deposit, then for the content, then for the studio", () => {
-    expect(day(ordered, "09:00")).toMatchObject({ state: "not-started", reason: "deposit" });
-    expect(day([...ordered, paid], "09:00").reason).toBe("content");
-    expect(day([...ordered, paid, ticked], "09:30").reason).toBe("confirmation");
-    expect(day(started, "10:00")).toMatchObject({
+    expect(readingOfOneDay(ordered, "09:00")).toMatchObject({
+      state: "not-started",
+      reason: "deposit",
+    });
+    expect(readingOfOneDay([...ordered, paid], "09:00").reason).toBe("content");
+    expect(readingOfOneDay([...ordered, paid, ticked], "09:30").reason).toBe("confirmation");
+    expect(readingOfOneDay(started, "10:00")).toMatchObject({
       state: "studio",
       startedAt: iso("10:00"),
       studioSeconds: 0,
@@ -50,16 +56,19 @@ describe("the start", () => {
     });
   });
 
-  test("is at the deposit where that is the last of them", () => {
+  test("is at the deposit where the deposit comes last", () => {
     const late = [...ordered, ticked, confirmed, ["15:00", "deposit-settled"] as const];
-    expect(day(late, "16:00")).toMatchObject({ startedAt: iso("15:00"), studioSeconds: 3600 });
+    expect(readingOfOneDay(late, "16:00")).toMatchObject({
+      startedAt: iso("15:00"),
+      studioSeconds: 3600,
+    });
   });
 
   test("is twelve hours after the last tick where the studio is silent, and stays there when it confirms later", () => {
     const silent = [...ordered, paid, ticked];
-    expect(day(silent, "20:59:59").state).toBe("not-started");
-    expect(day(silent, "21:00").startedAt).toBe(iso("21:00"));
-    expect(day([...silent, ["23:00", "content-confirmed"]], "24:00")).toMatchObject({
+    expect(readingOfOneDay(silent, "20:59:59").state).toBe("not-started");
+    expect(readingOfOneDay(silent, "21:00").startedAt).toBe(iso("21:00"));
+    expect(readingOfOneDay([...silent, ["23:00", "content-confirmed"]], "24:00")).toMatchObject({
       startedAt: iso("21:00"),
       studioSeconds: 3 * 3600,
     });
@@ -75,31 +84,31 @@ describe("the start", () => {
       ["22:00", "item-ticked", "texts"],
     ];
     const entries = [...ordered, paid, ticked, ...missing];
-    expect(day(entries, "33:59:59")).toMatchObject({
+    expect(readingOfOneDay(entries, "33:59:59")).toMatchObject({
       state: "not-started",
       reason: "confirmation",
     });
-    expect(day(entries, "34:00").startedAt).toBe(iso("34:00"));
+    expect(readingOfOneDay(entries, "34:00").startedAt).toBe(iso("34:00"));
   });
 
-  test("a late answer that something is missing undoes the silent start: it is when that is there", () => {
+  test("a late answer that something is missing undoes the silent start; the new one is when the missing item is there", () => {
     const silent = [...ordered, paid, ticked];
     const missing: Entry[] = [
       ["21:00:01", "content-missing"],
       ["21:00:01", "item-opened", "texts"],
     ];
-    expect(day([...silent, ...missing], "22:00")).toMatchObject({
+    expect(readingOfOneDay([...silent, ...missing], "22:00")).toMatchObject({
       state: "not-started",
       reason: "content",
       startedAt: null,
       elapsedSeconds: 0,
     });
     const there = [...silent, ...missing, ["23:00", "item-ticked", "texts"] as const];
-    expect(day(there, "23:00").startedAt).toBe(iso("23:00"));
+    expect(readingOfOneDay(there, "23:00").startedAt).toBe(iso("23:00"));
   });
 
   test("a start that the studio has confirmed is not undone", () => {
-    expect(day([...started, ["11:00", "content-missing"]], "12:00")).toMatchObject({
+    expect(readingOfOneDay([...started, ["11:00", "content-missing"]], "12:00")).toMatchObject({
       state: "studio",
       startedAt: iso("10:00"),
     });
@@ -129,7 +138,7 @@ describe("the standstill and the end", () => {
       ["19:00", "balance-closed", "invoice"],
     ];
     const reasons = ["11:30", "12:30", "13:30", "14:30", "15:30", "16:30", "17:30", "19:30"];
-    expect(reasons.map((time) => day(entries, time).reason)).toEqual([
+    expect(reasons.map((time) => readingOfOneDay(entries, time).reason)).toEqual([
       "deliverable",
       "question",
       "item",
@@ -139,8 +148,8 @@ describe("the standstill and the end", () => {
       "balance",
       null,
     ]);
-    expect(day(entries, "17:30").endsAt).toBeNull();
-    expect(day(entries, "20:00")).toEqual({
+    expect(readingOfOneDay(entries, "17:30").endsAt).toBeNull();
+    expect(readingOfOneDay(entries, "20:00")).toEqual({
       state: "studio",
       reason: null,
       startedAt: iso("10:00"),
@@ -162,7 +171,11 @@ describe("the standstill and the end", () => {
     ] as const;
     for (const [kind, reason] of ends) {
       const entries: Entry[] = [...started, ["12:00", kind], ["13:00", "question-asked", "colour"]];
-      expect(day(entries, "40:00")).toMatchObject({ state: "ended", reason, studioSeconds: 7200 });
+      expect(readingOfOneDay(entries, "40:00")).toMatchObject({
+        state: "ended",
+        reason,
+        studioSeconds: 7200,
+      });
     }
   });
 
@@ -172,7 +185,7 @@ describe("the standstill and the end", () => {
       ["20:00", "question-asked", "colour"],
       ["21:00", "question-answered", "colour"],
     ];
-    expect(day(over, "35:00")).toMatchObject({
+    expect(readingOfOneDay(over, "35:00")).toMatchObject({
       endsAt: iso("35:00"),
       overSeconds: 0,
       clause: null,
@@ -183,7 +196,7 @@ describe("the standstill and the end", () => {
       ["39:00", "deliverable-complete", "first"],
     ];
     for (const now of ["36:00", "38:00", "50:00"]) {
-      expect(day(entries, now)).toMatchObject({
+      expect(readingOfOneDay(entries, now)).toMatchObject({
         endsAt: iso("35:00"),
         overSeconds: 3600,
         clause: "5-deposits-and-refunds",
@@ -199,16 +212,17 @@ describe("any history", () => {
       fc.property(histories("in slots"), (history) => {
         const reading = clockReading(history);
         expect(reading).toEqual(modelReading(history));
-        const what = `${reading.state} ${reading.reason}`;
-        states.set(what, (states.get(what) ?? 0) + 1);
+        const stateAndReason = `${reading.state} ${reading.reason}`;
+        states.set(stateAndReason, (states.get(stateAndReason) ?? 0) + 1);
       }),
       propertyRuns(20_000),
     );
     const seen = [...states.keys()].sort();
+    // Each state with each of its reasons: none, not started (3), studio, client (4) and ended (3).
     expect(seen).toHaveLength(1 + 3 + 1 + 4 + 3);
   });
 
-  test("studio and client make the elapsed time, which is that since the start", () => {
+  test("has the studio's and the client's time add up to the elapsed time, which is the time since the start", () => {
     let running = 0;
     fc.assert(
       fc.property(histories("odd"), ({ events, ...history }) => {

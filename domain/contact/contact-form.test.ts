@@ -49,6 +49,6 @@ test.each([
   "a@b..co",
   "@b.co",
   `${"a".repeat(65)}@b.co`,
-])("%j is none", (text) => {
+])("%j is no e-mail address", (text) => {
   expect(isEmailAddress(text)).toBe(false);
 });

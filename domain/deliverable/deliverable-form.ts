@@ -4,7 +4,7 @@ import { requiredText, upTo2000 } from "../form.ts";
 /** The longest texts, in characters, as the database has them (tables/0037_deliverables.sql). */
 const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000 } as const;
 
-export const mostPoints = 50;
+export const maxPoints = 50;
 
 export const titleField = requiredText("Give it a title.", {
   max: longest.title,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { nextRound, usedRounds } from "./rounds.ts";
 import {
+  type ChangeListFacts,
   canPostVersion,
   canWithdraw,
-  type ListFacts,
   type ListState,
   type PointFacts,
   stageOf,
@@ -12,8 +12,12 @@ import {
 const open: PointFacts = { answer: null, isCounted: true };
 const done: PointFacts = { answer: "done", isCounted: true };
 const refused: PointFacts = { answer: "not-done", isCounted: true };
-const ours: PointFacts = { answer: "done", isCounted: false };
-const list = (state: ListState, points: PointFacts[] = [open], rest: Partial<ListFacts> = {}) => ({
+const notCounted: PointFacts = { answer: "done", isCounted: false };
+const list = (
+  state: ListState,
+  points: PointFacts[] = [open],
+  rest: Partial<ChangeListFacts> = {},
+) => ({
   version: 1,
   number: 1,
   state,
@@ -21,7 +25,7 @@ const list = (state: ListState, points: PointFacts[] = [open], rest: Partial<Lis
   points,
   ...rest,
 });
-const stage = (lists: ListFacts[], newestVersion = 1, isApproved = false) =>
+const stage = (lists: ChangeListFacts[], newestVersion = 1, isApproved = false) =>
   stageOf({ newestVersion, isApproved, lists });
 
 test("a posted version waits for the client until it is approved or a list is sent", () => {
@@ -39,7 +43,7 @@ test("what was done leads to a next version, which waits again", () => {
 test("a list of which nothing is done leaves the version with the client", () => {
   expect(stage([list("answered", [refused])])).toBe("waiting");
   expect(stage([list("declined")])).toBe("waiting");
-  expect(stage([list("declined", [ours, open])])).toBe("owed");
+  expect(stage([list("declined", [notCounted, open])])).toBe("owed");
   expect(stage([list("answered", [refused]), list("sent", [open], { number: 2 })])).toBe("sent");
 });
 
@@ -54,7 +58,7 @@ test("a version is not replaced while the studio has a list in hand", () => {
   expect(stages.filter(canPostVersion)).toEqual(["waiting", "owed"]);
 });
 
-test("a list is withdrawn until its first point is answered or its price accepted", () => {
+test("a list can be withdrawn until its first point is answered or its price accepted", () => {
   expect(canWithdraw(list("sent"))).toBe(true);
   expect(canWithdraw(list("requested"))).toBe(true);
   expect(canWithdraw(list("priced"))).toBe(true);
@@ -65,8 +69,8 @@ test("a list is withdrawn until its first point is answered or its price accepte
 });
 
 test("a round is used by a list that is sent, and by none that was withdrawn, is not counted or has a price", () => {
-  expect(usedRounds([list("sent"), list("answered", [done, ours])])).toBe(2);
-  expect(usedRounds([list("answered", [ours, ours]), list("withdrawn")])).toBe(0);
+  expect(usedRounds([list("sent"), list("answered", [done, notCounted])])).toBe(2);
+  expect(usedRounds([list("answered", [notCounted, notCounted]), list("withdrawn")])).toBe(0);
   expect(usedRounds([list("requested"), list("priced"), list("declined")])).toBe(0);
   expect(usedRounds([list("sent", [open], { isPriced: true })])).toBe(0);
 });

@@ -7,7 +7,7 @@ export interface PointFacts {
 }
 
 /** A list of changes about one version. */
-export interface ListFacts {
+export interface ChangeListFacts {
   version: number;
   /** From 1, within the deliverable. */
   number: number;
@@ -20,7 +20,7 @@ export interface ListFacts {
 export interface DeliverableFacts {
   newestVersion: number;
   isApproved: boolean;
-  lists: readonly ListFacts[];
+  lists: readonly ChangeListFacts[];
 }
 
 /**
@@ -39,7 +39,7 @@ export function stageOf(deliverable: DeliverableFacts): Stage {
 }
 
 /** The newest list about the newest version that was not withdrawn. */
-export function lastList<List extends ListFacts>({
+export function lastList<List extends ChangeListFacts>({
   newestVersion,
   lists,
 }: {
@@ -52,14 +52,14 @@ export function lastList<List extends ListFacts>({
     .at(-1);
 }
 
-export function isOpen<List extends Pick<ListFacts, "state">>(
+export function isOpen<List extends Pick<ChangeListFacts, "state">>(
   list: List,
 ): list is List & { state: "requested" | "priced" | "sent" } {
   return ["requested", "priced", "sent"].includes(list.state);
 }
 
 /** Whether the client can withdraw a list: until its first point is answered or a price for it is accepted. */
-export function canWithdraw(list: ListFacts): boolean {
+export function canWithdraw(list: ChangeListFacts): boolean {
   const isBegun = list.points.some(({ answer }) => answer !== null);
   return isOpen(list) && !isBegun && !(list.state === "sent" && list.isPriced);
 }

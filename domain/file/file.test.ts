@@ -67,7 +67,7 @@ test.each([
   expect(formatBytes(bytes)).toBe(text);
 });
 
-test("of what a row lists, only files are read", () => {
+test("of the entries that a row lists only those that describe files are read", () => {
   const logo = { path: "p/1.png", name: "logo.png", size: 3, type: "image/png" };
   expect(readUploadedFiles([logo, { ...logo, size: "3" }, null, "x"])).toEqual([logo]);
   expect(readUploadedFiles(null)).toEqual([]);

@@ -54,7 +54,7 @@ describe("billing details", () => {
     });
   });
 
-  test("an address for invoices is one, and a country is on the list", () => {
+  test("have an e-mail address as the address for invoices, and a country of the list", () => {
     expect(
       Object.keys(faultsOf(billingForm, { ...whole, invoice_email: "books", country: "QQ" })),
     ).toEqual(["country", "invoice_email"]);

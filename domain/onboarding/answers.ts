@@ -73,7 +73,7 @@ export function sameAnswers(one: Answers, other: Answers): boolean {
 }
 
 /** How many files one project has at most. */
-export const mostFiles = questions.uploaded_files.max;
+export const maxProjectFiles = questions.uploaded_files.max;
 
 function readText(stored: unknown): string | null {
   return typeof stored === "string" ? stored : null;

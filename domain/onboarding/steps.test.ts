@@ -147,7 +147,7 @@ test("an address that no mail can reach is a fault, a missing one becomes the ac
   expect(checkStep(2, { ...complete, email: "" })).toEqual({ ok: true });
 });
 
-test("nobody is shown a step behind one that lacks something", () => {
+test("nobody is shown a step that comes after one that lacks something", () => {
   expect(furthestStep(emptyAnswers)).toBe(1);
   expect(furthestStep({ ...complete, brand_vibe: "" })).toBe(4);
   expect(furthestStep(complete)).toBe(7);
@@ -159,9 +159,9 @@ test.each(["", "0", "8", "2.0", "two", null])("%o in the address is no step", (t
 
 test("answers are the same in whatever order their parts come back", () => {
   const tools = { quiz: "Ten questions", calculator: "Sums" };
-  const turned = { calculator: "Sums", quiz: "Ten questions" };
-  expect(sameAnswers({ ...complete, tool_info: tools }, { ...complete, tool_info: turned })).toBe(
-    true,
-  );
+  const reordered = { calculator: "Sums", quiz: "Ten questions" };
+  expect(
+    sameAnswers({ ...complete, tool_info: tools }, { ...complete, tool_info: reordered }),
+  ).toBe(true);
   expect(sameAnswers(complete, { ...complete, site_goals: ["Collect Payments"] })).toBe(false);
 });

@@ -32,8 +32,8 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
   for (const [rate, amount] of amounts) {
     if (amount < 0) return null;
     const isGross = pricesInclude === "gross";
-    const net = isGross ? halfUp(amount * 10_000, 10_000 + rate) : amount;
-    const tax = halfUp(net * rate, 10_000);
+    const net = isGross ? divideRoundingHalfUp(amount * 10_000, 10_000 + rate) : amount;
+    const tax = divideRoundingHalfUp(net * rate, 10_000);
     netMinor += net;
     taxMinor += tax;
     totalMinor += isGross ? amount : net + tax;
@@ -42,6 +42,6 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
 }
 
 /** A quotient of whole numbers that are not below zero, rounded half up. */
-export function halfUp(dividend: number, divisor: number): number {
+export function divideRoundingHalfUp(dividend: number, divisor: number): number {
   return Math.floor((2 * dividend + divisor) / (2 * divisor));
 }

@@ -48,7 +48,7 @@ test("a rate that is typed is the line's own, also where all lines have it", () 
   }
 });
 
-test("the most of a line depends on the digits of the currency", () => {
+test("the largest amount of a line depends on the decimal places of the currency", () => {
   const rules = { currency: "JPY", pricesInclude: "net" };
   const yen = { ...plan, amount: "10,000,000" };
   expect(readTypedLines([yen], rules).isFaulty).toBe(false);

@@ -1,6 +1,6 @@
 import type { Answers } from "../onboarding/answers.ts";
 import { serviceOf } from "../service/service.ts";
-import { halfUp, sumsOfLines } from "./line-sums.ts";
+import { divideRoundingHalfUp, sumsOfLines } from "./line-sums.ts";
 import type { CatalogueEntry } from "./order-catalogue.ts";
 
 export interface OrderLine {
@@ -78,8 +78,9 @@ export function priceOfOrder(lines: readonly OrderLine[], pricing: Pricing): Ord
   );
   if (!sums) throw new Error("The catalogue has a price below zero.");
   const { netMinor, taxMinor, totalMinor } = sums;
-  const depositNet = halfUp(netMinor * depositPercent, 100);
-  const depositMinor = depositNet + halfUp(depositNet * Math.round(taxPercent * 100), 10_000);
+  const depositNet = divideRoundingHalfUp(netMinor * depositPercent, 100);
+  const depositMinor =
+    depositNet + divideRoundingHalfUp(depositNet * Math.round(taxPercent * 100), 10_000);
   const balanceMinor = totalMinor - depositMinor;
   return { subtotalMinor, taxMinor, totalMinor, depositMinor, balanceMinor };
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { faultsOf } from "../form.ts";
 import { declineForm, missingContentForm, noteForm, reasonForm } from "./reasons-and-notes.ts";
 
-test("a text that is too long is refused with its length, and one that may not be empty where it is", () => {
+test("a text that is too long is refused with the limit, and a required text is refused if it is empty", () => {
   const tooLong = "Write up to 2,000 characters.";
   const most = "x".repeat(2_000);
   expect(faultsOf(noteForm, { note: `${most}x` })).toEqual({ note: tooLong });

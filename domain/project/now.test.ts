@@ -31,7 +31,7 @@ test.each([
 });
 
 describe("without a running clock", () => {
-  test("what holds the studio up comes first, then what is to be approved, then money", () => {
+  test("questions that hold the studio up come first, then approvals, then money", () => {
     const all = { openQuestions: 1, openDeliverables: 1, isDepositOpen: true };
     expect(now("in_progress", all)).toBe("client answer-question");
     expect(now("in_progress", { ...all, openQuestions: 0 })).toBe("client approve");

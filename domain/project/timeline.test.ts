@@ -66,7 +66,7 @@ test("support is listed from the Yes to its end, and not where nobody agreed to 
   expect(events.map((event) => event.what === "support" && event.isEnd)).toEqual([true, false]);
 });
 
-test("a slip and a tick after it leave the tick", () => {
+test("a tick that was taken back at once and then made again is listed once", () => {
   const events = timelineOf([
     tick(1, 0, "task.ticked"),
     tick(2, 1, "task.unticked"),

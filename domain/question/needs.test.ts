@@ -24,7 +24,7 @@ const reminder = (kind: string, id: string, needed: string) => ({
   needed_by: `2026-11-${needed}T10:00:00Z`,
 });
 
-test("what the clock waits for is first, then what is due first; each task once, and nothing that is there", () => {
+test("what the clock waits for is first, then what is due first; a task is listed once, and not at all when it is done", () => {
   const needs = openNeeds({
     checklist,
     questions: [
@@ -51,7 +51,7 @@ test("what the clock waits for is first, then what is due first; each task once,
   ]);
 });
 
-test("a question without reminders, as of a project from before, comes last", () => {
+test("a question without reminders, as in a project older than they are, comes last", () => {
   const needs = openNeeds({
     checklist,
     questions: [question("old"), question("new")],

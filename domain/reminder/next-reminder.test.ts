@@ -44,7 +44,7 @@ describe("the next reminder", () => {
   });
 
   test("is counted in the reader's own zone, on both days on which the clock changes", () => {
-    // Sunday, March 29: the clock jumps forward; October 25: back.
+    // On Sunday, March 29, the clock jumps forward, and on Sunday, October 25, back.
     expect(next(["2026-03-28T20:00"], { now: "2026-03-27T18:00" })).toEqual([
       "2026-03-30T09:00",
       1,
@@ -53,7 +53,7 @@ describe("the next reminder", () => {
       "2026-10-26T09:00",
       1,
     ]);
-    // 10:30 in Berlin is half past one in Los Angeles, where it opens at six in the evening of Berlin.
+    // 10:30 in Berlin is 1:30 at night in Los Angeles, where the working day begins at 18:00 of Berlin.
     expect(next(["2026-11-24T10:30"], { now: "2026-11-23T10:00" }, "America/Los_Angeles")).toEqual([
       "2026-11-24T18:00",
       1,
@@ -101,7 +101,7 @@ describe("the next reminder", () => {
     );
   });
 
-  test("leaves out nothing for a step that is paused longer than another", () => {
+  test("is not held back by a step that is paused longer than the others", () => {
     const step = (dueAt: string, pausedUntil: string | null) => ({
       dueAt: at(dueAt).toString(),
       dueOn: null,
@@ -135,7 +135,7 @@ describe("the next reminder", () => {
   });
 });
 
-const quarter = 900_000;
+const slotMs = 900_000;
 const zones = [
   berlin,
   "America/Los_Angeles",
@@ -145,10 +145,10 @@ const zones = [
   "Pacific/Kiritimati",
   "UTC",
 ];
-/** Around both changes of summer time in most of these zones. */
+/** Each history begins shortly before a clock change of most of these zones. */
 const begins = ["2026-03-05T00:00Z", "2026-03-25T00:00Z", "2026-10-01T00:00Z", "2026-10-22T00:00Z"];
 
-test("in any zone, over summer time, weekends, downtimes and pauses it is the first moment that its rules allow", () => {
+test("the next reminder is the first moment that its rules allow, in any zone, across clock changes, weekends and pauses", () => {
   const slot = fc.nat(96 * 12);
   const maybe = fc.option(slot, { nil: null });
   let covered = 0;
@@ -160,7 +160,7 @@ test("in any zone, over summer time, weekends, downtimes and pauses it is the fi
       fc.record({ now: slot, sent: maybe, paused: maybe }),
       (zone, begin, dues, { now, sent, paused }) => {
         const begun = Date.parse(begin);
-        const moment = (slots: number) => new Date(begun + slots * quarter).toISOString();
+        const moment = (slots: number) => new Date(begun + slots * slotMs).toISOString();
         const found = nextReminder({
           steps: dues.map((due) => ({
             dueAt: moment(due),
@@ -173,11 +173,11 @@ test("in any zone, over summer time, weekends, downtimes and pauses it is the fi
         });
         const local = localTimes(zone);
         let model = Math.max(now, Math.min(...dues), paused ?? 0, sent === null ? 0 : sent + 96);
-        const isOpen = (slots: number) => local(begun + slots * quarter).isOpen;
+        const isOpen = (slots: number) => local(begun + slots * slotMs).isOpen;
         const isMoreToday = (slots: number) => {
-          const today = local(begun + slots * quarter);
+          const today = local(begun + slots * slotMs);
           return dues.some((due) => {
-            const then = local(begun + due * quarter);
+            const then = local(begun + due * slotMs);
             return due > slots && then.day === today.day && then.hour < 17;
           });
         };
@@ -192,12 +192,12 @@ test("in any zone, over summer time, weekends, downtimes and pauses it is the fi
   expect(covered).toBeGreaterThan(50);
 });
 
-const day = 96;
+const slotsPerDay = 96;
 /** Steps of an invoice, in days after its due date. */
 const daysAfter = [-3, 0, 3, 7, 14];
 
-test("of invoices none is doubled, lost, sent at night, on a weekend, while paused or once paid, in any history", () => {
-  const slots = (days: number) => fc.nat(day * days);
+test("in any history no invoice's reminder is doubled, lost, or sent at night, on a weekend, in a pause or after payment", () => {
+  const slots = (days: number) => fc.nat(slotsPerDay * days);
   const seen = { mails: 0, several: 0, catchUps: 0, ended: 0 };
   fc.assert(
     fc.property(
@@ -214,7 +214,7 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
       fc.record({
         stops: fc.array(fc.tuple(slots(40), slots(2)), { maxLength: 3 }),
         paused: fc.option(fc.tuple(slots(30), slots(12))),
-        // The person moves to another zone: the day of two mails is counted where the later one is read.
+        // The person moves to another zone; two mails are then on one day if they are in the zone of the later one.
         moves: fc.option(fc.tuple(slots(40), fc.constantFrom(...zones))),
         wakes: fc.integer({ min: 1, max: 40 }),
       }),
@@ -239,11 +239,11 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
           paid !== null && slot >= paid && (reopened === null || slot < reopened);
         const pauseEnd = paused ? paused[0] + paused[1] : 0;
         const isPaused = (slot: number) => paused !== null && slot >= paused[0] && slot < pauseEnd;
-        const moment = (slot: number) => new Date(begun + slot * quarter).toISOString();
+        const moment = (slot: number) => new Date(begun + slot * slotMs).toISOString();
         const mails: number[] = [];
         let next = 0;
-        for (let slot = 0; slot < day * 60; slot++) {
-          // The job comes when it is due and at other moments too; a move and the end of a pause wake it.
+        for (let slot = 0; slot < slotsPerDay * 60; slot++) {
+          // The job runs when it is due and at other moments, too; a move and the end of a pause wake it.
           const isWoken = slot % wakes === 0 || slot === moves?.[0] || slot === pauseEnd;
           if (isStopped(slot) || (slot < next && !isWoken)) continue;
           const open = steps.filter((step) => step.passed === null && !isPaid(step, slot));
@@ -259,10 +259,10 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
             now: Temporal.Instant.from(moment(slot)),
           });
           next = found
-            ? Math.ceil((found.at.epochMilliseconds - begun) / quarter)
+            ? Math.ceil((found.at.epochMilliseconds - begun) / slotMs)
             : Number.POSITIVE_INFINITY;
           if (!found || next > slot) continue;
-          const local = localTimes(zoneAt(slot))(begun + slot * quarter);
+          const local = localTimes(zoneAt(slot))(begun + slot * slotMs);
           expect(local.isOpen).toBe(true);
           expect(isPaused(slot)).toBe(false);
           for (const { step } of found.covers) {
@@ -273,7 +273,7 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
           }
           const last = mails.at(-1);
           if (last !== undefined) {
-            expect(localTimes(zoneAt(slot))(begun + last * quarter).date).not.toBe(local.date);
+            expect(localTimes(zoneAt(slot))(begun + last * slotMs).date).not.toBe(local.date);
           }
           mails.push(slot);
           seen.mails++;
@@ -282,7 +282,7 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
         }
         // Nothing is lost: each step of what is open at the end has passed.
         for (const step of steps) {
-          if (isPaid(step, day * 60)) seen.ended++;
+          if (isPaid(step, slotsPerDay * 60)) seen.ended++;
           else expect(step.passed).not.toBeNull();
         }
       },
@@ -295,7 +295,7 @@ test("of invoices none is doubled, lost, sent at night, on a weekend, while paus
   ).toBe(true);
 }, 300_000);
 
-/** What a clock there shows, by the other way to ask for it. */
+/** What a clock of the zone shows; worked out with Intl, so that it does not depend on Temporal as the rule does. */
 function localTimes(zone: string) {
   const format = new Intl.DateTimeFormat("en-GB", {
     timeZone: zone,

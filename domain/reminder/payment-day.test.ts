@@ -8,13 +8,13 @@ test("no reminder of an invoice leaves on the day of its issue", () => {
   expect(firstReminderDay({ dueOn: "2026-12-01", issuedOn })).toBe("2026-12-01");
 });
 
-test("the next one leaves on a working day, not before today and not on a day that had one", () => {
+test("the next reminder leaves on a working day, not before today and not on a day that had one", () => {
   const next = (dueOn: string, today: string, lastSentOn: string | null = null) =>
     nextReminderDay({ dueOn, issuedOn: "2026-11-02" }, { today, lastSentOn });
   expect(next("2026-11-24", "2026-11-23")).toBe("2026-11-24");
   expect(next("2026-11-10", "2026-11-23")).toBe("2026-11-23");
   expect(next("2026-11-10", "2026-11-23", "2026-11-23")).toBe("2026-11-24");
-  // A Friday, a Saturday and a Sunday.
+  // November 27 is a Friday, so the next two days are a Saturday and a Sunday.
   expect(next("2026-11-27", "2026-11-23")).toBe("2026-11-27");
   expect(next("2026-11-28", "2026-11-23")).toBe("2026-11-30");
   expect(next("2026-11-29", "2026-11-23")).toBe("2026-11-30");

@@ -38,7 +38,7 @@ describe("what somebody types becomes one address", () => {
     });
   });
 
-  test("its name stands alone too, in ASCII and without www.", () => {
+  test("its host name is also given by itself, in ASCII and without www.", () => {
     expect(readAddress("https://www.Bäckerei.de:443/menu")).toMatchObject({
       address: { host: "xn--bckerei-5wa.de" },
     });
@@ -133,7 +133,7 @@ test("a test host may be private and on any port, and nothing beside it may", ()
   expect(readAddress("localhost:4000")).toMatchObject({ ok: false });
 });
 
-test("any text gives an address or a sentence; an address is https, whole, and read again is the same", () => {
+test("any text gives an address or a sentence; an address is complete, has https, and is read back unchanged", () => {
   const piece = fc.oneof(
     fc.constantFrom(
       "https:",
@@ -194,7 +194,7 @@ describe("a name is shown as its owner reads it", () => {
     ["no Punycode at all", "xn--99999999.com"],
     ["nothing but ASCII in it", "xn--abc-.com"],
     ["a sign and no letter", "xn--ls8h.la"],
-  ])("it stays in ASCII with %s", (_what, host) => expect(readableHost(host)).toBe(host));
+  ])("it stays in ASCII if it has %s", (_what, host) => expect(readableHost(host)).toBe(host));
 
   test("letters of every kind are read as Node reads them", () => {
     const letter = fc

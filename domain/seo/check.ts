@@ -14,22 +14,25 @@ export interface Check {
   act: string;
   /** How that is done. */
   how: string;
-  look(facts: PageFacts): Seen;
+  look(facts: PageFacts): CheckResult;
 }
 
 /**
  * What a check finds. The first line of the evidence for a warning or a failure is a sentence that states the fault.
  */
-export interface Seen {
+export interface CheckResult {
   verdict: Verdict;
   evidence: string[];
 }
 
-export const pass = (...evidence: string[]): Seen => ({ verdict: "pass", evidence });
-export const warn = (...evidence: string[]): Seen => ({ verdict: "warn", evidence });
-export const fail = (...evidence: string[]): Seen => ({ verdict: "fail", evidence });
+export const pass = (...evidence: string[]): CheckResult => ({ verdict: "pass", evidence });
+export const warn = (...evidence: string[]): CheckResult => ({ verdict: "warn", evidence });
+export const fail = (...evidence: string[]): CheckResult => ({ verdict: "fail", evidence });
 /** Nothing to check. */
-export const none = (...evidence: string[]): Seen => ({ verdict: "none", evidence });
+export const notApplicable = (...evidence: string[]): CheckResult => ({
+  verdict: "none",
+  evidence,
+});
 
 /** 'one picture', '3 pictures'. */
 export function counted(count: number, one: string, many = `${one}s`): string {

@@ -49,23 +49,23 @@ export interface PageFacts {
     types: string[];
     blocks: number;
     /** Why a block cannot be read, one line each. */
-    faults: Counted;
+    faults: CountWithExamples;
     /** Things without what search engines ask of their type: 'Product without offers'. */
-    incomplete: Counted;
+    incomplete: CountWithExamples;
   };
   headings: { level: number; text: string }[];
-  images: { count: number; withoutAlt: Counted };
+  images: { count: number; withoutAlt: CountWithExamples };
   links: {
     /** Links that lead somewhere, within the site and to other sites. */
     within: number;
     away: number;
-    uncrawlable: Counted;
-    generic: Counted;
-    unnamed: Counted;
+    uncrawlable: CountWithExamples;
+    generic: CountWithExamples;
+    unnamed: CountWithExamples;
   };
   /** Addresses that a page of https calls by http: what runs in the page, and what is only shown. */
-  mixed: { active: Counted; passive: Counted };
-  plugins: Counted;
+  mixed: { active: CountWithExamples; passive: CountWithExamples };
+  plugins: CountWithExamples;
   text: TextFacts;
   robots: RobotsFacts;
   sitemap: SitemapFacts;
@@ -81,7 +81,7 @@ export interface Target {
   isFull: boolean;
 }
 
-export interface Counted {
+export interface CountWithExamples {
   count: number;
   /** The first of them, at most ten. */
   examples: string[];
@@ -91,16 +91,16 @@ export interface Counted {
 export interface TextFacts {
   characters: number;
   /** Paragraphs of a template's filler text: 'Lorem ipsum dolor sit amet'. */
-  filler: Counted;
+  filler: CountWithExamples;
   /** All of them, those of menus and buttons too. */
   words: number;
   /** Running text only: what stands in sentences. */
   proseWords: number;
   sentences: number;
   /** Sentences of more than thirty words. */
-  longSentences: Counted;
+  longSentences: CountWithExamples;
   /** Paragraphs of more than 150 words. */
-  longParagraphs: Counted;
+  longParagraphs: CountWithExamples;
   /** By the formula of the language; null where there is none for it or too little text. */
   ease: { value: number; formula: string; reads: "plain" | "fairly hard" | "hard" } | null;
 }
@@ -113,7 +113,7 @@ export interface RobotsFacts {
   /** The line that forbids it, as it stands there. */
   forbiddenBy: string;
   /** Lines that a crawler cannot understand: 'Line 3: …'. */
-  faults: Counted;
+  faults: CountWithExamples;
 }
 
 export interface SitemapFacts {

@@ -39,7 +39,7 @@ test.each([
     "",
     "Lorem ipsum dolor sit amet consectetur adipiscing elit sed eiusmod tempor incididunt labore magna aliqua veniam nostrud.",
   ],
-])("%s", (language, text) => {
+])("a text in the language “%s” is recognised", (language, text) => {
   expect(languageOfText(wordsOf(`${text} `.repeat(3)))).toBe(language);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hreflangFault, languageTagFault, mayReadAs, primaryLanguage } from "./language-tag.ts";
 
-test("languages that exist are right, with region, script and variant", () => {
+test("tags of existing languages are right, also with a region, a script or a variant", () => {
   for (const tag of ["en", "en-GB", "EN-us", "zh-Hans-CN", "de-CH-1996", "es-419", "gsw", "no"]) {
     expect(languageTagFault(tag), tag).toBeNull();
     expect(hreflangFault(tag), tag).toBeNull();
@@ -20,7 +20,7 @@ test.each([
   expect(languageTagFault(tag)).toContain(says);
 });
 
-test("hreflang knows regions, and a page for everybody else", () => {
+test("hreflang also checks the region, and x-default means a page for everybody else", () => {
   expect(hreflangFault("x-default")).toBeNull();
   expect(hreflangFault("en-UK")).toContain("write GB");
   expect(hreflangFault("de-XX")).toContain("no region");

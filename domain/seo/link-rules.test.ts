@@ -26,7 +26,7 @@ test.each<[boolean, string, Partial<LinkSeen>]>([
   [true, "a target without an address", { href: null, hasLinkAttributes: true }],
   [true, "a file of the author's disk", { href: "file:///C:/site/bread.html" }],
   [true, "what is no address", { href: "http://", isAddress: false }],
-])("%s: %s", (expected, _, seen) => {
+])("that a crawler cannot follow the link is %s for %s", (expected, _, seen) => {
   expect(isUncrawlable({ ...plain, ...seen })).toBe(expected);
 });
 

@@ -55,8 +55,8 @@ describe("each language by its own formula", () => {
   });
 });
 
-test("an office's English is hard, and the figure is Flesch's", () => {
-  // By hand: 11 words, 23 syllables.
+test("bureaucratic English is hard to read, and the figure is Flesch's", () => {
+  // A manual count gives 11 words and 23 syllables.
   const sentence = "The manager of the bakery considers every customer's complaint with attention.";
   const found = readability(running(...Array(10).fill(sentence)), "");
   expect(found).toMatchObject({ proseWords: 110, sentences: 10 });

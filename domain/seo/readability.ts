@@ -1,4 +1,4 @@
-import type { Counted, TextFacts } from "./facts.ts";
+import type { CountWithExamples, TextFacts } from "./facts.ts";
 import { languageOfText } from "./language-of-text.ts";
 import { formulas, type Measures } from "./reading-ease.ts";
 import { sentencesOf } from "./sentences.ts";
@@ -31,9 +31,9 @@ export function readability(
   const sample = firstWords(blocks);
   const reads = languageOfText(sample.slice(0, enoughForLanguage));
   const counted: Measures = { words: 0, sentences: 0, ...measure(sample, reads) };
-  const filler: Counted = { count: 0, examples: [] };
-  const longSentences: Counted = { count: 0, examples: [] };
-  const longParagraphs: Counted = { count: 0, examples: [] };
+  const filler: CountWithExamples = { count: 0, examples: [] };
+  const longSentences: CountWithExamples = { count: 0, examples: [] };
+  const longParagraphs: CountWithExamples = { count: 0, examples: [] };
   let characters = 0;
   let allWords = 0;
   for (const { text, isRunning } of blocks) {
@@ -105,7 +105,7 @@ function easeOf(counted: Measures, language: string): TextFacts["ease"] {
   };
 }
 
-function note(counted: Counted, text: string, words: number): void {
+function note(counted: CountWithExamples, text: string, words: number): void {
   counted.count++;
   if (counted.examples.length < 5) {
     const start = text.length > 100 ? `${text.slice(0, 100).replace(/\S*$/, "").trim()}…` : text;

@@ -2,19 +2,19 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checks } from "./checks/all.ts";
 import { findingGroups } from "./report.ts";
-import { edition, mostWhenHidden, shares } from "./score.ts";
+import { edition, groupShares, maxScoreWhenHidden } from "./score.ts";
 
-const paper = readFileSync(new URL("../../docs/seo-report.md", import.meta.url), "utf8");
+const publishedPage = readFileSync(new URL("../../docs/seo-report.md", import.meta.url), "utf8");
 
 test("the published table has every check, its words, its group and its weight, and no other", () => {
   const rows = [
-    ...paper.matchAll(/^### (\w+): (\d+) of 100\n|^\| `([\w-]+)` \| (.+) \| (\d+) \|$/gm),
+    ...publishedPage.matchAll(/^### (\w+): (\d+) of 100\n|^\| `([\w-]+)` \| (.+) \| (\d+) \|$/gm),
   ];
   let group = "";
   const published = rows.flatMap(([, heading, share, id, title, weight]) => {
     if (heading) {
       group = heading.toLowerCase();
-      expect(Number(share), heading).toBe(shares[group as keyof typeof shares]);
+      expect(Number(share), heading).toBe(groupShares[group as keyof typeof groupShares]);
     }
     return id ? [{ group, id, title, weight: Number(weight) }] : [];
   });
@@ -22,12 +22,12 @@ test("the published table has every check, its words, its group and its weight, 
   expect(published).toEqual(
     grouped.map(({ group, id, title, weight }) => ({ group, id, title, weight })),
   );
-  expect(paper).toContain(`This is edition ${edition}.`);
-  expect(paper).toContain(`gets at most ${mostWhenHidden}`);
+  expect(publishedPage).toContain(`This is edition ${edition}.`);
+  expect(publishedPage).toContain(`gets at most ${maxScoreWhenHidden}`);
 });
 
-test("the shares are a whole, and each check has a name of its own and words to mend it by", () => {
-  expect(Object.values(shares).reduce((sum, share) => sum + share)).toBe(100);
+test("the shares add up to 100, and each check has an id of its own and says how its fault is mended", () => {
+  expect(Object.values(groupShares).reduce((sum, share) => sum + share)).toBe(100);
   const ids = checks.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.length).toBeGreaterThan(50);

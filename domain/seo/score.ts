@@ -17,7 +17,7 @@ import { readViewport } from "./viewport.ts";
 export const edition = "2026.1";
 
 /** The part of each group in the overall score, in percent; a group with nothing to check leaves it to the others. */
-export const shares: Record<FindingGroup, number> = {
+export const groupShares: Record<FindingGroup, number> = {
   found: 35,
   shared: 10,
   content: 20,
@@ -26,7 +26,7 @@ export const shares: Record<FindingGroup, number> = {
 };
 
 /** The highest score of a page that no search engine may show, however well it is made. */
-export const mostWhenHidden = 40;
+export const maxScoreWhenHidden = 40;
 const mostActions = 5;
 const mostEvidence = 10;
 
@@ -125,7 +125,7 @@ function weightOfGroup(group: FindingGroup): number {
   const total = checks
     .filter((one) => one.group === group)
     .reduce((sum, one) => sum + one.weight, 0);
-  return shares[group] / total;
+  return groupShares[group] / total;
 }
 
 function overallScore(findings: Finding[], indexable: boolean): number {
@@ -134,11 +134,11 @@ function overallScore(findings: Finding[], indexable: boolean): number {
   for (const group of findingGroups) {
     const part = fraction(findings.filter((finding) => finding.group === group));
     if (part === null) continue;
-    points += part * shares[group];
-    whole += shares[group];
+    points += part * groupShares[group];
+    whole += groupShares[group];
   }
   const score = whole === 0 ? 0 : Math.floor((points / whole) * 100);
-  return indexable ? score : Math.min(score, mostWhenHidden);
+  return indexable ? score : Math.min(score, maxScoreWhenHidden);
 }
 
 /** 0 to 100, and 100 only without a fault; 0 where there was nothing to judge. */

@@ -11,7 +11,7 @@ test.each([
   ["fr", "M. Dupont est là. C’est au n. 5, av. Foch.", 2],
   ["ja", "パンを焼きます。毎朝三時に始めます。", 2],
   ["", "No end", 1],
-])("%s: %s", (language, text, count) => {
+])("in the language “%s”, “%s” has %i sentence(s)", (language, text, count) => {
   expect(sentencesOf(text, language)).toHaveLength(count);
 });
 

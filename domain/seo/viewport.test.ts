@@ -13,6 +13,6 @@ test.each([
   ["width=device-width, maximum-scale=1", true, true],
   ["width=device-width, maximum-scale=5", true, false],
   ["width=device-width, maximum-scale=-1", true, false],
-])("%s", (content, fits, forbidsZoom) => {
+])("“%s” fits a phone: %s; forbids zooming: %s", (content, fits, forbidsZoom) => {
   expect(readViewport(content)).toEqual({ fits, forbidsZoom });
 });

@@ -25,12 +25,12 @@ const timezone = fc.constantFrom(
 const language = fc.constantFrom(...nothing, ...Object.keys(languages));
 const source = fc.record({ timezone, language });
 
-test("what was chosen counts, else what the device says, else the studio's, each by itself", () => {
+test("time zone and language are each the chosen one, or else the device's, or else the studio's", () => {
   let [byChoice, byDevice, byStudio] = [0, 0, 0];
   fc.assert(
     fc.property(source, source, (chosen, detected) => {
       const locale = localeInEffect({ chosen, detected, studio });
-      const speaks = (tag: unknown) => Object.hasOwn(languages, `${tag}`);
+      const isSupported = (tag: unknown) => Object.hasOwn(languages, `${tag}`);
       if (isTimeZone(chosen.timezone)) {
         expect(locale.timezone).toBe(chosen.timezone);
         byChoice += 1;
@@ -41,9 +41,9 @@ test("what was chosen counts, else what the device says, else the studio's, each
         expect(locale.timezone).toBe(studio.timezone);
         byStudio += 1;
       }
-      const expected = [chosen.language, detected.language, studio.language].find(speaks);
+      const expected = [chosen.language, detected.language, studio.language].find(isSupported);
       expect(locale.language).toBe(expected);
-      // Each value is one that Intl takes.
+      // Intl accepts each value.
       expect(
         () => new Intl.DateTimeFormat(locale.language, { timeZone: locale.timezone }),
       ).not.toThrow();

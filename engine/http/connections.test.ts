@@ -12,7 +12,8 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close().closeAllConnections();
 });
 
-async function serverWith(trusted: string[], limits: { total?: number; unfinished?: number }) {
+/** Starts a server with these limits. @returns what opens a connection to it and sends a text. */
+async function startServerWith(trusted: string[], limits: { total?: number; unfinished?: number }) {
   const server = createServer(connectionTimeouts, (_request, answer) => answer.end("here"));
   limitConnections(server, trusted, { total: 100, unfinished: 5, patienceMs: 50, ...limits });
   servers.push(server.listen(0, "127.0.0.1"));
@@ -27,39 +28,44 @@ async function serverWith(trusted: string[], limits: { total?: number; unfinishe
   };
 }
 
-const whole = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
-const part = "GET / HTTP/1.1\r\nHost: x\r\n";
+const wholeRequest = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+const unfinishedRequest = "GET / HTTP/1.1\r\nHost: x\r\n";
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
 
-async function heldOpen(open: (sent: string) => Promise<Socket>, count: number, sent: string) {
+/** Opens this many connections, which all send the text. @returns those that the server has left open. */
+async function connectionsLeftOpen(
+  open: (sent: string) => Promise<Socket>,
+  count: number,
+  sent: string,
+) {
   const held = await Promise.all(Array.from({ length: count }, () => open(sent)));
   for (const socket of held) socket.resume();
   await pause(300);
   return held.filter(isOpen);
 }
 
-test("of one address's unfinished connections only so many stay, and whole requests are answered beside them", async () => {
-  const open = await serverWith([], { unfinished: 5 });
-  const held = await heldOpen(open, 12, part);
+test("one address keeps at most five unfinished connections, and its whole requests are answered beside them", async () => {
+  const open = await startServerWith([], { unfinished: 5 });
+  const held = await connectionsLeftOpen(open, 12, unfinishedRequest);
   expect(held).toHaveLength(5);
-  const beside = await open(whole);
+  const beside = await open(wholeRequest);
   expect(String(await once(beside, "data"))).toContain("200 OK");
   held[0]?.write("\r\n");
   await pause(50);
-  expect(await heldOpen(open, 3, part)).toHaveLength(1);
+  expect(await connectionsLeftOpen(open, 3, unfinishedRequest)).toHaveLength(1);
 });
 
 test("connections that have sent a request do not count, however many there are", async () => {
-  const open = await serverWith([], { unfinished: 5 });
-  expect(await heldOpen(open, 12, whole)).toHaveLength(12);
+  const open = await startServerWith([], { unfinished: 5 });
+  expect(await connectionsLeftOpen(open, 12, wholeRequest)).toHaveLength(12);
 });
 
-test("a trusted proxy's connections are everybody's and count only in all", async () => {
-  const open = await serverWith(["loopback"], { unfinished: 5, total: 8 });
-  expect(await heldOpen(open, 12, part)).toHaveLength(8);
+test("connections from a trusted proxy belong to many clients and count only in the total", async () => {
+  const open = await startServerWith(["loopback"], { unfinished: 5, total: 8 });
+  expect(await connectionsLeftOpen(open, 12, unfinishedRequest)).toHaveLength(8);
 });
 
-test("a connection stays open for longer than its client expects", async () => {
+test("a connection stays open for longer than the Keep-Alive header announces", async () => {
   const server = createServer({ ...connectionTimeouts, keepAliveTimeout: 100 }, (_, answer) =>
     answer.end("here"),
   );
@@ -67,10 +73,10 @@ test("a connection stays open for longer than its client expects", async () => {
   await once(server, "listening");
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   sockets.push(socket.on("error", () => {}));
-  socket.write(whole);
+  socket.write(wholeRequest);
   expect(String(await once(socket, "data"))).toContain("200 OK");
   await pause(1_500);
-  socket.write(whole);
+  socket.write(wholeRequest);
   expect(String(await once(socket, "data"))).toContain("200 OK");
 });
 

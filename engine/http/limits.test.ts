@@ -11,7 +11,7 @@ test.each([
   ["2001:0DB8:0001:0002::", "32.1.13.184.0.1.0.2/64"],
   ["2001:db8:1:3::1", "32.1.13.184.0.1.0.3/64"],
   ["unknown", "unknown"],
-])("%s counts as %s, also when it has been counted so before", (address, key) => {
+])("%s counts as %s, which counts as itself", (address, key) => {
   expect(addressKey(address)).toBe(key);
   expect(addressKey(key)).toBe(key);
 });
@@ -33,7 +33,7 @@ describe.each(databaseKinds)("limits on the %s database", (kind) => {
     expect(await limits.take("message", "2001:db8:1:3::1")).toEqual({ ok: true });
   });
 
-  test("a limit in memory is refused alike, and the database has no row of it", async () => {
+  test("a limit in memory refuses in the same way, and the database has no row of it", async () => {
     const limits = createLimits(
       db,
       { read: { points: 1, seconds: 60 }, write: { points: 1, seconds: 60 }, open: "off" },

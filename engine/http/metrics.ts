@@ -10,13 +10,13 @@ export interface Metrics {
 }
 
 /** A number that is read when the metrics are requested. */
-export interface Reading {
+export interface GaugeReading {
   name: string;
   help: string;
   read(): number | Promise<number>;
 }
 
-export function createMetrics(readings: readonly Reading[] = []): Metrics {
+export function createMetrics(readings: readonly GaugeReading[] = []): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

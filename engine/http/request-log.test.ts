@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { newReference, requestLog } from "./request-log.ts";
 
-test("what the database refuses and what fails is in the log under the id of its answer", async () => {
+test("requests that the database refuses and requests that fail are logged under the id of their answer", async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
     { level: "info", base: null },

@@ -36,7 +36,7 @@ test("a picture is read when it is first asked for, once, with a tag of its cont
   expect([etag.length > 20, again.status]).toEqual([true, 304]);
 });
 
-test("a picture that the folder has no more is not found, and neither is what was never in it", async () => {
+test("a picture that was removed since the start is not found, and neither is one that was added since", async () => {
   rmSync(join(folder, "pictures/gone-800.avif"));
   writeFileSync(join(folder, "pictures/new-800.avif"), "came later");
   for (const path of ["/pictures/gone-800.avif", "/pictures/new-800.avif"]) {

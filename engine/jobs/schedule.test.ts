@@ -24,8 +24,11 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
     await Promise.all(schedules.splice(0).map((schedule) => schedule.stop()));
   });
 
-  /** A process with its schedule; several of them share the database. */
-  function process(job: Partial<Job> & Pick<Job, "run">, options: Partial<ScheduleOptions> = {}) {
+  /** Starts a schedule as a process has it; several of them share the database. */
+  function startProcess(
+    job: Partial<Job> & Pick<Job, "run">,
+    options: Partial<ScheduleOptions> = {},
+  ) {
     const onError = (_: string, error: unknown) => void errors.push(String(error));
     const schedule = startSchedule(db, [{ name: "work", everyMs: day, ...job }], {
       onError,
@@ -45,7 +48,7 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
     );
     const began = performance.now();
     let ranAfter = 0;
-    process({
+    startProcess({
       run: async () => {
         ranAfter = performance.now() - began;
       },
@@ -55,9 +58,9 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
     expect(ranAfter).toBeLessThan(2_000);
   });
 
-  test("with the times that it has without being told, that is within 20 seconds", async () => {
+  test("with the default times the lease of a killed process runs out within 15 seconds", async () => {
     let isRunning = false;
-    process(
+    startProcess(
       {
         run: async (signal) => {
           isRunning = true;
@@ -84,31 +87,31 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
       atOnce--;
       runs++;
     };
-    process({ everyMs: 100, run });
-    process({ everyMs: 100, run });
+    startProcess({ everyMs: 100, run });
+    startProcess({ everyMs: 100, run });
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
     expect(most).toBe(1);
   });
 
-  test("a job of once a day runs once for all processes, and again where it was broken off", async () => {
+  test("a daily job runs once for all processes, and again if it was interrupted", async () => {
     let runs = 0;
-    const first = process({
+    const first = startProcess({
       run: async () => {
         runs++;
       },
     });
     await expect.poll(() => runs).toBe(1);
     await first.stop();
-    const second = process({
+    const second = startProcess({
       run: async (signal) => {
         runs++;
         if (runs === 2) await new Promise((done) => signal.addEventListener("abort", done));
       },
     });
-    // Whoever starts runs it; the others leave it alone while it is not due.
+    // A process that starts runs the job; the others leave the job alone while it is not due.
     await expect.poll(() => runs).toBe(2);
     let others = 0;
-    process({
+    startProcess({
       run: async () => {
         others++;
       },
@@ -121,9 +124,9 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
     expect(others).toBe(1);
   });
 
-  test("whoever has lost the lease stops, and does not end the lease of the other", async () => {
+  test("a process that has lost the lease stops its job, and does not end the lease of the new holder", async () => {
     let stopped = "";
-    process({
+    startProcess({
       run: (signal) =>
         new Promise((done) =>
           signal.addEventListener("abort", () => {
@@ -146,12 +149,12 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
   });
 
   test.runIf(kind === "server")(
-    "whoever cannot renew stops before the lease runs out",
+    "a process that cannot renew its lease stops the job before the lease runs out",
     async () => {
       let stopped = "";
       let began = 0;
       let stoppedAfter = 0;
-      process({
+      startProcess({
         run: (signal) =>
           new Promise((done) => {
             began = performance.now();
@@ -173,7 +176,7 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
 
   test("a job that fails is reported and runs again at its time", async () => {
     let runs = 0;
-    process({
+    startProcess({
       everyMs: 200,
       run: async () => {
         if (++runs === 1) throw new Error("the disk is full");

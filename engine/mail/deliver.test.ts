@@ -16,7 +16,7 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
   let transport: MailTransport;
   /** The messages that the server accepted, by their subjects. */
   let accepted: string[] = [];
-  /** Waited for before the server answers MAIL FROM, and before it answers the end of the text. */
+  /** The server waits for the first before it answers MAIL FROM, and for the second after the end of the text. */
   let beforeSender: (() => Promise<void>) | null = null;
   let beforeAnswer: (() => Promise<void>) | null = null;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
         try {
           for await (const chunk of stream) chunks.push(chunk as Buffer);
         } catch {
-          return; // the sender went away before the last line: nothing is kept
+          return; // the sender went away before the last line, so nothing is stored
         }
         accepted.push(/^Subject: (.+)$/m.exec(Buffer.concat(chunks).toString())?.[1]?.trim() ?? "");
         await beforeAnswer?.();
@@ -56,7 +56,7 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
     await db.exec("truncate engine.outbox");
   });
 
-  const put = (subject: string) =>
+  const enqueue = (subject: string) =>
     enqueueMail(db, {
       kind: "test",
       to: { address: "ada@example.com" },
@@ -76,7 +76,7 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
     deliverDue(db, transport, undefined, { leaseMs, ...(signal && { signal }) });
 
   test("a mail that a killed process had only taken up leaves when its lease has run out", async () => {
-    await put("taken up");
+    await enqueue("taken up");
     await db.query(
       `update engine.outbox set state = 'sending', lease = gen_random_uuid(), attempts = 1,
          due_at = now() + interval '1 second'`,
@@ -86,8 +86,8 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
     expect([accepted, await states()]).toEqual([["taken up"], { "taken up": "sent" }]);
   });
 
-  test("one that it was handing over is not sent again, and the studio sees it", async () => {
-    await put("handed over");
+  test("a mail that a killed process was handing over is not sent again, and the studio sees it", async () => {
+    await enqueue("handed over");
     await db.query(
       `update engine.outbox set state = 'sending', lease = gen_random_uuid(), handed_at = now(), attempts = 1,
          due_at = now() - interval '1 second'`,
@@ -98,8 +98,8 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
     expect(rows[0]?.last_error).toContain("may have arrived");
   });
 
-  test("of two senders of one mail, one of them paused, one hands it over", async () => {
-    await put("once");
+  test("of two processes that send one mail, one of them paused, only one hands it over", async () => {
+    await enqueue("once");
     const paused = Promise.withResolvers<void>();
     const reached = Promise.withResolvers<void>();
     beforeSender = () => {
@@ -109,7 +109,8 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
     };
     const first = deliver();
     await reached.promise;
-    // Its lease runs out, as that of a process which the machine has put to sleep; this one may still renew it.
+    // The lease runs out as for a process that the machine has put to sleep. This process may still renew the lease, so
+    // the test ends it again until the second one has sent the mail.
     await expect
       .poll(async () => {
         await db.query("update engine.outbox set due_at = now() - interval '1 second'");
@@ -122,7 +123,7 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
   });
 
   test("a mail server that takes its time keeps its mail: the lease is renewed", async () => {
-    await put("slow");
+    await enqueue("slow");
     beforeSender = () => wait(2.5 * leaseMs);
     const first = deliver();
     await wait(2 * leaseMs);
@@ -132,7 +133,7 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
   });
 
   test("a process that stops gives back what it has not handed over, and waits for what it has", async () => {
-    await put("not yet");
+    await enqueue("not yet");
     const stopping = new AbortController();
     beforeSender = async () => stopping.abort();
     expect(await deliver(stopping.signal)).toBe(0);
@@ -148,8 +149,8 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
     expect([accepted, await states()]).toEqual([["not yet"], { "not yet": "sent" }]);
   });
 
-  test("a mail whose lease is lost in the dialogue is not put off: whoever has it sends it at once", async () => {
-    await put("lost");
+  test("a mail whose lease is lost during the SMTP dialogue is not delayed: the next holder sends it at once", async () => {
+    await enqueue("lost");
     beforeSender = async () => {
       beforeSender = null;
       await db.query("update engine.outbox set lease = gen_random_uuid(), due_at = now()");
@@ -159,8 +160,8 @@ describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
     expect([accepted, await states()]).toEqual([["lost"], { lost: "sent" }]);
   });
 
-  test("what a start on a folder of its own finds under way is sent at once", async () => {
-    await put("before the start");
+  test("a process that starts alone on its folder sends at once the mails that were being sent before", async () => {
+    await enqueue("before the start");
     await db.query(
       `update engine.outbox set state = 'sending', lease = gen_random_uuid(),
          due_at = now() + interval '1 hour'`,

@@ -32,7 +32,7 @@ describe.each(databaseKinds)("the outbox, %s database", (kind) => {
     });
   });
 
-  test("a mail with a key is taken once; one that is held waits for nobody's time", async () => {
+  test("a mail with a key is stored once, and a mail that is to be held is stored as held", async () => {
     const keyed = { ...mail, subject: "Once", key: "once" };
     expect(await enqueueMail(db, keyed)).not.toBeNull();
     expect(await enqueueMail(db, keyed)).toBeNull();

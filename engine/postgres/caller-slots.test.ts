@@ -21,7 +21,7 @@ function heldWork() {
   };
 }
 
-test("one caller runs so many at once, in order, while others have slots of their own", async () => {
+test("one caller runs at most two statements at once, in order, while others have slots of their own", async () => {
   const slots = new CallerSlots({ each: () => 2, mostWaiting: 10 });
   const [busy, other] = [heldWork(), heldWork()];
   const order: number[] = [];

@@ -76,11 +76,11 @@ async function stateOf(copied: string) {
   return row;
 }
 
-const patient = { timeout: 120_000 };
+const longTimeout = { timeout: 120_000 };
 
-// First, while there is little log to copy five times.
+// This test is the first, while there is little log to copy five times.
 test("a folder whose log was removed meanwhile is not copied", {
-  ...patient,
+  ...longTimeout,
   tags: "prove",
 }, async () => {
   const gone = join(home, "gone");
@@ -96,15 +96,15 @@ test("a folder whose log was removed meanwhile is not copied", {
 });
 
 test(
-  "what is written to meanwhile is copied as one moment, also with checkpoints in the middle",
-  patient,
+  "a database that is written to is copied as it was at one moment, also with checkpoints during the copy",
+  longTimeout,
   async () => {
     const copied = join(home, "copy");
     const writing = startWriting();
     await expect.poll(writing.acknowledged, { timeout: 60_000 }).toBeGreaterThan(30);
     const before = writing.acknowledged();
     const copying = copyCluster(folder, copied);
-    // More often than a copy is tried again.
+    // There are more checkpoints than attempts to copy.
     let isCopied = false;
     const checkpoints = (async () => {
       for (let count = 1; ; count++) {
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test("a log that ends before the newest page is noticed", patient, async () => {
+test("a log that ends before the newest page is noticed", longTimeout, async () => {
   const copied = join(home, "short");
   await db.exec("select pg_switch_wal()");
   await db.exec("checkpoint");
@@ -136,7 +136,7 @@ test("a log that ends before the newest page is noticed", patient, async () => {
     if (!/^[0-9A-F]{24}$/.test(name)) continue;
     const path = join(copied, "pg_wal", name);
     const bytes = await readFile(path);
-    // The second half of each segment.
+    // The second half of each segment is overwritten with zeros.
     writeFileSync(path, bytes.fill(0, bytes.length / 2));
   }
   expect(BigInt((await stateOf(copied)).reached)).toBeLessThan(newestPage);

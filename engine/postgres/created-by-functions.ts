@@ -7,7 +7,10 @@ import type { SqlFiles, SqlSource } from "./sql-source.ts";
  * Call it before all function files run again: it revokes every right on the functions, which the files grant anew.
  * @returns the objects that the files have created so far, as DROP takes them: `function auth.uid()`.
  */
-export async function startReading(tx: Queryable, found: readonly SqlFiles[]): Promise<string[]> {
+export async function revokeAndListCreated(
+  tx: Queryable,
+  found: readonly SqlFiles[],
+): Promise<string[]> {
   const { rows } = await tx.query<{ object: string }>(
     "delete from engine.created_by_functions where source = any($1) returning object",
     [found.map(({ source }) => source.name)],

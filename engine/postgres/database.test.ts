@@ -64,11 +64,14 @@ describe.each(databaseKinds)("%s database", (kind) => {
     expect(still?.rows).toEqual([["anon"]]);
   });
 
-  test.runIf(kind === "server")("not even by statements that the engine never writes", async () => {
-    for (const text of ["set role postgres", "set session authorization postgres"]) {
-      await expect(db.asCaller(anon, [{ text }]), text).rejects.toMatchObject({ code: "42501" });
-    }
-  });
+  test.runIf(kind === "server")(
+    "a caller cannot become anyone else even by statements that the engine never writes",
+    async () => {
+      for (const text of ["set role postgres", "set session authorization postgres"]) {
+        await expect(db.asCaller(anon, [{ text }]), text).rejects.toMatchObject({ code: "42501" });
+      }
+    },
+  );
 
   test("statements of a call are one transaction", async () => {
     const insert = { text: "insert into notes (id, body) values ($1, $2)", values: [1, "kept"] };
@@ -113,7 +116,7 @@ describe.each(databaseKinds)("%s database", (kind) => {
     expect(others.every(({ count }) => count === 0)).toBe(true);
   });
 
-  test("what a transaction tells by NOTIFY arrives once it is committed, in order, and only while one listens", async () => {
+  test("a notification arrives when its transaction is committed, in order, and only while somebody listens", async () => {
     const received: string[] = [];
     const stop = await db.listen("news", {
       onNotification: (payload) => received.push(payload),
@@ -136,7 +139,7 @@ describe.each(databaseKinds)("%s database", (kind) => {
     expect(received).toEqual(["one", "two ü"]);
   });
 
-  // Not tried a second time: a process is warned once.
+  // This test is not retried, because the driver warns a process only once.
   test("many begin and stop listening at once without a warning of the driver", {
     retry: 0,
   }, async () => {

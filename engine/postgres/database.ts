@@ -132,7 +132,7 @@ export function callerKey({ role, claims }: Caller): string {
 }
 
 /** How many statements of one caller may wait. */
-export const mostWaiting = 1_000;
+export const maxWaitingStatements = 1_000;
 
 /** Milliseconds after which a caller's statement is ended. */
 export const defaultCallTimeoutMs = 8_000;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { propertyRuns } from "../../tests/counts.ts";
 import { FairQueue } from "./fair-queue.ts";
 
-test("somebody who comes late with one item waits for one of each other person, not for all of theirs", () => {
+test("a caller who comes late with one item waits for one item of each other caller, not for all of them", () => {
   const queue = new FairQueue<string>();
   for (let i = 0; i < 1_000; i++) queue.push("busy", `busy ${i}`);
   queue.push("other", "other 0");
@@ -11,7 +11,7 @@ test("somebody who comes late with one item waits for one of each other person, 
   expect(queue.waiting("busy")).toBe(998);
 });
 
-test("whoever has lately taken long comes after all others and has one item, by itself, until it is forgotten", () => {
+test("a caller whose items took long comes after all others, with one item at a time, until that is forgotten", () => {
   const queue = new FairQueue<string>();
   queue.charge("slow", 80, 0);
   for (const name of ["slow 0", "slow 1", "slow 2"]) queue.push("slow", name);
@@ -47,7 +47,7 @@ test("an item that was not begun is the next of its key", () => {
   expect(queue.size).toBe(0);
 });
 
-test("nothing is lost or doubled, each key keeps its order, and no key gets two turns before another's one", () => {
+test("nothing is lost or doubled, each key keeps its order, and no key gets two items before another gets one", () => {
   const pushes = fc.array(fc.constantFrom("a", "b", "c", "d"), { maxLength: 60 });
   fc.assert(
     fc.property(pushes, fc.integer({ min: 1, max: 7 }), (keys, most) => {

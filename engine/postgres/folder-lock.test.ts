@@ -13,7 +13,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function holder() {
+/** Starts another process, which holds the lock of the folder until it is killed. */
+async function startHolder() {
   const script = `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)};
     lockFolder(process.argv[1]); gc(); console.log("held"); setInterval(() => {}, 1000);`;
   const child = spawn(
@@ -28,8 +29,8 @@ async function holder() {
   return child;
 }
 
-test("a second process on the folder is refused by name, and a killed one leaves nothing behind", async () => {
-  const first = await holder();
+test("a second process on the folder is refused with the id of the first, and a killed one leaves no lock behind", async () => {
+  const first = await startHolder();
   expect(() => lockFolder(folder)).toThrow(`process ${first.pid}`);
   first.kill("SIGKILL");
   await once(first, "exit");
@@ -39,7 +40,7 @@ test("a second process on the folder is refused by name, and a killed one leaves
   lockFolder(folder)();
 });
 
-test("a folder that cannot be is refused with a sentence that says what to do", () => {
+test("a folder that cannot be created is refused with a sentence that says what to do", () => {
   const file = join(mkdtempSync(join(tmpdir(), "daybreak-lock-")), "a-file");
   writeFileSync(file, "");
   for (const folder of [file, join(file, "below")]) {

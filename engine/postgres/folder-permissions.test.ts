@@ -16,15 +16,15 @@ import { closeToOthers, makePrivateFolder } from "./folder-permissions.ts";
 const base = mkdtempSync(join(tmpdir(), "daybreak-private-"));
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 const modeOf = (path: string) => statSync(path).mode & 0o777;
-let made = 0;
+let folderCount = 0;
 function folderWith(mode: number): string {
-  const path = join(base, String(made++));
+  const path = join(base, String(folderCount++));
   mkdirSync(path);
   chmodSync(path, mode);
   return path;
 }
 
-test("a folder that is made is nobody else's", () => {
+test("a new folder is closed to all other users", () => {
   const path = join(base, "new", "below");
   expect(makePrivateFolder(path)).toBeNull();
   expect(modeOf(path)).toBe(0o700);
@@ -47,7 +47,7 @@ test.each([0o770, 0o707, 0o777, 0o1777])("a folder with mode %o is refused", (mo
   expect(makePrivateFolder(path)).toBeNull();
 });
 
-test("a folder of another user is refused with both ways out, except to the one who may do everything", () => {
+test("a folder of another user is refused with two ways to solve it, except for root", () => {
   const path = folderWith(0o700);
   const { uid } = statSync(path);
   expect(() => makePrivateFolder(path, uid + 1)).toThrow(
@@ -57,7 +57,7 @@ test("a folder of another user is refused with both ways out, except to the one 
   expect(makePrivateFolder(path, 0)).toBeNull();
 });
 
-test("what lies in it loses other users' rights, and links out of it are not followed", () => {
+test("files in the folder lose the rights of other users, and links out of the folder are not followed", () => {
   const [path, outside] = [folderWith(0o700), join(base, "outside")];
   mkdirSync(join(path, "a", "b"), { recursive: true, mode: 0o755 });
   for (const file of [join(path, "a", "b", "table"), outside]) writeFileSync(file, "x");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostWaiting } from "./database.ts";
+import { maxWaitingStatements } from "./database.ts";
 import type { Answer, JobBody, OutOfTime } from "./embedded-protocol.ts";
 import { JobQueue } from "./job-queue.ts";
 
@@ -11,7 +11,7 @@ function next(jobs: JobQueue, urgentOnly = false): number[] {
   return jobs.nextBatch({ urgentOnly, nowMs: 0 }).map(({ id }) => id);
 }
 
-function answered(id: number): Answer {
+function answerTo(id: number): Answer {
   return { id, ms: 1, ok: true, results: [] };
 }
 
@@ -23,7 +23,7 @@ test("callers share a batch one job each, and the worker has one batch at a time
   expect(next(jobs)).toEqual([1, 3, 2]);
   void jobs.add(query, "c");
   expect(next(jobs)).toEqual([]);
-  jobs.settle(answered(1), 0);
+  jobs.settle(answerTo(1), 0);
   expect(await first).toMatchObject({ results: [] });
   jobs.endBatch(0);
   expect(next(jobs)).toEqual([4]);
@@ -86,7 +86,7 @@ const read: JobBody = {
   timeLimit: { index: 0, ms: 25 },
 };
 
-/** The times by the clock that a read is given whose runs all end like this. */
+/** The time limits that a read gets one after the other if each of its runs ends like this. */
 async function timesGiven(outOfTime: OutOfTime): Promise<unknown[]> {
   const jobs = new JobQueue();
   const result = jobs.add(read, "a", true);
@@ -110,7 +110,7 @@ test("a read that the machine starves runs again with twice the time, up to four
   expect(times).toEqual(["25 milliseconds", "50 milliseconds", "100 milliseconds"]);
 });
 
-test("a read that had its time is refused, and a new statement's has it twice", async () => {
+test("a read that had its full time is refused, and the read of a new statement has it twice", async () => {
   expect(await timesGiven({ ranMs: 24, isNew: false })).toEqual(["25 milliseconds"]);
   const times = await timesGiven({ ranMs: 24, isNew: true });
   expect(times).toEqual(["25 milliseconds", "25 milliseconds"]);
@@ -118,13 +118,13 @@ test("a read that had its time is refused, and a new statement's has it twice", 
 
 test("a caller with too many waiting jobs is refused, and another is not", async () => {
   const jobs = new JobQueue();
-  for (let n = 0; n < mostWaiting; n++) void jobs.add(query, "a");
+  for (let n = 0; n < maxWaitingStatements; n++) void jobs.add(query, "a");
   await expect(jobs.add(query, "a")).rejects.toMatchObject({ code: "PT429" });
   void jobs.add(query, "b");
   expect(next(jobs).length).toBeGreaterThan(1);
 });
 
-test("jobs that are refused for want of a worker do not run when there is one", async () => {
+test("jobs that were refused because there was no worker do not run when there is one", async () => {
   const jobs = new JobQueue();
   const refused = [jobs.add(query, "a"), jobs.add(query, null), jobs.add(query, "")];
   jobs.rejectAll(lost);
@@ -133,6 +133,6 @@ test("jobs that are refused for want of a worker do not run when there is one", 
   );
   const later = jobs.add(query, "a");
   expect(next(jobs)).toEqual([4]);
-  jobs.settle(answered(4), 0);
+  jobs.settle(answerTo(4), 0);
   await later;
 });

@@ -1,4 +1,4 @@
-import { DatabaseError, intervalText, mostWaiting, tooManyWaiting } from "./database.ts";
+import { DatabaseError, intervalText, maxWaitingStatements, tooManyWaiting } from "./database.ts";
 import type { Answer, Job, JobBody, JobResult, OutOfTime } from "./embedded-protocol.ts";
 import { FairQueue } from "./fair-queue.ts";
 
@@ -40,7 +40,8 @@ export class JobQueue {
    */
   add(body: JobBody, key: string | null, isRepeatable = false): Promise<JobResult> {
     return new Promise((resolve, reject) => {
-      if (key && this.#callers.waiting(key) >= mostWaiting) return reject(tooManyWaiting());
+      if (key && this.#callers.waiting(key) >= maxWaitingStatements)
+        return reject(tooManyWaiting());
       this.#lastId = (this.#lastId % 0x7ffffff0) + 1;
       const job = { ...body, id: this.#lastId } as Job;
       this.#pending.set(job.id, { job, key, isRepeatable, clockFactor: 1, resolve, reject });

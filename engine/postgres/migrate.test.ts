@@ -26,7 +26,7 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
   });
 
   /** Migrates with exactly these files. */
-  const bring = (files: Record<string, string>) => {
+  const migrateWith = (files: Record<string, string>) => {
     rmSync(folder, { recursive: true, force: true });
     for (const [path, sql] of Object.entries(files)) {
       mkdirSync(join(folder, path, ".."), { recursive: true });
@@ -43,29 +43,29 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
     const one = "create or replace function one() returns int language sql as 'select later()';";
     const later = "create or replace function later() returns int language sql as 'select 1'";
     const files = { ...table, "functions/a.sql": one, "functions/b.sql": later };
-    expect((await bring(files)).tables).toEqual(["made-up/tables/0001_notes.sql"]);
+    expect((await migrateWith(files)).tables).toEqual(["made-up/tables/0001_notes.sql"]);
     expect(await value("one()")).toBe(1);
     await expect(db.query("insert into notes values (10)")).rejects.toMatchObject({
       code: "23514",
     });
-    expect(await bring(files)).toEqual({ tables: [], functions: [], policies: [] });
+    expect(await migrateWith(files)).toEqual({ tables: [], functions: [], policies: [] });
     await expect(
-      bring({ ...files, "tables/0001_notes.sql": "create table notes (id int)" }),
+      migrateWith({ ...files, "tables/0001_notes.sql": "create table notes (id int)" }),
     ).rejects.toThrow(/0001_notes\.sql was changed after it ran/);
   });
 
-  test("what a changed or removed function file creates no more is gone, and nothing else", async () => {
+  test("what a changed or removed function file no longer creates is dropped, and nothing else", async () => {
     const make = (name: string) =>
       `create or replace function ${name}() returns trigger language plpgsql as 'begin return new; end';
        create or replace trigger ${name} before insert on notes for each row execute function ${name}();
        create or replace view see_${name} as select id from notes where is_small(id);\n`;
-    await bring({
+    await migrateWith({
       ...table,
       "functions/a.sql": make("a") + make("b"),
       "functions/c.sql": make("c"),
     });
     await db.exec("create function somebody_elses() returns int language sql as 'select 7'");
-    const left = async () => {
+    const remaining = async () => {
       const { rows } = await db.query<{ name: string }>(
         `select proname || '()' as name from pg_proc where pronamespace = 'public'::regnamespace and prolang <> 10
            and proname in ('a', 'b', 'c', 'somebody_elses')
@@ -74,44 +74,57 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
       );
       return rows.map(({ name }) => name);
     };
-    expect(await left()).toHaveLength(10);
-    await bring({ ...table, "functions/a.sql": make("a"), "functions/c.sql": make("c") });
-    expect(await left()).toEqual(["a", "a()", "c", "c()", "see_a", "see_c", "somebody_elses()"]);
-    await bring({ ...table, "functions/a.sql": make("a") });
-    expect(await left()).toEqual(["a", "a()", "see_a", "somebody_elses()"]);
-    expect(await bring({ ...table, "functions/a.sql": make("a") })).toMatchObject({
+    expect(await remaining()).toHaveLength(10);
+    await migrateWith({ ...table, "functions/a.sql": make("a"), "functions/c.sql": make("c") });
+    expect(await remaining()).toEqual([
+      "a",
+      "a()",
+      "c",
+      "c()",
+      "see_a",
+      "see_c",
+      "somebody_elses()",
+    ]);
+    await migrateWith({ ...table, "functions/a.sql": make("a") });
+    expect(await remaining()).toEqual(["a", "a()", "see_a", "somebody_elses()"]);
+    expect(await migrateWith({ ...table, "functions/a.sql": make("a") })).toMatchObject({
       functions: [],
     });
   });
 
-  test("a right on a function that its file grants no more is gone", async () => {
+  test("a right on a function that its file no longer grants is revoked", async () => {
     const make = "create or replace function one() returns int language sql as 'select 1';";
     const mayCall = () => value("has_function_privilege('anon', 'one()', 'execute')");
-    await bring({ ...table, "functions/a.sql": `${make} grant execute on function one() to anon` });
+    await migrateWith({
+      ...table,
+      "functions/a.sql": `${make} grant execute on function one() to anon`,
+    });
     expect(await mayCall()).toBe(true);
-    await bring({ ...table, "functions/a.sql": make });
+    await migrateWith({ ...table, "functions/a.sql": make });
     expect(await mayCall()).toBe(false);
   });
 
-  test("a policy may be rewritten together with the function that it asks", async () => {
-    const ask = (type: string) =>
+  test("a policy may be rewritten together with the function that it calls", async () => {
+    const functionFile = (type: string) =>
       `drop function if exists asked(${type === "int" ? "text" : "int"});
        create or replace function asked(n ${type}) returns boolean language sql as 'select true'`;
     const policy = (type: string) =>
       `alter table notes enable row level security; create policy "who reads" on notes using (asked(id::${type}))`;
     const files = (type: string) => ({
       ...table,
-      "functions/a.sql": ask(type),
+      "functions/a.sql": functionFile(type),
       "policies/notes.sql": policy(type),
     });
-    await bring(files("int"));
-    expect(await bring(files("text"))).toMatchObject({ policies: ["made-up/policies/notes.sql"] });
+    await migrateWith(files("int"));
+    expect(await migrateWith(files("text"))).toMatchObject({
+      policies: ["made-up/policies/notes.sql"],
+    });
     expect(await value("(select qual from pg_policies where tablename = 'notes')")).toBe(
       "asked((id)::text)",
     );
   });
 
-  test("a file for every table is read after the policies of each", async () => {
+  test("the policy file for every table runs after the policy files of single tables", async () => {
     const files = {
       ...table,
       "policies/every-table.sql": `do $$ begin
@@ -119,7 +132,7 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
       end $$`,
       "policies/notes.sql": `create policy "nobody" on notes using (false)`,
     };
-    expect((await bring(files)).policies).toHaveLength(2);
+    expect((await migrateWith(files)).policies).toHaveLength(2);
   });
 
   test.each([
@@ -128,11 +141,13 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
     ["a late beginning", ["0002_a.sql"]],
   ])("numbers with %s are refused", async (_, names) => {
     const files = names.map((name) => [`tables/${name}`, "select 1"]);
-    await expect(bring(Object.fromEntries(files))).rejects.toThrow(/without gaps and repeats/);
+    await expect(migrateWith(Object.fromEntries(files))).rejects.toThrow(
+      /without gaps and repeats/,
+    );
   });
 
-  test("a file that fails is named, and nothing has happened", async () => {
-    await expect(bring({ ...table, "functions/a.sql": "create nonsense" })).rejects.toThrow(
+  test("a file that fails is named, and everything is rolled back", async () => {
+    await expect(migrateWith({ ...table, "functions/a.sql": "create nonsense" })).rejects.toThrow(
       /made-up\/functions\/a\.sql failed: .*nonsense/,
     );
     expect(await value("to_regclass('public.notes')")).toBeNull();

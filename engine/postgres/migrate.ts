@@ -1,5 +1,5 @@
 import { adopt } from "./adopt.ts";
-import { dropFormer, recordCreated, startReading } from "./created-by-functions.ts";
+import { dropFormer, recordCreated, revokeAndListCreated } from "./created-by-functions.ts";
 import type { Database, Queryable } from "./database.ts";
 import {
   type PolicyFile,
@@ -137,7 +137,7 @@ async function applyAll(tx: Queryable, { db, found, applied }: Work): Promise<Mi
   if (readsFunctions) {
     // A function may name another one that a later file creates.
     await tx.exec("set local check_function_bodies = off");
-    const former = await startReading(tx, found);
+    const former = await revokeAndListCreated(tx, found);
     for (const { source, beforeTables, tables, functions } of found) {
       for (const file of beforeTables) await run(tx, file);
       for (const file of tables.filter(isNew)) {

@@ -11,7 +11,7 @@ import { isUnavailable } from "./unavailable.ts";
 const anon: Caller = { role: "anon", claims: { role: "anon" } };
 const postgres = await startPostgres();
 
-// A process whose error event nobody listens to ends, so these tests also fail by what vitest reports as unhandled.
+// An error event without a listener would end the process; vitest reports it as unhandled, and the tests fail.
 describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () => {
   const server = postgres as PostgresServer;
   let db: Database;
@@ -31,8 +31,8 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
     await server.stop();
   });
 
-  /** Statements of every kind that hold a connection for as long as they are let. */
-  function underWay() {
+  /** Starts one statement of each kind; each holds a connection until it is interrupted. */
+  function startStatements() {
     const sleep = { text: "select pg_sleep(60)" };
     return [
       db.asCaller(anon, [sleep]),
@@ -50,14 +50,14 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
     );
   }
 
-  const busy = (count: number) =>
+  const expectSleeping = (count: number) =>
     expect
       .poll(async () => (await asSuperuser(server.url, sleeping)).length, { timeout: 10_000 })
       .toBe(count);
   const sleeping =
     "select pid from pg_stat_activity where query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()";
 
-  async function worksAgain() {
+  async function expectWorksAgain() {
     await expect
       .poll(
         () =>
@@ -83,7 +83,7 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
     expect((await db.query("select id from notes")).rows).toEqual([]);
   }
 
-  async function listensAgain() {
+  async function expectListensAgain() {
     received = [];
     await expect
       .poll(
@@ -109,11 +109,11 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
     ["that is stopped in the fast way", true, () => server.down("fast")],
     ["that is stopped at once", true, () => server.down("immediate")],
   ])(
-    "%s: what is under way is told so, and it goes on by itself",
+    "%s: statements that are running fail as unavailable, and work continues by itself",
     async (_, isStopped, breakIt) => {
       const before = gaps;
-      const answers = underWay();
-      await busy(4);
+      const answers = startStatements();
+      await expectSleeping(4);
       await breakIt();
       expect(await Promise.all(answers)).toEqual(Array(4).fill("unavailable"));
       const whileDown = await Promise.allSettled([
@@ -124,8 +124,8 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
         if (answer.status === "rejected") expect(isUnavailable(answer.reason)).toBe(true);
       }
       if (isStopped) await server.up();
-      await worksAgain();
-      await listensAgain();
+      await expectWorksAgain();
+      await expectListensAgain();
       expect(gaps).toBe(before + 1);
     },
     60_000,
@@ -133,8 +133,8 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
 
   test("that freezes: waiting requests fail within ten seconds, and work continues when it answers again", async () => {
     const before = gaps;
-    const answers = underWay();
-    await busy(4);
+    const answers = startStatements();
+    await expectSleeping(4);
     const began = performance.now();
     const thaw = await server.freeze();
     try {
@@ -151,8 +151,8 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
     } finally {
       thaw();
     }
-    await worksAgain();
-    await listensAgain();
+    await expectWorksAgain();
+    await expectListensAgain();
     expect(gaps).toBeLessThanOrEqual(before + 1);
   }, 90_000);
 

@@ -12,7 +12,7 @@ import {
   type Database,
   DatabaseError,
   defaultCallTimeoutMs,
-  mostWaiting,
+  maxWaitingStatements,
   type NotificationListener,
   type Queryable,
   type Result,
@@ -51,7 +51,7 @@ export interface ServerOptions {
   /** Milliseconds after which a caller's statement is ended. Default: `defaultCallTimeoutMs`. */
   callTimeoutMs?: number;
   /** Refuses to open while another process runs on the database. The text completes the error: `move the database`. */
-  aloneTo?: string;
+  exclusivePurpose?: string;
 }
 
 /**
@@ -74,7 +74,7 @@ export class ServerDatabase implements Database {
     poolSize = 10,
     keys = [],
     changeKeys = false,
-    aloneTo,
+    exclusivePurpose,
     callTimeoutMs = defaultCallTimeoutMs,
   }: ServerOptions): Promise<ServerDatabase> {
     const watchdog = new ServerWatchdog({ url });
@@ -92,8 +92,8 @@ export class ServerDatabase implements Database {
     try {
       await refuseWithoutDatabase(owner);
       await requireOwnerPrivileges(owner);
-      const alone = changeKeys ? "change the keys" : aloneTo;
-      if (alone) await refuseWhileOthersRun(owner, alone);
+      const purpose = changeKeys ? "change the keys" : exclusivePurpose;
+      if (purpose) await refuseWhileOthersRun(owner, purpose);
       if (keys.length > 0) {
         await ownerTransaction(asOwner, (tx) => claimKeys(tx, keys, { change: changeKeys }));
       }
@@ -132,7 +132,7 @@ export class ServerDatabase implements Database {
     this.#watchdog = watchdog;
     const part = (share: number) => Math.max(1, Math.floor(poolSize * share));
     const each = (key: string) => part(key === "anon" ? anonymousShare : userShare);
-    this.#slots = new CallerSlots({ each, mostWaiting });
+    this.#slots = new CallerSlots({ each, mostWaiting: maxWaitingStatements });
   }
 
   query<T>(text: string, values: readonly Value[] = []): Promise<Result<T>> {

@@ -75,9 +75,9 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
   test("a running process goes on beside compatible steps, and is notified once of one that is not", async () => {
     const outdated: number[] = [];
     const sources = version("one", table);
-    const bring = (number: number, compatibleWith: number) =>
+    const migrateTo = (number: number, compatibleWith: number) =>
       migrate(db, sources, { number, compatibleWith });
-    await bring(1, 1);
+    await migrateTo(1, 1);
     const end = await watchSqlVersion(
       db,
       { number: 1 },
@@ -88,8 +88,8 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
         },
       },
     );
-    await bring(2, 1);
-    // What was sent before has arrived when this has.
+    await migrateTo(2, 1);
+    // When this notification has arrived, so have all that were sent before it.
     const settled = async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const stop = await db.listen("settled", { onNotification: () => resolve(), onGap: () => {} });
@@ -100,9 +100,9 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
     };
     await settled();
     expect(outdated).toEqual([]);
-    await bring(3, 2);
+    await migrateTo(3, 2);
     await expect.poll(() => outdated).toEqual([3]);
-    await bring(4, 2);
+    await migrateTo(4, 2);
     await settled();
     expect(outdated).toEqual([3]);
     await end();

@@ -11,13 +11,13 @@ beforeAll(async () => {
   const db = await EmbeddedDatabase.open({ folder: template });
   await db.exec("create table notes (text text); insert into notes values ('of the template')");
   await db.close();
-  // As the build leaves it: whoever runs the product may read it.
-  for (const path of everything(template))
+  // The build leaves the template so that whoever runs the product may read it.
+  for (const path of pathsIn(template))
     chmodSync(path, lstatSync(path).isDirectory() ? 0o755 : 0o644);
 }, 60_000);
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-const everything = (folder: string) =>
+const pathsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name));
 
 /** `ControlFileData.state` in PostgreSQL 17's catalog/pg_control.h; 6 is "in production". */
@@ -37,9 +37,9 @@ test("a new database begins as a copy of its template, which only its owner can 
   expect(await notesIn(db)).toEqual(["of the template"]);
   await db.exec("insert into notes values ('of the copy')");
   await db.close();
-  expect(everything(options.folder).filter((path) => lstatSync(path).mode & 0o077)).toEqual([]);
+  expect(pathsIn(options.folder).filter((path) => lstatSync(path).mode & 0o077)).toEqual([]);
 
-  // What is there is not copied over.
+  // A database that exists is not replaced by the template.
   const again = await EmbeddedDatabase.open(options);
   expect(await notesIn(again)).toEqual(["of the copy", "of the template"]);
   await again.close();
@@ -49,7 +49,7 @@ test("a new database begins as a copy of its template, which only its owner can 
   expect(readFileSync(join(template, "global/pg_control")).equals(control)).toBe(true);
 });
 
-test("what comes while a database is closed is answered or told that it is closed, and nothing is half done", async () => {
+test("a statement that comes while a database is closed is done, or refused as closed, but never half done", async () => {
   const options = { folder: join(base, "busy"), template };
   const db = await EmbeddedDatabase.open(options);
   const write = (n: number) => db.query("insert into notes values ($1)", [`note ${n}`]);

@@ -8,7 +8,7 @@ import { WorkerSupervisor } from "./worker-supervisor.ts";
 const folder = mkdtempSync(join(tmpdir(), "daybreak-supervisor-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test("a database that cannot be opened again is said to be away, and is there when it can", async () => {
+test("a database that cannot be opened again is reported as unavailable, and is ready as soon as it can be", async () => {
   const seen: string[] = [];
   const supervisor = new WorkerSupervisor(
     { folder: join(folder, "database"), image: null },
@@ -27,7 +27,7 @@ test("a database that cannot be opened again is said to be away, and is there wh
     const version = join(folder, "database", "PG_VERSION");
     const before = readFileSync(version, "utf8");
     writeFileSync(version, "9\n");
-    // No worker survives what is no list of jobs.
+    // A message that is no list of jobs ends the worker.
     supervisor.post(null as unknown as Job[]);
     await expect
       .poll(() => seen.slice(0, 3), { timeout: 20_000 })

@@ -20,7 +20,7 @@ export async function readPublished(db: Database): Promise<Map<string, Published
   const { rows } = await db.query<PublishedTable>(`
     select n.nspname as schema, c.relname as name, json_agg(json_build_object(
       'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod), 'typeName', t.typname,
-      'family', case when t.typname in ('json', 'jsonb') then 'j' else 'o' end, 'fallback', null,
+      'family', case when t.typname in ('json', 'jsonb') then 'j' else 'o' end, 'defaultSql', null,
       'isKey', a.attnum = any (k.conkey),
       'readableBy', coalesce((
         select json_agg(r.rolname) from pg_roles r

@@ -63,7 +63,7 @@ export function schemaOf(request: Request, catalogue: Catalogue): string {
 }
 
 /** What the headers ask for. @throws Refusal PGRST107, PGRST122 */
-export function wishesOf({ headers }: Request): Pick<Exchange, "prefer" | "media"> {
+export function negotiationOf({ headers }: Request): Pick<Exchange, "prefer" | "media"> {
   return {
     prefer: parsePreferences(headers.get("prefer")),
     media: parseAccept(headers.get("accept")),

@@ -7,7 +7,7 @@ import { callFunction } from "./call-function.ts";
 import { CatalogueCache } from "./catalogue/cache.ts";
 import { guardRefusal } from "./emit/guard.ts";
 import { toRefusal } from "./errors.ts";
-import { type Exchange, isRead, schemaOf, wishesOf } from "./exchange.ts";
+import { type Exchange, isRead, negotiationOf, schemaOf } from "./exchange.ts";
 import { type CostLimits, CostMeter, defaultCostLimits, unmetered } from "./plan/cost.ts";
 import { readTable } from "./read-table.ts";
 import { refuse } from "./refusal.ts";
@@ -156,7 +156,7 @@ function route(db: Database, c: Context, known: Known): Response | Promise<Respo
   const mark = request.url.indexOf("?");
   const exchange: Exchange = {
     ...known,
-    ...wishesOf(request),
+    ...negotiationOf(request),
     request,
     method,
     path: fn === undefined ? `/${table}` : `/rpc/${fn}`,

@@ -9,13 +9,13 @@ import { allRows } from "./parse/range.ts";
 import { knownColumn, type Payload, readPayload } from "./plan/payload.ts";
 import { planRead } from "./plan/plan-read.ts";
 import {
-  nothing,
+  expandStar,
+  noReturning,
   planConflict,
   planPutFilters,
   planReturning,
   planWriteFilters,
   type Returning,
-  spellOutStar,
   type WriteCommand,
 } from "./plan/plan-write.ts";
 import type { ReadPlan } from "./plan/read-plan.ts";
@@ -119,11 +119,17 @@ function returningOf(
   const merge = command.kind === "insert" && command.conflict?.resolution === "merge-duplicates";
   if (read) {
     const returning = planReturning(read, { table, role, merge });
-    spellOutStar(read, table);
+    expandStar(read, table);
     return returning;
   }
   if (command.kind === "insert" && prefer.return === "headers-only") {
-    return { columns: table.primaryKey.map((name) => knownColumn(table, name)), newness: false };
+    return {
+      columns: table.primaryKey.map((name) => knownColumn(table, name)),
+      marksNewRows: false,
+    };
   }
-  return { ...nothing, newness: merge && table.isTable && table.readableBy.includes(role) };
+  return {
+    ...noReturning,
+    marksNewRows: merge && table.isTable && table.readableBy.includes(role),
+  };
 }

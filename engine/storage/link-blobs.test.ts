@@ -13,7 +13,7 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 test("a blob that is removed stays readable under its second name; a second round adds what is new", async () => {
   const [from, to] = [join(home, "files"), join(home, "linked")];
-  await linkBlobs(from, to); // nothing there yet
+  await linkBlobs(from, to); // the folder does not exist yet
   const blobs = folderBlobs(from);
   const store = async (content: string) => {
     const id = randomUUID();

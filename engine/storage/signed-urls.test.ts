@@ -6,12 +6,12 @@ const url = "onboarding-assets/a/1.png";
 const began = Date.UTC(2026, 0, 1, 12);
 let clock = began;
 const signer = urlSigner(secret, () => new Date(clock));
-const at = (seconds: number) => {
+const setClock = (seconds: number) => {
   clock = began + seconds * 1000;
 };
 
 test("a token is good for its own purpose, its own path and its own key", async () => {
-  at(0);
+  setClock(0);
   for (const [scope, other] of [
     ["download", "upload"],
     ["upload", "download"],
@@ -35,11 +35,11 @@ test.each([
   ["as long as was asked for", 90, 90],
   ["at most an hour, however much was asked for", 365 * 24 * 3600, 3600],
 ])("a token lives %s", async (_, asked, lives) => {
-  at(0);
+  setClock(0);
   const token = await signer.sign({ url, scope: "download" }, asked);
-  at(lives - 1);
+  setClock(lives - 1);
   expect(await signer.verify(token, { url, scope: "download" })).toMatchObject({ url });
-  at(lives);
+  setClock(lives);
   await expect(signer.verify(token, { url, scope: "download" })).rejects.toMatchObject({
     code: "InvalidJWT",
     message: '"exp" claim timestamp check failed',

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 
 const module = new URL("./free-port.ts", import.meta.url).href;
-/** Takes ports, says which, and holds them until its input ends. */
+/** A process that takes ports, prints them, and holds them until its input ends. */
 const script = `
   const { freePort } = await import(${JSON.stringify(module)});
   const ports = [];
@@ -14,7 +14,7 @@ const script = `
   process.stdin.resume();
 `;
 
-test("processes that ask at the same time get different ports, none of those that the system gives away", async () => {
+test("processes that ask at the same time get different ports, and none that the system itself gives to connections", async () => {
   const processes = [1, 2].map(() =>
     spawn(process.execPath, ["--input-type=module", "-e", script], {
       stdio: ["pipe", "pipe", "inherit"],

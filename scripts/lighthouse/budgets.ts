@@ -1,5 +1,5 @@
 import type { IslandUse } from "./islands.ts";
-import type { Form, Measured } from "./measure.ts";
+import type { Device, Measured } from "./measure.ts";
 
 const kB = 1024;
 /** The scripts of an island with React. */
@@ -15,7 +15,7 @@ export interface Budgeted {
 /** Each broken budget of a page in words; empty when all are kept. `floor` is the bare page of the same run. */
 export function brokenBudgets(
   { path, isIslandAtOnce }: Budgeted,
-  form: Form,
+  device: Device,
   one: Measured,
   floor: Measured,
 ): string[] {
@@ -36,7 +36,7 @@ export function brokenBudgets(
   limit("script at load", one.script / kB, 6 + ownIsland, " kB");
   const isOfPictures = isHome || /^\/work\b/.test(path);
   limit("bytes in view at load", one.inView / kB, (isOfPictures ? 120 : 60) + ownIsland, " kB");
-  if (form === "desktop") return broken;
+  if (device === "desktop") return broken;
   limit("largest paint", one.lcp / floor.lcp, 1.3, " x");
   // What an island costs is measured at its first use.
   if (isIslandAtOnce) return broken;

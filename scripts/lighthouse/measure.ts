@@ -4,7 +4,7 @@ import { connect } from "puppeteer-core";
 import { chromiumPath } from "../environment/browser.ts";
 import { median } from "./median.ts";
 
-export type Form = "mobile" | "desktop";
+export type Device = "mobile" | "desktop";
 
 /** Times in ms, sizes in bytes as transferred, scores of 0 to 100. */
 export interface Measured {
@@ -36,11 +36,12 @@ export interface Measured {
 export async function measure(
   url: string,
   otherSite: string,
-  form: Form,
+  device: Device,
   runs: number,
 ): Promise<Measured> {
   const all: Measured[] = [];
-  for (let run = 0; run < runs; run++) all.push(await measureOnce(url, otherSite, form, run === 0));
+  for (let run = 0; run < runs; run++)
+    all.push(await measureOnce(url, otherSite, device, run === 0));
   return mediansOf(all);
 }
 
@@ -72,7 +73,7 @@ export function mediansOf(all: readonly Measured[]): Measured {
 export async function measureOnce(
   url: string,
   otherSite: string,
-  form: Form,
+  device: Device,
   hasScores = false,
 ): Promise<Measured> {
   // A browser of its own for each run: nothing is in its cache.
@@ -94,7 +95,7 @@ export async function measureOnce(
       logLevel: "error",
       ...(!hasScores && { onlyCategories: ["performance"], disableFullPageScreenshot: true }),
     };
-    const config = form === "desktop" ? desktopConfig : undefined;
+    const config = device === "desktop" ? desktopConfig : undefined;
     const { lhr, artifacts } = await lighthouse(url, flags, config, page);
     const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
     const figure = (name: string) => lhr.audits[name]?.numericValue ?? Number.NaN;

@@ -10,7 +10,7 @@ import { freePort } from "../environment/free-port.ts";
 import { barePage } from "./bare-page.ts";
 import { brokenBudgets, brokenByUse } from "./budgets.ts";
 import { measureIslands } from "./islands.ts";
-import { type Form, type Measured, measure, measureOnce, mediansOf } from "./measure.ts";
+import { type Device, type Measured, measure, measureOnce, mediansOf } from "./measure.ts";
 import { secureFront } from "./secure-front.ts";
 import { header, row, useRow } from "./table.ts";
 
@@ -25,7 +25,7 @@ const { values: asked } = parseArgs({
 });
 const runs = Number(asked.runs);
 const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
-const forms = asked.forms.split(",") as Form[];
+const devices = asked.forms.split(",") as Device[];
 
 const own: Record<string, string> = { "/floor": barePage() };
 const front = await secureFront(own);
@@ -45,29 +45,29 @@ try {
   // The pages are compressed as well as they can be a moment after the start.
   await new Promise((resolve) => setTimeout(resolve, 15_000));
   const pages = asked.pages?.split(",") ?? (await publicPages());
-  for (const form of forms) {
+  for (const device of devices) {
     const floorRuns: Measured[] = [];
     const measureFloor = async () =>
-      floorRuns.push(await measureOnce(`${front.url}/floor`, front.otherSite, form));
+      floorRuns.push(await measureOnce(`${front.url}/floor`, front.otherSite, device));
     for (let run = 0; run < runs; run++) await measureFloor();
-    console.log(`\n${form}, medians of ${runs}\n${header}`);
+    console.log(`\n${device}, medians of ${runs}\n${header}`);
     console.log(row("a bare page of 14 KB: the floor", mediansOf(floorRuns)));
     for (const path of pages) {
       if (asked.only.includes("pages")) {
         // A machine is not equally fast all the time: a page is compared with the newest runs of the bare page.
-        if (form === "mobile") await measureFloor();
+        if (device === "mobile") await measureFloor();
         const floor = mediansOf(floorRuns.slice(-runs));
-        const measured = await measure(`${front.url}${path}`, front.otherSite, form, runs);
+        const measured = await measure(`${front.url}${path}`, front.otherSite, device, runs);
         const budgeted = { path, isIslandAtOnce: isIslandAtOnce(path) };
-        report(row(path, measured, floor), brokenBudgets(budgeted, form, measured, floor));
+        report(row(path, measured, floor), brokenBudgets(budgeted, device, measured, floor));
         if (asked["without-script"]) {
           const silent = `/without-script${path}`;
           own[silent] = await withoutScripts(path);
-          const withoutThem = await measure(`${front.url}${silent}`, front.otherSite, form, runs);
+          const withoutThem = await measure(`${front.url}${silent}`, front.otherSite, device, runs);
           console.log(row("  without its scripts", withoutThem, floor));
         }
       } else console.log(path);
-      if (form === "desktop" || !asked.only.includes("uses")) continue;
+      if (device === "desktop" || !asked.only.includes("uses")) continue;
       for (const use of await measureIslands(`${front.url}${path}`, runs)) {
         report(useRow(use), brokenByUse(use));
       }

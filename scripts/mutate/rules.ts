@@ -575,8 +575,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "three calls ahead for one address",
     file: "server/booking/create.ts",
-    find: "(ahead.rows[0]?.count ?? 0) >= mostAhead",
-    replace: "(ahead.rows[0]?.count ?? 0) >= mostAhead + 1",
+    find: "(ahead.rows[0]?.count ?? 0) >= maxUpcomingBookings",
+    replace: "(ahead.rows[0]?.count ?? 0) >= maxUpcomingBookings + 1",
     tests: booking,
   },
   // Figures

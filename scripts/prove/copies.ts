@@ -46,7 +46,7 @@ export interface CopiesOptions {
   onCopy?(copy: number): void;
 }
 
-export function isHeld({ lost, unpaired, missingFiles, faults }: CopiesReport): boolean {
+export function hasPassed({ lost, unpaired, missingFiles, faults }: CopiesReport): boolean {
   return lost + unpaired + missingFiles === 0 && faults.length === 0;
 }
 

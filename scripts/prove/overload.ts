@@ -3,7 +3,7 @@
 import { parseArgs } from "node:util";
 import { startBackend } from "../../tests/backend.ts";
 import { project } from "../../tests/project.ts";
-import { type Answered, asker, type Wish } from "./asker.ts";
+import { type RestAnswer, type RestRequest, requester } from "./requester.ts";
 
 interface Attack {
   name: string;
@@ -40,8 +40,8 @@ const atOnce = 4;
 const list = (count: number, item: (i: number) => string) =>
   Array.from({ length: count }, (_, i) => item(i)).join(",");
 
-function attacks(userId: string): Record<string, Wish> {
-  const read = (path: string): Wish => ({ path });
+function attacks(userId: string): Record<string, RestRequest> {
+  const read = (path: string): RestRequest => ({ path });
   const group = (count: number, condition: (i: number) => string) =>
     read(`bug_reports?select=id&or=(${list(count, condition)})`);
   return {
@@ -119,18 +119,21 @@ export async function run(database: "embedded" | "server"): Promise<OverloadRepo
     );
     await backend.db.exec("analyze");
     // Each in a thread of its own: what one of them does with its answers holds up neither the other nor the server.
-    const [attacking, looking] = [asker(backend, attacker.token), asker(backend, other.token)];
+    const [attacking, looking] = [
+      requester(backend, attacker.token),
+      requester(backend, other.token),
+    ];
     const small = { path: "user_settings?select=*" };
 
     const measured: Attack[] = [];
-    for (const [name, wish] of Object.entries(attacks(attacker.id))) {
-      const before = await looking.run({ wish: small, atOnce: 1, times: 20 });
-      const answers: Answered[] = [];
+    for (const [name, request] of Object.entries(attacks(attacker.id))) {
+      const before = await looking.run({ request: small, atOnce: 1, times: 20 });
+      const answers: RestAnswer[] = [];
       const others: number[][] = [];
       for (let round = 0; round < rounds; round++) {
         const [answered, meanwhile] = await Promise.all([
-          attacking.run({ wish, atOnce, seconds: secondsEach }),
-          looking.run({ wish: small, atOnce: 1, seconds: secondsEach, pauseMs: 20 }),
+          attacking.run({ request, atOnce, seconds: secondsEach }),
+          looking.run({ request: small, atOnce: 1, seconds: secondsEach, pauseMs: 20 }),
         ]);
         answers.push(...answered);
         others.push(meanwhile.map(({ ms }) => ms));

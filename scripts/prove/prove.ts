@@ -9,12 +9,12 @@ import { parseArgs } from "node:util";
 import { startPostgres } from "../environment/postgres.ts";
 import { postgres17Programs } from "../environment/postgres-17.ts";
 import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
-import { isHeld as areEqual, type CopiesReport, run as copyUnderLoad } from "./copies.ts";
+import { hasPassed as areEqual, type CopiesReport, run as copyUnderLoad } from "./copies.ts";
 import { type OverloadReport, run as overload } from "./overload.ts";
 import { proofPage, type Section } from "./page.ts";
-import { isHeld, type RestartReport, run as restart } from "./restarts.ts";
+import { hasPassed, type RestartReport, run as restart } from "./restarts.ts";
 import { type SoakReport, run as soak } from "./soak.ts";
-import { isHeld as areWhole, run as killUpdates, type UpdatesReport } from "./updates.ts";
+import { hasPassed as areWhole, run as killUpdates, type UpdatesReport } from "./updates.ts";
 
 interface Result {
   verdict: "kept" | "BROKEN" | "skipped";
@@ -131,7 +131,7 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
   const { acknowledged, lost, doubled, committedUnacknowledged, mailDelayMs } = report;
   const sum = Object.values(acknowledged).reduce((total, each) => total + each, 0);
   return {
-    verdict: isHeld(report) ? "kept" : "BROKEN",
+    verdict: hasPassed(report) ? "kept" : "BROKEN",
     summary: `${sum} acknowledged, ${lost} lost, ${doubled} doubled, ${committedUnacknowledged} stored without an answer; next mail after ${mailDelayMs.median} ms (median), ${mailDelayMs.max} ms at most`,
     details: code(report),
   };
@@ -285,11 +285,11 @@ function vitest(files: readonly string[], environment: Record<string, string>): 
   });
   if (!existsSync(report)) return { verdict: "BROKEN", summary: "vitest gave no report" };
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-  const isHeld = status === 0 && numFailedTests === 0 && numPassedTests > 0;
+  const hasPassed = status === 0 && numFailedTests === 0 && numPassedTests > 0;
   return {
-    verdict: isHeld ? "kept" : "BROKEN",
+    verdict: hasPassed ? "kept" : "BROKEN",
     summary: `${numPassedTests} passed, ${numFailedTests} failed`,
-    ...(!isHeld && { details: failedTests(testResults).join("\n") }),
+    ...(!hasPassed && { details: failedTests(testResults).join("\n") }),
   };
 }
 

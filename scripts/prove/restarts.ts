@@ -44,7 +44,13 @@ export interface RestartOptions {
 const mostMailDelayMs = 30_000;
 
 /** Whether the promises hold: nothing acknowledged is lost or doubled, and no fault delays mails for long. */
-export function isHeld({ lost, doubled, mailDelayMs, processRestarts, surprises }: RestartReport) {
+export function hasPassed({
+  lost,
+  doubled,
+  mailDelayMs,
+  processRestarts,
+  surprises,
+}: RestartReport) {
   const isQuiet = Object.keys(surprises).length === 0;
   return (
     lost === 0 &&
@@ -341,5 +347,5 @@ if (import.meta.main) {
     onRound: (round) => process.stderr.write(`round ${round + 1} of ${rounds}\n`),
   });
   console.log(JSON.stringify(report, null, 2));
-  process.exit(isHeld(report) ? 0 : 1);
+  process.exit(hasPassed(report) ? 0 : 1);
 }

@@ -38,7 +38,7 @@ export interface UpdatesOptions {
   onKill?(statement: number, of: number): void;
 }
 
-export function isHeld({ kills, asBefore, complete, faults }: UpdatesReport): boolean {
+export function hasPassed({ kills, asBefore, complete, faults }: UpdatesReport): boolean {
   return faults.length === 0 && kills > 0 && asBefore > 0 && asBefore + complete === kills;
 }
 

@@ -660,9 +660,9 @@ const studio: Screen[] = [
     who: "studio",
     path: "/admin",
     fullPage: false,
-    async act(page, { comeIn }) {
+    async act(page, { addProjectAndMessages }) {
       await live(page);
-      await comeIn();
+      await addProjectAndMessages();
       await page.getByRole("button", { name: /new submission/ }).waitFor();
     },
   },

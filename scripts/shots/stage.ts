@@ -38,7 +38,7 @@ export interface Stage {
   /** Lets the studio answer a bug report of the client's project, while a page is open. */
   answerReport(): Promise<void>;
   /** Adds a project and contact messages, while a page is open. */
-  comeIn(): Promise<void>;
+  addProjectAndMessages(): Promise<void>;
 }
 
 interface Credentials {
@@ -158,7 +158,7 @@ export async function prepareStudio(
       const { error } = await studio.from("bug_reports").update({ status }).eq("id", data?.id);
       if (error) throw error;
     },
-    async comeIn() {
+    async addProjectAndMessages() {
       await submit(client.client, { business_name: "Difference Kiosk" });
       await writeMessages(open());
     },

@@ -1,5 +1,5 @@
 import { isBackupLate } from "#domain/backup/timing.ts";
-import type { Reading } from "#engine/http/metrics.ts";
+import type { GaugeReading } from "#engine/http/metrics.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 
 /** What is known about the installation's backups, for the studio, the metrics and the job. */
@@ -52,8 +52,12 @@ export function isLate({ lastGood, firstTry }: BackupState, now: Date): boolean 
 }
 
 /** For the metrics: NaN for what has not happened. */
-export function backupReadings(db: Queryable, now: () => Date): Reading[] {
-  const reading = (name: string, help: string, read: (state: BackupState) => number): Reading => ({
+export function backupReadings(db: Queryable, now: () => Date): GaugeReading[] {
+  const reading = (
+    name: string,
+    help: string,
+    read: (state: BackupState) => number,
+  ): GaugeReading => ({
     name,
     help,
     // Metrics of a process whose database is away are still read.

@@ -31,7 +31,7 @@ async function decrypted(path: string, withKey = key): Promise<Buffer> {
   }
 }
 
-test("what is encrypted comes back, whatever its length, and in any order", async () => {
+test("an encrypted file is decrypted to the same bytes, whatever its length, and any part of it can be read", async () => {
   for (const length of [0, 1, chunk - 1, chunk, chunk + 1, 3 * chunk, 200_001]) {
     const plain = randomBytes(length);
     const path = await encrypted(plain);

@@ -8,14 +8,14 @@ import { linkBlobs } from "#engine/storage/link-blobs.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** Where an installation is, so that another process can back it up while it runs. */
-export interface BackupOf {
+export interface InstallationLocation {
   database: { folder: string } | { url: string; secret: string };
   filesFolder: string;
   /** The installation's secrets as JSON. */
   keys: string;
 }
 
-export interface MakeTask extends BackupOf {
+export interface MakeTask extends InstallationLocation {
   kind: "make";
   /** A folder for temporary files, on the disk of DATA_DIR; removed afterwards. */
   workFolder: string;
@@ -69,7 +69,10 @@ export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
   }
 }
 
-async function openSource(source: BackupOf["database"], workFolder: string): Promise<Database> {
+async function openSource(
+  source: InstallationLocation["database"],
+  workFolder: string,
+): Promise<Database> {
   if ("url" in source) return openDatabase({ ...source, poolSize: 2 });
   const folder = join(workFolder, "database");
   const { newestPage } = await copyCluster(source.folder, folder);

@@ -5,12 +5,12 @@ import { migrate, outdatedSince } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { installationSql } from "../installation-sql.ts";
 import { sqlVersion } from "../sql-version.ts";
-import type { BackupOf } from "./make-backup.ts";
+import type { InstallationLocation } from "./make-backup.ts";
 import { openBackup, restoreBackup } from "./read-backup.ts";
 import { compareRestored } from "./try-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
-type Location = BackupOf["database"];
+type Location = InstallationLocation["database"];
 
 /** Uploads are not in a database: they stay where they are. */
 const noBlobs = { read: async () => null };
@@ -57,7 +57,7 @@ export async function moveDatabase({
 
 async function withDatabase<Done>(source: Location, work: (db: Database) => Promise<Done>) {
   const db = await openDatabase(
-    "url" in source ? { ...source, poolSize: 2, aloneTo: "move the database" } : source,
+    "url" in source ? { ...source, poolSize: 2, exclusivePurpose: "move the database" } : source,
   );
   try {
     return await work(db);

@@ -32,7 +32,7 @@ export async function bookingById(db: Queryable, id: string): Promise<Booking | 
   return rows[0];
 }
 
-export function typeOf({ event }: Pick<Booking, "event">): EventType {
+export function eventTypeOf({ event }: Pick<Booking, "event">): EventType {
   return publishedContent().booking.eventTypes[event];
 }
 

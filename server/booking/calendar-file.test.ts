@@ -25,8 +25,8 @@ function fileWith(text: string): string {
   });
 }
 
-/** What a calendar program reads. @throws Error when it is no calendar with one call of one guest. */
-function read(file: string) {
+/** Reads the file as a calendar program does. @throws Error if it is not a calendar with one call of one guest. */
+function readEvent(file: string) {
   const calendar = new ICAL.Component(ICAL.parse(file));
   expect(calendar.getAllSubcomponents()).toHaveLength(1);
   const [found] = calendar.getAllSubcomponents("vevent");
@@ -44,7 +44,7 @@ function read(file: string) {
   return event;
 }
 
-function isSafe(file: string) {
+function expectSafe(file: string) {
   expect(file).not.toMatch(unseenSigns);
   expect(file.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(1);
   expect(file.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
@@ -52,21 +52,24 @@ function isSafe(file: string) {
 }
 
 describe("a calendar file of one call", () => {
-  test.each(Object.entries(hostileTexts))("stays that, whatever was typed: %s", (_, text) => {
-    const file = fileWith(text);
-    isSafe(file);
-    const event = read(file);
-    expect(event.summary).toContain("Visible");
-    expect(event.summary).not.toMatch(/[\r\n]/);
-    expect(event.description).toContain("Visible");
-  });
+  test.each(Object.entries(hostileTexts))(
+    "stays a file of one call, whatever was typed: %s",
+    (_, text) => {
+      const file = fileWith(text);
+      expectSafe(file);
+      const event = readEvent(file);
+      expect(event.summary).toContain("Visible");
+      expect(event.summary).not.toMatch(/[\r\n]/);
+      expect(event.description).toContain("Visible");
+    },
+  );
 
-  test("is one for every text there is", () => {
+  test("stays a file of one call for any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
         const file = fileWith(`x${text}`);
-        isSafe(file);
-        read(file);
+        expectSafe(file);
+        readEvent(file);
       }),
       propertyRuns(300),
     );

@@ -3,7 +3,7 @@ import type { DaysOff, Week } from "#domain/booking/hours.ts";
 import { type Calendar, freeSlots, type Span } from "#domain/booking/slots.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
-import { typeOf } from "./bookings.ts";
+import { eventTypeOf } from "./bookings.ts";
 
 /** Everything that decides which times are free, as the database has it now. `except`: the id of a booking that is
  * being moved and so does not occupy its old time. */
@@ -11,7 +11,7 @@ export async function readCalendar(
   db: Queryable,
   { event, now, except }: { event: EventTypeId; now: Temporal.Instant; except?: string },
 ): Promise<Calendar> {
-  const type = typeOf({ event });
+  const type = eventTypeOf({ event });
   const { rows } = await db.query<{
     week: Week | null;
     off: DaysOff[] | null;

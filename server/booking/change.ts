@@ -1,6 +1,6 @@
-import { endOf, slotFault, takenBy } from "#domain/booking/slots.ts";
+import { endOf, slotFault, spanWithBuffers } from "#domain/booking/slots.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
-import { type Booking, bookingColumns, isUpcoming, typeOf } from "./bookings.ts";
+import { type Booking, bookingColumns, eventTypeOf, isUpcoming } from "./bookings.ts";
 import { nearestFree, readCalendar } from "./calendar.ts";
 import { type BookingAnswer, type BookingClock, isOverlap, lockCalendar } from "./create.ts";
 
@@ -74,8 +74,8 @@ async function setTime(
   start: Temporal.Instant,
   actor: Actor,
 ): Promise<Booking> {
-  const type = typeOf(booking);
-  const taken = takenBy(type, start);
+  const type = eventTypeOf(booking);
+  const taken = spanWithBuffers(type, start);
   const { rows } = await tx.query<Booking>(
     `update public.bookings set starts_at = $2::timestamptz, ends_at = $3::timestamptz,
        taken = tstzrange($4::timestamptz, $5::timestamptz), sequence = sequence + 1, changed_side = $6,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { type BookingForm, mostAhead } from "#domain/booking/booking.ts";
+import { type BookingForm, maxUpcomingBookings } from "#domain/booking/booking.ts";
 import { bookingForm } from "#domain/booking/booking-form.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
-import { endOf, slotFault, takenBy } from "#domain/booking/slots.ts";
+import { endOf, slotFault, spanWithBuffers } from "#domain/booking/slots.ts";
 import { type Database, DatabaseError, type Queryable } from "#engine/postgres/database.ts";
 import { type Booking, bookingColumns } from "./bookings.ts";
 import { nearestFree, readCalendar } from "./calendar.ts";
@@ -113,9 +113,9 @@ async function insertBooking(
      where status = 'booked' and starts_at > $3::timestamptz and (lower(email) = lower($1) or source = $2)`,
     [row.email, source, clock.now.toString()],
   );
-  if ((ahead.rows[0]?.count ?? 0) >= mostAhead) return "enough";
+  if ((ahead.rows[0]?.count ?? 0) >= maxUpcomingBookings) return "enough";
   const id = randomUUID();
-  const taken = takenBy(calendar.event, start);
+  const taken = spanWithBuffers(calendar.event, start);
   const { rows } = await tx.query<Booking>(
     `insert into public.bookings (id, uid, event, starts_at, ends_at, taken, zone, name, email, phone, note,
        submission_key, source, user_id, project_id, changed_side, changed_by)

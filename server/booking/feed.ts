@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { RateLimits } from "../limits.ts";
-import { type Booking, bookingColumns, typeOf } from "./bookings.ts";
+import { type Booking, bookingColumns, eventTypeOf } from "./bookings.ts";
 import { type CalendarFileEntry, calendarFile, organizerOf } from "./calendar-file.ts";
 import type { BookingContext } from "./context.ts";
 import { isFeedKey } from "./feed-key.ts";
@@ -72,7 +72,7 @@ function entryOf(booking: Booking, { siteUrl }: Sender): CalendarFileEntry {
   const { name, phone, email, note, zone } = booking;
   return {
     booking,
-    title: `${typeOf(booking).name}: ${name}`,
+    title: `${eventTypeOf(booking).name}: ${name}`,
     details: [`Ring ${phone}`, email, `Their zone: ${zone}`, note].filter(Boolean).join("\n"),
     url: `${siteUrl}/admin/bookings?id=${booking.id}`,
   };

@@ -4,7 +4,7 @@ import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#d
 import { cityOf } from "#domain/time-zone.ts";
 import { buttonLook } from "../html/page.ts";
 import { publishedContent } from "../publishing/content.ts";
-import { type Booking, typeOf } from "./bookings.ts";
+import { type Booking, eventTypeOf } from "./bookings.ts";
 import { studioZone } from "./calendar.ts";
 import { timeList, zoneSelect } from "./scheduler-page.ts";
 
@@ -82,7 +82,7 @@ function bookingDetails(booking: Booking) {
   const ours = studioZone();
   const { starts_at: at, zone } = booking;
   return html`<dl class="mt-8 grid max-w-xl border-ink/20 border-t">
-${row(typeOf(booking).name, html`${weekdayAndDate(at, { timezone: zone })}<br><b>${timeOfDay(at, { timezone: zone })} to ${timeOfDay(booking.ends_at, { timezone: zone })}</b>`)}
+${row(eventTypeOf(booking).name, html`${weekdayAndDate(at, { timezone: zone })}<br><b>${timeOfDay(at, { timezone: zone })} to ${timeOfDay(booking.ends_at, { timezone: zone })}</b>`)}
 ${row("Your time zone", html`${cityAndOffset(at, zone)}`)}
 ${zone === ours ? "" : row(`In ${cityOf(ours)}`, html`${weekdayDateAndTime(at, { timezone: ours })}`)}
 ${row("We ring", html`${booking.phone}`)}

@@ -2,7 +2,7 @@ import type { VisitorBooking } from "#domain/booking/booking.ts";
 import { type CalendarEntry, googleLink, outlookLink } from "#domain/booking/calendar-links.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { publishedContent } from "../publishing/content.ts";
-import { type Booking, typeOf } from "./bookings.ts";
+import { type Booking, eventTypeOf } from "./bookings.ts";
 import type { BookingLinks } from "./links.ts";
 import type { BookingOutcome } from "./request.ts";
 
@@ -12,7 +12,7 @@ export function presentBooking(booking: Booking, links: BookingLinks): VisitorBo
   const entry = calendarEntry(booking);
   return {
     event: booking.event,
-    name: typeOf(booking).name,
+    name: eventTypeOf(booking).name,
     starts_at: entry.start,
     ends_at: entry.end,
     zone: booking.zone,
@@ -34,7 +34,7 @@ export function presentBooking(booking: Booking, links: BookingLinks): VisitorBo
 export function calendarEntry(booking: Booking): CalendarEntry {
   const { studio } = publishedContent();
   return {
-    title: `${typeOf(booking).name} with ${studio.name}`,
+    title: `${eventTypeOf(booking).name} with ${studio.name}`,
     start: booking.starts_at.toISOString(),
     end: booking.ends_at.toISOString(),
     details: `We ring you at ${booking.phone}. Ours is ${studio.phone}.`,

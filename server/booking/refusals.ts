@@ -1,4 +1,4 @@
-import { mostAhead } from "#domain/booking/booking.ts";
+import { maxUpcomingBookings } from "#domain/booking/booking.ts";
 import type { EventType } from "#domain/booking/event-type.ts";
 import type { SlotFault } from "#domain/booking/slots.ts";
 
@@ -18,7 +18,7 @@ const sentences: Record<BookingRefusal, (type: EventType) => string> = {
   "not-offered": () => "We hold no calls at that time. Please choose one of the times shown.",
   taken: () => "Somebody has just taken this time. These are free and close to it.",
   enough: () =>
-    `You have ${mostAhead} calls with us ahead already. Move one of them with the link in its mail, or ring us.`,
+    `You have ${maxUpcomingBookings} calls with us ahead already. Move one of them with the link in its mail, or ring us.`,
   over: () => "This call has been cancelled, or has begun, so it stays as it is.",
 };
 

@@ -6,7 +6,7 @@ import { faultsOf } from "#domain/form.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isStudio } from "../functions/define.ts";
 import type { RateLimits } from "../limits.ts";
-import { type Booking, bookingById, typeOf } from "./bookings.ts";
+import { type Booking, bookingById, eventTypeOf } from "./bookings.ts";
 import { type Actor, type BookingAnswer, cancelBooking, moveBooking } from "./change.ts";
 import type { BookingContext } from "./context.ts";
 import { createBooking } from "./create.ts";
@@ -63,7 +63,7 @@ export async function requestBooking(
   { caller, clientAddress }: Requester,
   { db, limits, bookings, sendMailsOf }: BookingServices,
 ): Promise<BookingOutcome> {
-  const type = typeOf(wanted);
+  const type = eventTypeOf(wanted);
   const provider = bookings.providers[wanted.event];
   if (provider) return refuse(404, `This call is booked at ${provider}.`);
   const start = readInstant(wanted.start);
@@ -150,7 +150,7 @@ async function requestChange(
   if (!answer) return unknownBooking;
   if (!answer.ok) {
     const booking = await bookingById(db, id);
-    return booking ? refused(answer, typeOf(booking)) : unknownBooking;
+    return booking ? refused(answer, eventTypeOf(booking)) : unknownBooking;
   }
   await startMails(sendMailsOf, id);
   return answer;

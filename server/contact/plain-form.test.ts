@@ -27,7 +27,7 @@ function answer(found: Omit<Parameters<typeof plainForm>[1], "message">) {
   };
 }
 
-test("the island is told the faults that are left in the page", () => {
+test("the island gets the faults that the page shows, and no others are left", () => {
   const faults = { name: 'Say "who" you are' };
   const { having, props, text } = answer({ faults });
   expect(props).toEqual({ faults });
@@ -44,7 +44,7 @@ test("the island is told the faults that are left in the page", () => {
   ]);
 });
 
-test("a refusal is told too, and the scripts and styles of the page are left as they are", () => {
+test("the island also gets a refusal, and the scripts and styles of the page are left as they are", () => {
   const { props, text, textOf } = answer({ refused: "Too many." });
   expect(props).toEqual({ faults: {}, refused: "Too many." });
   expect(text).toBe("Too many.");

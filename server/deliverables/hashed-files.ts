@@ -1,5 +1,5 @@
+import type { AttachedFile } from "#domain/file/attached-files.ts";
 import { projectFiles } from "#domain/file/file.ts";
-import type { GivenFile } from "#domain/file/given-files.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { hashOfBlob } from "../hash-of-blob.ts";
@@ -22,7 +22,7 @@ interface Services {
 
 /** Hashes the bytes that are stored for these files, as far as the caller may read them. A blob never changes. */
 export async function hashFiles(
-  files: readonly GivenFile[],
+  files: readonly AttachedFile[],
   { db, blobs, caller }: Services,
 ): Promise<HashedFile[]> {
   if (files.length === 0) return [];

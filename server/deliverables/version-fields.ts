@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linkField, lookAtField } from "#domain/deliverable/deliverable-form.ts";
-import { givenFilesField } from "#domain/file/given-files.ts";
+import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { asActor } from "../as-actor.ts";
 import type { FunctionContext } from "../functions/define.ts";
 import type { LinkSight } from "../seo/look-at-link.ts";
@@ -9,7 +9,7 @@ import { hashFiles } from "./hashed-files.ts";
 /** The fields of a version of a deliverable in the body of a function. */
 export const versionFields = {
   link: z.optional(linkField),
-  files: z.optional(givenFilesField),
+  files: z.optional(attachedFilesField),
   lookAt: z.optional(lookAtField),
   /** Whether the work is complete with this version, which ends the clock. */
   complete: z.boolean().optional(),

@@ -1,6 +1,6 @@
 import type { DocumentSeller, IssuedDocument } from "#domain/invoice/document.ts";
 import { hasEveryLetter } from "../pdf/letters.ts";
-import { inks, type Pen, takePen } from "../pdf/pen.ts";
+import { openPdf, type PdfWriter, palette } from "../pdf/pdf-writer.ts";
 import { type DocumentFormat, formatOf } from "./format.ts";
 import { drawTable } from "./line-table.ts";
 import { drawHead, drawPairs, paperFor, sellerFoot } from "./print-parts.ts";
@@ -52,65 +52,65 @@ export function agreementPdf(record: AgreementRecord): Promise<Uint8Array> {
   const words = documentWords(language);
   const title = orderVersion === null ? words.supportAgreement : words.agreement;
   const format = formatOf({ language, currency: figures.currency });
-  const pen = takePen({
+  const pdf = openPdf({
     title: [title, record.projectName].filter(Boolean).join(" · "),
     author: seller.legalName,
     at: record.agreedAt,
     language,
     size: paperFor(record.buyerCountry ?? seller.address.country),
   });
-  drawHead(pen, {
+  drawHead(pdf, {
     seller: seller.legalName,
     title,
     line: [record.projectName, orderVersion === null ? null : words.record.version(orderVersion)]
       .filter(Boolean)
       .join(" · "),
   });
-  pen.write("P", words.record.intro(fullName, seller.legalName), { size: 11, lineGap: 3 });
-  drawSentences(pen, record);
-  drawOrder(pen, record, format);
-  drawPerson(pen, record);
-  drawTexts(pen, record);
+  pdf.write("P", words.record.intro(fullName, seller.legalName), { size: 11, lineGap: 3 });
+  drawSentences(pdf, record);
+  drawOrder(pdf, record, format);
+  drawPerson(pdf, record);
+  drawTexts(pdf, record);
   if (!hasEveryLetter(JSON.stringify(record))) {
-    pen.space(6);
-    pen.write("P", words.unreadable, { size: 9, colour: inks.muted });
+    pdf.space(6);
+    pdf.write("P", words.unreadable, { size: 9, colour: palette.muted });
   }
-  pen.feet(sellerFoot(seller, language), words.page);
-  return pen.finish();
+  pdf.feet(sellerFoot(seller, language), words.page);
+  return pdf.finish();
 }
 
-function heading(pen: Pen, text: string) {
-  pen.keepTogether(80);
-  pen.space(18);
-  pen.write("H2", text, { size: 14, weight: 700 });
-  pen.space(6);
+function heading(pdf: PdfWriter, text: string) {
+  pdf.keepTogether(80);
+  pdf.space(18);
+  pdf.write("H2", text, { size: 14, weight: 700 });
+  pdf.space(6);
 }
 
-function drawSentences(pen: Pen, { sentences, language }: AgreementRecord) {
-  const { doc, paper } = pen;
-  heading(pen, documentWords(language).record.agreedTo);
-  const list = pen.structure("L");
+function drawSentences(pdf: PdfWriter, { sentences, language }: AgreementRecord) {
+  const { doc, paper } = pdf;
+  heading(pdf, documentWords(language).record.agreedTo);
+  const list = pdf.structure("L");
   for (const [at, sentence] of sentences.entries()) {
     const style = { size: 10.5, lineGap: 3, x: paper.margin + 24 };
-    pen.keepTogether(pen.heightOf(sentence, style));
-    const item = pen.structure("LI", list);
+    pdf.keepTogether(pdf.heightOf(sentence, style));
+    const item = pdf.structure("LI", list);
     const top = doc.y;
-    const number = { size: 10.5, weight: 700, colour: inks.ember } as const;
-    item.add(doc.struct("Lbl", {}, [() => pen.draw(`${at + 1}`, number)]));
+    const number = { size: 10.5, weight: 700, colour: palette.ember } as const;
+    item.add(doc.struct("Lbl", {}, [() => pdf.draw(`${at + 1}`, number)]));
     doc.y = top;
-    item.add(doc.struct("LBody", {}, [() => pen.draw(sentence, style)]));
+    item.add(doc.struct("LBody", {}, [() => pdf.draw(sentence, style)]));
     item.end();
-    pen.space(5);
+    pdf.space(5);
   }
   list.end();
 }
 
 type Sum = [name: string, minor: number];
 
-function drawOrder(pen: Pen, { figures, language }: AgreementRecord, format: DocumentFormat) {
+function drawOrder(pdf: PdfWriter, { figures, language }: AgreementRecord, format: DocumentFormat) {
   const words = documentWords(language);
   const { record, columns, included } = words;
-  heading(pen, record.order);
+  heading(pdf, record.order);
   const rows = figures.lines.map((line) => {
     const amount = format.money(line.amountMinor);
     return {
@@ -123,7 +123,7 @@ function drawOrder(pen: Pen, { figures, language }: AgreementRecord, format: Doc
     };
   });
   drawTable(
-    pen,
+    pdf,
     [
       { name: columns.description, align: "left" },
       { name: columns.quantity, width: 60, align: "right" },
@@ -131,8 +131,8 @@ function drawOrder(pen: Pen, { figures, language }: AgreementRecord, format: Doc
     ],
     rows,
   );
-  pen.space(10);
-  pen.keepTogether(70);
+  pdf.space(10);
+  pdf.keepTogether(70);
   const atLeast = figures.lines.some(({ isFrom }) => isFrom) ? `${record.atLeast} ` : "";
   const { totalMinor, depositMinor, balanceMinor } = figures;
   const sums: Sum[] = [
@@ -140,54 +140,54 @@ function drawOrder(pen: Pen, { figures, language }: AgreementRecord, format: Doc
     ...(depositMinor === undefined ? [] : [[record.deposit, depositMinor] satisfies Sum]),
     ...(balanceMinor === undefined ? [] : [[record.balance, balanceMinor] satisfies Sum]),
   ];
-  const table = pen.structure("Table");
+  const table = pdf.structure("Table");
   for (const [at, [name, minor]] of sums.entries()) {
     const weight = at === 0 ? 700 : 400;
-    const top = pen.doc.y;
-    const row = pen.structure("TR", table);
+    const top = pdf.doc.y;
+    const row = pdf.structure("TR", table);
     const size = at === 0 ? 12 : 10;
-    pen.cell(row, () => pen.draw(name, { size, weight, width: 200 }), "Row");
-    pen.doc.y = top;
+    pdf.cell(row, () => pdf.draw(name, { size, weight, width: 200 }), "Row");
+    pdf.doc.y = top;
     const text = atLeast + format.money(minor);
-    pen.cell(row, () => pen.draw(text, { size, weight, align: "right" }));
+    pdf.cell(row, () => pdf.draw(text, { size, weight, align: "right" }));
     row.end();
-    pen.space(2);
+    pdf.space(2);
   }
   table.end();
 }
 
-function drawPerson(pen: Pen, record: AgreementRecord) {
+function drawPerson(pdf: PdfWriter, record: AgreementRecord) {
   const words = documentWords(record.language).record;
   const when = new Intl.DateTimeFormat(record.language === "en" ? "en-US" : record.language, {
     dateStyle: "long",
     timeStyle: "long",
     timeZone: record.zone,
   }).format(record.agreedAt);
-  heading(pen, words.who);
+  heading(pdf, words.who);
   drawPairs(
-    pen,
+    pdf,
     [
       [words.name, record.fullName],
       [words.address, record.isAddressVerified ? words.verified : words.unverified],
       [words.when, `${when} (${record.zone})\n${record.agreedAt.toISOString()}`],
     ],
-    { x: pen.paper.margin, width: pen.column, nameWidth: 150 },
+    { x: pdf.paper.margin, width: pdf.column, nameWidth: 150 },
   );
 }
 
-function drawTexts(pen: Pen, record: AgreementRecord) {
+function drawTexts(pdf: PdfWriter, record: AgreementRecord) {
   const words = documentWords(record.language).record;
-  heading(pen, words.texts);
+  heading(pdf, words.texts);
   drawPairs(
-    pen,
+    pdf,
     [
       [`${words.terms(record.termsVersion)}, ${words.fingerprint}`, record.termsSha256],
       [`${words.privacy(record.privacyVersion)}, ${words.fingerprint}`, record.privacySha256],
       [words.id, record.id],
       [words.recordHash, record.hash],
     ],
-    { x: pen.paper.margin, width: pen.column, nameWidth: 120, size: 8.5 },
+    { x: pdf.paper.margin, width: pdf.column, nameWidth: 120, size: 8.5 },
   );
-  pen.space(8);
-  pen.write("P", words.closing, { size: 9, colour: inks.muted });
+  pdf.space(8);
+  pdf.write("P", words.closing, { size: 9, colour: palette.muted });
 }

@@ -1,6 +1,6 @@
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { hasEveryLetter } from "../pdf/letters.ts";
-import { inks, type Pen, takePen } from "../pdf/pen.ts";
+import { openPdf, type PdfWriter, palette } from "../pdf/pdf-writer.ts";
 import { type DocumentFormat, formatOf } from "./format.ts";
 import { drawTable, type TableColumn } from "./line-table.ts";
 import { drawPayPanel } from "./pay-panel.ts";
@@ -21,7 +21,7 @@ export function invoicePdf(
   const words = documentWords(language);
   const format = formatOf(document);
   const title = words.titles[document.kind];
-  const pen = takePen({
+  const pdf = openPdf({
     title: `${title} ${number}`,
     author: seller.legalName,
     at: new Date(`${issueDate}T00:00:00Z`),
@@ -29,17 +29,17 @@ export function invoicePdf(
     size: paperFor((buyer.address ?? seller.address).country),
     eInvoice,
   });
-  drawHead(pen, { seller: seller.legalName, title: `${title} ${number}` });
-  drawPayPanel(pen, document, format);
-  drawParties(pen, document, format);
-  drawLines(pen, document, format);
-  drawSums(pen, document, format);
-  drawSentences(pen, document, format);
-  pen.feet(sellerFoot(seller, language), words.page);
-  return pen.finish();
+  drawHead(pdf, { seller: seller.legalName, title: `${title} ${number}` });
+  drawPayPanel(pdf, document, format);
+  drawParties(pdf, document, format);
+  drawLines(pdf, document, format);
+  drawSums(pdf, document, format);
+  drawSentences(pdf, document, format);
+  pdf.feet(sellerFoot(seller, language), words.page);
+  return pdf.finish();
 }
 
-function drawParties(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+function drawParties(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat) {
   const { seller, buyer, language, number, issueDate, project } = document;
   const words = documentWords(language);
   const ids = (vatId: string | null, taxNumber?: string | null) => [
@@ -47,7 +47,7 @@ function drawParties(pen: Pen, document: IssuedDocument, format: DocumentFormat)
     ...(vatId ? [`${words.vatId} ${vatId}`] : []),
   ];
   const names = buyer.legalName ? [buyer.legalName] : [buyer.businessName, buyer.name];
-  drawBlocks(pen, [
+  drawBlocks(pdf, [
     {
       heading: words.to,
       lines: [
@@ -75,10 +75,10 @@ function drawParties(pen: Pen, document: IssuedDocument, format: DocumentFormat)
       ]),
     },
   ]);
-  pen.space(22);
+  pdf.space(22);
 }
 
-function drawLines(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+function drawLines(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat) {
   const { columns: names, included } = documentWords(document.language);
   const withTax = hasTax(document);
   const columns: TableColumn[] = [
@@ -98,12 +98,12 @@ function drawLines(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
       line.isIncluded ? included : format.money(line.amountMinor),
     ],
   }));
-  drawTable(pen, columns, rows);
+  drawTable(pdf, columns, rows);
 }
 
 /** The sums stand in the right half, the last one large. */
-function drawSums(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
-  const { doc, paper, column } = pen;
+function drawSums(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat) {
+  const { doc, paper, column } = pdf;
   const sums = sumsOf(document, format);
   const span = 340;
   const left = paper.margin + column - span;
@@ -112,35 +112,35 @@ function drawSums(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
   const style = (sum: Sum) => ({
     size: sum.weight ? 13 : 10,
     weight: sum.weight ?? (400 as const),
-    colour: sum.isMuted ? inks.muted : inks.ink,
+    colour: sum.isMuted ? palette.muted : palette.ink,
   });
-  pen.space(10);
+  pdf.space(10);
   const heights = sums.map(
-    (sum) => pen.heightOf(sum.name, { ...style(sum), width: nameWidth }) + 3,
+    (sum) => pdf.heightOf(sum.name, { ...style(sum), width: nameWidth }) + 3,
   );
-  pen.keepTogether(heights.reduce((sum, height) => sum + height, 10));
-  const table = pen.structure("Table");
+  pdf.keepTogether(heights.reduce((sum, height) => sum + height, 10));
+  const table = pdf.structure("Table");
   for (const sum of sums) {
     if (sum.weight) {
-      pen.space(2);
+      pdf.space(2);
       const y = doc.y;
-      pen.decorate(() => {
+      pdf.decorate(() => {
         doc
           .moveTo(left, y)
           .lineTo(left + span, y)
           .lineWidth(1)
-          .stroke(inks.ink);
+          .stroke(palette.ink);
       });
-      pen.space(8);
+      pdf.space(8);
     }
     const top = doc.y;
-    const row = pen.structure("TR", table);
-    pen.cell(row, () => pen.draw(sum.name, { ...style(sum), x: left, width: nameWidth }), "Row");
+    const row = pdf.structure("TR", table);
+    pdf.cell(row, () => pdf.draw(sum.name, { ...style(sum), x: left, width: nameWidth }), "Row");
     const below = doc.y;
     doc.y = top;
     const x = left + span - amountWidth;
-    pen.cell(row, () =>
-      pen.draw(sum.amount, { ...style(sum), align: "right", x, width: amountWidth }),
+    pdf.cell(row, () =>
+      pdf.draw(sum.amount, { ...style(sum), align: "right", x, width: amountWidth }),
     );
     row.end();
     doc.y = Math.max(below, doc.y) + 3;
@@ -148,29 +148,29 @@ function drawSums(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
   table.end();
 }
 
-function drawSentences(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
+function drawSentences(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat) {
   const words = documentWords(document.language);
   const { depositPercent, taxSentence, reason, note, credits, seller } = document;
   const style = { size: 10, lineGap: 3 };
-  pen.space(14);
+  pdf.space(14);
   const sentence = (text: string | null, heading?: string) => {
     if (!text) return;
-    pen.keepTogether(heading ? 60 : 30);
+    pdf.keepTogether(heading ? 60 : 30);
     if (heading) {
-      pen.write("H2", heading, { size: 8.5, colour: inks.muted });
-      pen.space(2);
+      pdf.write("H2", heading, { size: 8.5, colour: palette.muted });
+      pdf.space(2);
     }
-    pen.write("P", text, style);
-    pen.space(8);
+    pdf.write("P", text, style);
+    pdf.space(8);
   };
   sentence(depositPercent === null ? null : words.depositOf(format.rate(depositPercent)));
   sentence(taxSentence);
   sentence(reason, words.reason);
   sentence(note, words.note);
   if (credits) sentence(words.creditText);
-  pen.keepTogether(40);
-  pen.write("P", words.questions(seller.email, seller.phone), { ...style, colour: inks.muted });
+  pdf.keepTogether(40);
+  pdf.write("P", words.questions(seller.email, seller.phone), { ...style, colour: palette.muted });
   if (!hasEveryLetter(JSON.stringify(document))) {
-    pen.write("P", words.unreadable, { ...style, colour: inks.muted });
+    pdf.write("P", words.unreadable, { ...style, colour: palette.muted });
   }
 }

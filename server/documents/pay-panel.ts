@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
-import { inks, type Pen, type TextStyle } from "../pdf/pen.ts";
+import { type PdfWriter, palette, type TextStyle } from "../pdf/pdf-writer.ts";
 import type { DocumentFormat } from "./format.ts";
 import { paymentCodeText, payTo } from "./pay-to.ts";
 import { drawPairs, pairsHeight } from "./print-parts.ts";
@@ -11,8 +11,8 @@ const padding = 20;
 const codeSide = 84;
 
 /** The panel below the title: how much is due, until when, and how to pay it. */
-export function drawPayPanel(pen: Pen, document: IssuedDocument, format: DocumentFormat) {
-  const { doc, paper, column } = pen;
+export function drawPayPanel(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat) {
+  const { doc, paper, column } = pdf;
   const words = documentWords(document.language);
   const text = paymentCodeText(document, document.totalMinor);
   const qr = text === null ? null : encode(text, { ecc: "M", border: 0 });
@@ -29,29 +29,29 @@ export function drawPayPanel(pen: Pen, document: IssuedDocument, format: Documen
   const height =
     2 * padding +
     Math.max(
-      amountHeight(pen, document, format, left),
-      pairs.length > 0 ? 18 + pairsHeight(pen, pairs, right) : 0,
+      amountHeight(pdf, document, format, left),
+      pairs.length > 0 ? 18 + pairsHeight(pdf, pairs, right) : 0,
       qr ? codeSide + 24 : 0,
     ) -
     3;
-  pen.decorate(() => {
-    doc.roundedRect(paper.margin, top, column, height, 12).fill(inks.paper);
+  pdf.decorate(() => {
+    doc.roundedRect(paper.margin, top, column, height, 12).fill(palette.paper);
   });
   doc.y = top + padding;
-  drawAmount(pen, document, format, left);
+  drawAmount(pdf, document, format, left);
   if (pairs.length > 0) {
     doc.y = top + padding;
-    pen.write("H2", words.howToPay, { ...headingStyle, ...right });
-    pen.space(5);
-    drawPairs(pen, pairs, right);
+    pdf.write("H2", words.howToPay, { ...headingStyle, ...right });
+    pdf.space(5);
+    drawPairs(pdf, pairs, right);
   }
   if (qr) {
     const x = paper.margin + column - padding - codeSide;
-    drawQr(pen, qr, { x, y: top + padding, alt: words.scanAlt(format.money(document.totalMinor)) });
+    drawQr(pdf, qr, { x, y: top + padding, alt: words.scanAlt(format.money(document.totalMinor)) });
     doc.y = top + padding + codeSide + 5;
-    pen.write("Caption", words.scan, {
+    pdf.write("Caption", words.scan, {
       size: 7.5,
-      colour: inks.muted,
+      colour: palette.muted,
       lineGap: 0,
       x,
       width: codeSide,
@@ -65,18 +65,18 @@ interface Box {
   width: number;
 }
 
-const headingStyle: TextStyle = { size: 9, colour: inks.muted };
+const headingStyle: TextStyle = { size: 9, colour: palette.muted };
 const amountStyle: TextStyle = { size: 28, weight: 700, lineGap: 0 };
-const belowStyle: TextStyle = { size: 11, weight: 700, colour: inks.ember };
+const belowStyle: TextStyle = { size: 11, weight: 700, colour: palette.ember };
 
-function drawAmount(pen: Pen, document: IssuedDocument, format: DocumentFormat, box: Box) {
+function drawAmount(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat, box: Box) {
   const { heading, below } = amountTexts(document, format);
-  pen.write("H2", heading, { ...headingStyle, ...box });
-  pen.space(2);
+  pdf.write("H2", heading, { ...headingStyle, ...box });
+  pdf.space(2);
   const amount = format.money(document.totalMinor);
-  pen.write("P", amount, { ...amountStyle, size: fitting(pen, amount, box.width), ...box });
-  pen.space(4);
-  pen.write("P", below, { ...belowStyle, ...box });
+  pdf.write("P", amount, { ...amountStyle, size: fitting(pdf, amount, box.width), ...box });
+  pdf.space(4);
+  pdf.write("P", below, { ...belowStyle, ...box });
 }
 
 function amountTexts(document: IssuedDocument, format: DocumentFormat) {
@@ -92,31 +92,31 @@ function amountTexts(document: IssuedDocument, format: DocumentFormat) {
   return { heading: words.amountDue, below: due };
 }
 
-function amountHeight(pen: Pen, document: IssuedDocument, format: DocumentFormat, box: Box) {
+function amountHeight(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat, box: Box) {
   return (
-    13 + 2 + 34 + 4 + pen.heightOf(amountTexts(document, format).below, { ...belowStyle, ...box })
+    13 + 2 + 34 + 4 + pdf.heightOf(amountTexts(document, format).below, { ...belowStyle, ...box })
   );
 }
 
 /** The largest size in which an amount stands on one line. */
-function fitting(pen: Pen, text: string, width: number): number {
-  const at28 = pen.widthOf(text, { size: 28, weight: 700 });
+function fitting(pdf: PdfWriter, text: string, width: number): number {
+  const at28 = pdf.widthOf(text, { size: 28, weight: 700 });
   return Math.min(28, (28 * width) / at28);
 }
 
 function drawQr(
-  pen: Pen,
+  pdf: PdfWriter,
   { data, size }: { data: boolean[][]; size: number },
   { x, y, alt }: { x: number; y: number; alt: string },
 ) {
-  const { doc } = pen;
+  const { doc } = pdf;
   const module = codeSide / size;
-  pen.figure(alt, () => {
+  pdf.figure(alt, () => {
     for (const [row, modules] of data.entries()) {
       for (const [at, isDark] of modules.entries()) {
         if (isDark) doc.rect(x + at * module, y + row * module, module, module);
       }
     }
-    doc.fill(inks.ink);
+    doc.fill(palette.ink);
   });
 }

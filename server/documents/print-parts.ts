@@ -1,6 +1,6 @@
 import { addressLines } from "#domain/invoice/address-lines.ts";
 import type { DocumentAddress, DocumentSeller } from "#domain/invoice/document.ts";
-import { inks, type PaperSize, type Pen, type TextStyle } from "../pdf/pen.ts";
+import { type PaperSize, type PdfWriter, palette, type TextStyle } from "../pdf/pdf-writer.ts";
 import type { Pair } from "./pay-to.ts";
 import { documentWords } from "./words.ts";
 
@@ -12,28 +12,28 @@ export function paperFor(country: string): PaperSize {
 }
 
 /** The strip of sky, the seller's name beside the sun on the horizon, and the document's title. */
-export function drawHead(pen: Pen, { seller, title, line }: DocumentHead) {
-  const { doc, paper } = pen;
-  pen.sky();
+export function drawHead(pdf: PdfWriter, { seller, title, line }: DocumentHead) {
+  const { doc, paper } = pdf;
+  pdf.sky();
   doc.y = 40;
   const y = doc.y;
-  pen.decorate(() => {
+  pdf.decorate(() => {
     const [x, middle] = [paper.margin + 7, y + 11];
-    doc.path(`M ${x - 7} ${middle} A 7 7 0 0 1 ${x + 7} ${middle} Z`).fill(inks.dawn);
+    doc.path(`M ${x - 7} ${middle} A 7 7 0 0 1 ${x + 7} ${middle} Z`).fill(palette.dawn);
     doc
       .moveTo(x - 10, middle + 2)
       .lineTo(x + 10, middle + 2)
       .lineWidth(1)
-      .stroke(inks.ink);
+      .stroke(palette.ink);
   });
-  pen.write("P", seller, { size: 11, weight: 700, x: paper.margin + 26 });
-  pen.space(24);
-  pen.write("H1", title, { size: 28, weight: 700, lineGap: 0 });
+  pdf.write("P", seller, { size: 11, weight: 700, x: paper.margin + 26 });
+  pdf.space(24);
+  pdf.write("H1", title, { size: 28, weight: 700, lineGap: 0 });
   if (line) {
-    pen.space(4);
-    pen.write("P", line, { size: 11, colour: inks.muted });
+    pdf.space(4);
+    pdf.write("P", line, { size: 11, colour: palette.muted });
   }
-  pen.space(18);
+  pdf.space(18);
 }
 
 interface DocumentHead {
@@ -53,8 +53,8 @@ export interface Block {
 }
 
 /** Columns of the same width, read one after the other. */
-export function drawBlocks(pen: Pen, blocks: Block[]) {
-  const { doc, paper, column } = pen;
+export function drawBlocks(pdf: PdfWriter, blocks: Block[]) {
+  const { doc, paper, column } = pdf;
   const gap = 24;
   const width = (column - gap * (blocks.length - 1)) / blocks.length;
   const top = doc.y;
@@ -62,12 +62,12 @@ export function drawBlocks(pen: Pen, blocks: Block[]) {
   for (const [at, { heading, lines, pairs = [] }] of blocks.entries()) {
     const x = paper.margin + at * (width + gap);
     doc.y = top;
-    pen.write("H2", heading, { size: 8.5, colour: inks.muted, x, width });
-    pen.space(3);
+    pdf.write("H2", heading, { size: 8.5, colour: palette.muted, x, width });
+    pdf.space(3);
     for (const [line, text] of lines.entries()) {
-      pen.write("P", text, { size: 10, weight: line === 0 ? 700 : 400, x, width });
+      pdf.write("P", text, { size: 10, weight: line === 0 ? 700 : 400, x, width });
     }
-    drawPairs(pen, pairs, { x, width });
+    drawPairs(pdf, pairs, { x, width });
     below = Math.max(below, doc.y);
   }
   doc.y = below;
@@ -83,25 +83,25 @@ export interface PairsBox {
 }
 
 /** Names with their values, each pair as one paragraph. */
-export function drawPairs(pen: Pen, pairs: Pair[], box: PairsBox) {
-  const { doc } = pen;
+export function drawPairs(pdf: PdfWriter, pairs: Pair[], box: PairsBox) {
+  const { doc } = pdf;
   const { x, width, nameWidth, size = valueStyle.size } = box;
   for (const [name, value] of pairs) {
-    pen.keepTogether(pairsHeight(pen, [[name, value]], box));
-    const element = pen.structure("P");
+    pdf.keepTogether(pairsHeight(pdf, [[name, value]], box));
+    const element = pdf.structure("P");
     const top = doc.y;
     const span = (work: () => void) => element.add(doc.struct("Span", {}, [work]));
     if (nameWidth === undefined) {
-      span(() => pen.draw(`${name} `, { ...nameStyle, x, width }));
-      span(() => pen.draw(value, { size, x, width }));
-      pen.space(3);
+      span(() => pdf.draw(`${name} `, { ...nameStyle, x, width }));
+      span(() => pdf.draw(value, { size, x, width }));
+      pdf.space(3);
     } else {
       doc.y = top + 1.5;
-      span(() => pen.draw(`${name} `, { ...nameStyle, x, width: nameWidth }));
+      span(() => pdf.draw(`${name} `, { ...nameStyle, x, width: nameWidth }));
       const below = doc.y;
       doc.y = top;
       const left = x + nameWidth + 8;
-      span(() => pen.draw(value, { size, x: left, width: width - nameWidth - 8 }));
+      span(() => pdf.draw(value, { size, x: left, width: width - nameWidth - 8 }));
       doc.y = Math.max(below, doc.y) + 3;
     }
     element.end();
@@ -109,21 +109,21 @@ export function drawPairs(pen: Pen, pairs: Pair[], box: PairsBox) {
 }
 
 /** The height of the pairs as `drawPairs` draws them. */
-export function pairsHeight(pen: Pen, pairs: Pair[], box: PairsBox): number {
+export function pairsHeight(pdf: PdfWriter, pairs: Pair[], box: PairsBox): number {
   const { width, nameWidth, size = valueStyle.size } = box;
   const heights = pairs.map(([name, value]) => {
     if (nameWidth === undefined) {
-      return pen.heightOf(name, { ...nameStyle, width }) + pen.heightOf(value, { size, width });
+      return pdf.heightOf(name, { ...nameStyle, width }) + pdf.heightOf(value, { size, width });
     }
     return Math.max(
-      1.5 + pen.heightOf(name, { ...nameStyle, width: nameWidth }),
-      pen.heightOf(value, { size, width: width - nameWidth - 8 }),
+      1.5 + pdf.heightOf(name, { ...nameStyle, width: nameWidth }),
+      pdf.heightOf(value, { size, width: width - nameWidth - 8 }),
     );
   });
   return heights.reduce((sum, height) => sum + height + 3, 0);
 }
 
-const nameStyle: TextStyle = { size: 8, colour: inks.muted, lineGap: 0 };
+const nameStyle: TextStyle = { size: 8, colour: palette.muted, lineGap: 0 };
 const valueStyle = { size: 10 };
 
 /** The text at the foot of each page: who sells, with what the law asks for. */

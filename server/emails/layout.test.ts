@@ -76,7 +76,7 @@ test("what an anonymous visitor writes is text in the studio's mailbox", () => {
   expect(all.filter(({ tagName }) => /^(b|script|img)$/.test(tagName))).toEqual([]);
 });
 
-test("every mail is laid out here: no other file of the mails writes HTML", () => {
+test("every mail is laid out by layout.ts: no other file of the mails writes HTML", () => {
   const folder = new URL(".", import.meta.url);
   const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
   expect(files.length).toBeGreaterThan(10);

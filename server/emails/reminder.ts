@@ -10,7 +10,7 @@ import { shortened } from "./thread-messages.ts";
 import { mailWords } from "./words.ts";
 
 /** What a client was asked for and has not given yet. */
-export interface Missing {
+export interface ReminderSubject {
   kind: "item" | "question" | "deliverable";
   id: string;
   /** The title of a deliverable. */
@@ -28,7 +28,7 @@ interface Reminder {
   projectId: string;
   businessName: string;
   /** Ordered by the time at which it is due. */
-  missing: readonly Missing[];
+  missing: readonly ReminderSubject[];
 }
 
 /** To a client: everything that is missing, with one link. */
@@ -54,7 +54,7 @@ export function reminderMail(reminder: Reminder, sender: Sender): Mail {
   );
 }
 
-function nameOf(missing: Missing, reader: Reader): string {
+function nameOf(missing: ReminderSubject, reader: Reader): string {
   const words = mailWords(reader).reminder;
   if (missing.kind === "item") return taskName({ id: missing.id, name: missing.itemName }, reader);
   if (missing.kind === "question") return shortened(missing.text ?? "");
@@ -77,7 +77,7 @@ type CallNotice = {
   /** The phone number in the client's last booking. */
   phone: string | null;
 } & (
-  | { projectId: string; missing: readonly Missing[] }
+  | { projectId: string; missing: readonly ReminderSubject[] }
   /** Ordered by their due dates. */
   | { unpaid: readonly UnpaidInvoice[] }
 );
@@ -106,7 +106,13 @@ export function callClientNotice(notice: CallNotice, sender: Sender): Mail {
   );
 }
 
-function missingOf({ projectId, missing }: { projectId: string; missing: readonly Missing[] }) {
+function missingOf({
+  projectId,
+  missing,
+}: {
+  projectId: string;
+  missing: readonly ReminderSubject[];
+}) {
   return {
     preview: "something is still missing",
     text: "This is still missing:",

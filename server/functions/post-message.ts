@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { givenFilesField } from "#domain/file/given-files.ts";
+import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { textBesideFiles } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
 import { hashFiles } from "../deliverables/hashed-files.ts";
@@ -12,7 +12,7 @@ import { hashFiles } from "../deliverables/hashed-files.ts";
 export default actOnce({
   name: "post-message",
   who: "person",
-  body: { projectId: z.uuid(), text: textBesideFiles, files: z.optional(givenFilesField) },
+  body: { projectId: z.uuid(), text: textBesideFiles, files: z.optional(attachedFilesField) },
   rule: {
     field: "text",
     message: "Write a message.",

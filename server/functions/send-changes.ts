@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { mostPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
-import { givenFilesField } from "#domain/file/given-files.ts";
+import { maxPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
+import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { actOnce } from "../act-once.ts";
 import { hashFiles } from "../deliverables/hashed-files.ts";
 
@@ -16,8 +16,8 @@ export default actOnce({
   body: {
     deliverableId: z.uuid(),
     points: z
-      .array(z.object({ text: pointField, files: z.optional(givenFilesField) }))
-      .refine((points) => points.length >= 1 && points.length <= mostPoints, {
+      .array(z.object({ text: pointField, files: z.optional(attachedFilesField) }))
+      .refine((points) => points.length >= 1 && points.length <= maxPoints, {
         message: "Write from 1 to 50 points.",
       }),
     /** The version that the sender has seen. */

@@ -1,7 +1,7 @@
 import { toolResultForm } from "#domain/contact/tool-result-form.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
-import { workOut } from "../tool-results/work-out.ts";
+import { computeToolResult } from "../tool-results/compute-tool-result.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { defineFunction } from "./define.ts";
 
@@ -20,7 +20,7 @@ export default defineFunction({
     const { db, limits, clientAddress, sendMailsOf, now } = context;
     const { consent } = publishedContent().leadTools;
     if (version !== consent.version) return consentChanged;
-    const found = await workOut(db, tool, inputs);
+    const found = await computeToolResult(db, tool, inputs);
     if (!found) {
       return {
         ok: false,

@@ -4,7 +4,7 @@ import { documentWords } from "../documents/words.ts";
 import type { DocumentRow, NotYet } from "./mail-due.ts";
 
 /** What is returned in place of a mail that waits for its document. */
-export function untilMade(document: DocumentRow): NotYet {
+export function waitForDocument(document: DocumentRow): NotYet {
   return { againInMs: 5_000, document };
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../emails/billing.ts";
 import { printableName } from "../emails/mail.ts";
 import { type Discrepancy, paymentDiscrepancy } from "../emails/payment-discrepancy.ts";
-import { attachedDocument, untilMade } from "./attached-document.ts";
+import { attachedDocument, waitForDocument } from "./attached-document.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
 interface InvoiceRow {
@@ -40,7 +40,7 @@ export const composeInvoiceIssued: ComposeMail = async (tx, { row_id }, deps) =>
   if (!to) return null;
   const name = `${documentWords(document.language).titles[kind]} ${document.number}`;
   const file = await attachedDocument(tx, invoice.pdf_path, name);
-  if (!file) return untilMade({ table: "invoices", id: row_id });
+  if (!file) return waitForDocument({ table: "invoices", id: row_id });
   const { public_id: publicId, link_generation: generation } = invoice;
   return {
     kind: "invoice-issued",
@@ -74,7 +74,7 @@ export const composeCreditNote: ComposeMail = async (tx, { row_id }, { sender })
   const { document } = note;
   const name = `${documentWords(document.language).titles["credit-note"]} ${document.number}`;
   const file = await attachedDocument(tx, note.pdf_path, name);
-  if (!file) return untilMade({ table: "credit_notes", id: row_id });
+  if (!file) return waitForDocument({ table: "credit_notes", id: row_id });
   return {
     kind: "credit-note-issued",
     key: `credit-note-issued:${row_id}`,

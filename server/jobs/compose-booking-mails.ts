@@ -1,6 +1,6 @@
 import type { CalendarFile } from "#engine/mail/outbox.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { type Booking, bookingById, typeOf } from "../booking/bookings.ts";
+import { type Booking, bookingById, eventTypeOf } from "../booking/bookings.ts";
 import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
 import { calendarEntry } from "../booking/present.ts";
 import {
@@ -123,7 +123,7 @@ function entryForStudio(booking: Booking, change: BookingChange, deps: MailServi
     entries: [
       {
         booking,
-        title: `${typeOf(booking).name}: ${booking.name}`,
+        title: `${eventTypeOf(booking).name}: ${booking.name}`,
         details: [`Ring ${booking.phone}`, booking.email, booking.note].filter(Boolean).join("\n"),
       },
     ],

@@ -1,5 +1,5 @@
 import { isEventTypeId } from "#domain/booking/event-type.ts";
-import { typeOf } from "../booking/bookings.ts";
+import { eventTypeOf } from "../booking/bookings.ts";
 import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
 import { removedBookingNotice } from "../emails/booking.ts";
 import type { ComposeMail } from "./mail-due.ts";
@@ -26,7 +26,7 @@ export const composeBookingRemoved: ComposeMail = async (_tx, { row_id, facts },
     now: deps.now(),
     organizer: organizerOf(sender),
     attendee: { name: sender.studio.name, email: studioEmail },
-    entries: [{ booking, title: typeOf(booking).name, details: "" }],
+    entries: [{ booking, title: eventTypeOf(booking).name, details: "" }],
   });
   return {
     kind: "booking-gone-notice",

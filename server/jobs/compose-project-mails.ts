@@ -19,14 +19,15 @@ import { statusUpdate } from "../emails/status-update.ts";
 import { catalogueWords, mailWords } from "../emails/words.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { listUnsubscribeHeaders, unsubscribeLinkFor } from "../subscriptions/unsubscribe-link.ts";
-import { agreementOf, untilMade } from "./attached-document.ts";
+import { agreementOf, waitForDocument } from "./attached-document.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
 export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id }, { sender }) => {
   const project = await projectRow(tx, row_id);
   if (!project) return null;
   const agreement = await agreementOf(tx, row_id);
-  if (agreement && !agreement.file) return untilMade({ table: "agreements", id: agreement.id });
+  if (agreement && !agreement.file)
+    return waitForDocument({ table: "agreements", id: agreement.id });
   const reader = await readerOf(tx, project.user_id);
   const answers = readAnswers(project);
   return {

@@ -9,7 +9,7 @@ import { type QuestionNews, questionNews } from "../emails/questions.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import {
   callClientNotice,
-  type Missing,
+  type ReminderSubject,
   refundAskedNotice,
   reminderMail,
   type UnpaidInvoice,
@@ -43,7 +43,7 @@ interface FoundProject extends Found {
   email: string;
   fullName: string | null;
   businessName: string;
-  missing: Missing[];
+  missing: ReminderSubject[];
 }
 
 /** What `private.payment_reminder_mail` answers. */
@@ -197,7 +197,7 @@ type CallNotice = Parameters<typeof callClientNotice>[0] & {
 };
 
 async function missingNotice(tx: Queryable, projectId: string, userId: string | null) {
-  const notice = await one<CallNotice & { missing: Missing[] }>(
+  const notice = await one<CallNotice & { missing: ReminderSubject[] }>(
     tx,
     `select p.business_name as "businessName", p.full_name as "fullName", private.missing_in(p) as missing,
        private.last_phone(p.user_id) as phone,

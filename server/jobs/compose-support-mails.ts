@@ -8,7 +8,7 @@ import {
   supportStarted,
   supportWarning,
 } from "../emails/support.ts";
-import { attachedDocument, untilMade } from "./attached-document.ts";
+import { attachedDocument, waitForDocument } from "./attached-document.ts";
 import { recipientOf } from "./compose-billing-mails.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
@@ -40,7 +40,7 @@ export const composeSupportStarted: ComposeMail = async (tx, due, { sender }) =>
   const language = row.language ?? to.language;
   const name = documentWords(language).supportAgreement;
   const file = await attachedDocument(tx, agreement.pdf_path, name);
-  if (!file) return untilMade({ table: "agreements", id: agreement.id });
+  if (!file) return waitForDocument({ table: "agreements", id: agreement.id });
   return {
     kind: "support-started",
     key: `support-started:${agreement.id}`,

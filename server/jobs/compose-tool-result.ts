@@ -1,7 +1,7 @@
 import type { LeadTool } from "#domain/contact/lead-tools.ts";
 import { readerAt } from "../emails/reader-of.ts";
 import { toolResult } from "../emails/tool-result.ts";
-import { workOut } from "../tool-results/work-out.ts";
+import { computeToolResult } from "../tool-results/compute-tool-result.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
 export const composeToolResult: ComposeMail = async (tx, { row_id }, { sender }) => {
@@ -11,7 +11,7 @@ export const composeToolResult: ComposeMail = async (tx, { row_id }, { sender })
     email: string;
   }>("select tool, inputs, email from public.tool_leads where id = $1", [row_id]);
   const [row] = rows;
-  const found = row && (await workOut(tx, row.tool, row.inputs));
+  const found = row && (await computeToolResult(tx, row.tool, row.inputs));
   if (!found) return null;
   return {
     kind: "tool-result",

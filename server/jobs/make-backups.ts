@@ -4,7 +4,7 @@ import { lastDue, retainedBackups } from "#domain/backup/timing.ts";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type BackupState, isLate, readBackupState } from "../backup/backup-state.ts";
-import type { BackupOf, MadeBackup } from "../backup/make-backup.ts";
+import type { InstallationLocation, MadeBackup } from "../backup/make-backup.ts";
 import { type BackupResult, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
 import { studioZone } from "../booking/calendar.ts";
 import { backupLateNotice, backupTrialNotice } from "../emails/backup.ts";
@@ -13,7 +13,7 @@ import type { BackupSettings } from "../settings.ts";
 
 /** The schedule of the backups, and the installation that they are made of. */
 export interface BackupPlan extends BackupSettings {
-  source: BackupOf;
+  source: InstallationLocation;
   /** A folder for temporary files; removed afterwards. */
   workFolder: string;
 }

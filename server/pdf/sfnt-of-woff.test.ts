@@ -22,7 +22,7 @@ test("the font has every table of its WOFF file, whole and where its directory s
     const offset = font.readUInt32BE(at + 8);
     let sum = 0;
     for (let word = offset; word < offset + font.readUInt32BE(at + 12); word += 4) {
-      // The checksum of the whole font stands in `head`, whose own was made with a zero there.
+      // `head` holds the checksum of the whole font; its own checksum was computed with a zero in that position.
       const isWhole = tag === "head" && word === offset + 8;
       if (!isWhole) sum = (sum + font.readUInt32BE(word)) >>> 0;
     }

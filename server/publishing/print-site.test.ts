@@ -11,7 +11,7 @@ interface Printed {
   files: Record<string, string>;
 }
 
-/** With the printing function alone: no package is found from there. */
+/** Prints in a folder with nothing but the bundled printing function, from which no package can be imported. */
 async function printAlone(content: unknown): Promise<Printed> {
   const folder = mkdtempSync(join(tmpdir(), "daybreak-print-"));
   try {
@@ -51,7 +51,7 @@ test("the stylesheet of a page's islands declares nothing that the page has decl
   }
 });
 
-test("what the studio says and charges is on its pages as it was handed over", async () => {
+test("the pages show the studio's name, phone number and prices from the content that they are printed with", async () => {
   const content = structuredClone(publishedContent());
   content.studio.name = "Nightfall";
   content.studio.phone = "(000) 000-0000";
@@ -65,7 +65,7 @@ test("what the studio says and charges is on its pages as it was handed over", a
       text,
     ).toBe(true);
   }
-  // Words that are no content, as in a designed example, may name it.
+  // Words that are not content, as in a designed example, may still name Daybreak.
   const titles = pages.map(({ html }) => /<title>([^<]*)/.exec(html)?.[1] ?? "");
   expect(titles.filter((title) => title.includes("Daybreak"))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { findingOf, goodPage, reportOn } from "../../tests/good-page.ts";
 test("on the good page nothing is wrong, and it gets all points", () => {
   const report = reportOn(goodPage());
   const notPassed = report.findings.filter(({ verdict }) => verdict !== "pass");
-  // Its text is too short to be divided.
+  // The text is too short to need headings, so this check does not apply.
   expect(notPassed.map(({ id, verdict }) => `${id} ${verdict}`)).toEqual(["headings none"]);
   expect(report.findings.every(({ how }) => how === "")).toBe(true);
   expect(report.priority_actions).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(faultyPages)("$check: $by", ({ check, verdict, says, spoil, also }
   });
 });
 
-test("what is to be done first is what costs most, and first of all what hides the page", () => {
+test("the first action is for the fault that costs most, but one that hides the page comes before all others", () => {
   const spoilt = (...names: string[]) => {
     const chosen = names.map((by) => faultyPages.find((one) => one.by === by));
     return chosen.reduce((page, fault) => {
@@ -65,8 +65,8 @@ test("what is to be done first is what costs most, and first of all what hides t
 });
 
 test("mending one of several faults never lowers the score", () => {
-  // A text is judged as a whole: a paragraph more or less changes its averages. And under a wrong language's name
-  // an English "read more" is not seen.
+  // Checks of the text are left out, because a paragraph more or less changes the averages of the whole text. So is the
+  // check of the language, because an English "read more" is not found in a page that claims another language.
   const independent = faultyPages.filter(({ check }) => !entangled.includes(check));
   const some = fc.uniqueArray(fc.constantFrom(...independent), {
     selector: ({ check }) => check.replace(/s?(-.*)?$/, ""),

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import type { SiteAddress } from "#domain/seo/address.ts";
 import type { Visit, VisitStep } from "#domain/seo/visit.ts";
-import { besidePage } from "./beside-page.ts";
+import { fetchSideFiles } from "./fetch-side-files.ts";
 import { type Followed, follow, type HostGate } from "./follow.ts";
 import { type Answer, type ClientOptions, openGuardedClient } from "./guarded-client.ts";
 import { readBody } from "./read-body.ts";
@@ -33,7 +33,7 @@ export async function fetchPage(
     const fault = faultOf(answer);
     if (fault) return fault;
     onStep("reading the page");
-    const beside = besidePage(answer.url, { client, gate });
+    const beside = fetchSideFiles(answer.url, { client, gate });
     // When there is no page, nothing awaits this promise any more.
     beside.catch(() => {});
     const { bytes, sentBytes, end } = await readBody(answer, client.limits.pageBytes);

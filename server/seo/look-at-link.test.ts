@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { lookAtLink } from "./look-at-link.ts";
 
 const page = "<!doctype html><title> The  draft </title><p>Bread</p>";
-const asked: string[] = [];
+const requests: string[] = [];
 let url = "";
 let host = "";
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requests.push(`${request.method} ${request.url}`);
   if (request.url === "/moved") return response.writeHead(302, { location: "/page?v=2" }).end();
   if (request.url === "/inside") {
     return response.writeHead(302, { location: "http://169.254.169.254/" }).end();
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((closed) => server.close(closed)));
 
 const now = new Date("2026-11-23T12:00:00Z");
-const look = (link: string, gate: "open" | "busy" = "open") =>
+const lookAt = (link: string, gate: "open" | "busy" = "open") =>
   lookAtLink(link, {
     siteUrl: "http://localhost:3000",
     testHosts: new Set([host]),
@@ -42,7 +42,7 @@ const look = (link: string, gate: "open" | "busy" = "open") =>
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
 test("a page is noted with its status, title and hash, where its redirects end", async () => {
-  expect(await look(`${url}/moved#top`)).toEqual({
+  expect(await lookAt(`${url}/moved#top`)).toEqual({
     at: now.toISOString(),
     isReachable: true,
     status: 200,
@@ -50,21 +50,21 @@ test("a page is noted with its status, title and hash, where its redirects end",
     title: "The draft",
     sha256: sha256(page),
   });
-  expect(asked).toEqual(["GET /moved", "GET /page?v=2"]);
+  expect(requests).toEqual(["GET /moved", "GET /page?v=2"]);
 });
 
-test("what is no page, too long or answered with a fault is noted as it is", async () => {
-  expect(await look(`${url}/picture`)).toMatchObject({
+test("a link to a file that is no page, to a long page or to an error is noted as it is", async () => {
+  expect(await lookAt(`${url}/picture`)).toMatchObject({
     status: 200,
     title: null,
     sha256: sha256("png"),
   });
-  expect(await look(`${url}/gone`)).toMatchObject({ isReachable: true, status: 404 });
-  const long = await look(`${url}/endless`);
+  expect(await lookAt(`${url}/gone`)).toMatchObject({ isReachable: true, status: 404 });
+  const long = await lookAt(`${url}/endless`);
   expect(long).toMatchObject({ isReachable: true, sha256: sha256("x".repeat(2 * 1024 * 1024)) });
 });
 
-test("what is private, silent or had enough is not reachable", async () => {
+test("an address that is private or silent, or was asked too often, is noted as not reachable", async () => {
   const gone = { at: now.toISOString(), isReachable: false };
   for (const link of [
     "http://127.0.0.1:9/",
@@ -72,9 +72,9 @@ test("what is private, silent or had enough is not reachable", async () => {
     `${url}/inside`,
     "http://10.0.0.1/",
   ]) {
-    expect(await look(link)).toEqual(gone);
+    expect(await lookAt(link)).toEqual(gone);
   }
-  const before = asked.length;
-  expect(await look(`${url}/page`, "busy")).toEqual(gone);
-  expect(asked.length).toBe(before);
+  const before = requests.length;
+  expect(await lookAt(`${url}/page`, "busy")).toEqual(gone);
+  expect(requests.length).toBe(before);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { propertyRuns } from "../../tests/counts.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Each network that is closed: its first and its last address, and the public ones right before and behind it. */
+/** Each network that is not public: its first and last address, and the public ones just before and after it. */
 const networks: [network: string, first: string, last: string, before: string, behind: string][] = [
   ["this network", "0.0.0.0", "0.255.255.255", "", "1.0.0.0"],
   ["private", "10.0.0.0", "10.255.255.255", "9.255.255.255", "11.0.0.0"],
@@ -85,7 +85,7 @@ test("public: addresses of well-known websites and name servers", () => {
   expect(known.filter(isPublicAddress)).toEqual(known);
 });
 
-test("every IPv4 address is judged as its number is, counted in another way", () => {
+test("every IPv4 address is judged like its number, which the test compares with the borders of the networks", () => {
   const closed = networks
     .filter(([, first]) => first.includes("."))
     .map(([, first, last]) => [number(first), number(last)] as const);
@@ -125,7 +125,7 @@ test("every IPv6 address is judged by its first bits, however it is spelled", ()
   );
 });
 
-test("no text makes it throw", () => {
+test("no text makes the check throw an error", () => {
   fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => void isPublicAddress(text)));
 });
 

@@ -91,7 +91,7 @@ test("what is shown of a page is text: markup stays text, control and bidi chara
   expect(report.title.value).toBe(facts.titles[0]);
 });
 
-test("no fact holds the page itself, however much of one thing is in it", () => {
+test("the facts stay small, however often a page repeats something", () => {
   const pieces = [
     `<a href="javascript:void(0)">${"word ".repeat(100)}</a>`,
     '<link rel=alternate hreflang=xx href="/a">',
@@ -106,16 +106,16 @@ test("no fact holds the page itself, however much of one thing is in it", () => 
   expect(JSON.stringify(seoReport(facts)).length).toBeLessThan(100_000);
 });
 
-test("the order of attributes does not matter, nor do the letters of their names", () => {
-  const turned = goodPage().html.replace(
+test("neither the order of attributes nor the case of their names matters", () => {
+  const reversed = goodPage().html.replace(
     /<(\w+)((?:\s[\w:-]+="[^"]*")+)>/g,
     (_, name, attributes) => {
       const list = [...attributes.matchAll(/\s([\w:-]+)(="[^"]*")/g)].reverse();
       return `<${name}${list.map(([, key, value]) => ` ${key.toUpperCase()}${value}`).join("")}>`;
     },
   );
-  expect(turned).toContain('CONTENT="width=device-width, initial-scale=1" NAME="viewport"');
-  expect(reportOn({ ...goodPage(), html: turned })).toEqual(reportOn(goodPage()));
+  expect(reversed).toContain('CONTENT="width=device-width, initial-scale=1" NAME="viewport"');
+  expect(reportOn({ ...goodPage(), html: reversed })).toEqual(reportOn(goodPage()));
 });
 
 test("the same bytes give the same report", () => {

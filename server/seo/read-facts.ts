@@ -5,7 +5,7 @@ import { primaryLanguage } from "#domain/seo/language-tag.ts";
 import { readability } from "#domain/seo/readability.ts";
 import { robotsFaults } from "#domain/seo/robots-rules.ts";
 import type { SideFile, Visit } from "#domain/seo/visit.ts";
-import { note, tally } from "./counted.ts";
+import { countExample, emptyCount } from "./count-examples.ts";
 import { decodePage } from "./decode.ts";
 import { plainText } from "./plain-text.ts";
 import { readElements } from "./read-elements.ts";
@@ -59,10 +59,10 @@ function withoutFragment(address: string): string {
 
 /** Whether crawlers may read the page, and the faults of robots.txt. Without one (4xx) they may: RFC 9309. */
 function readRobots({ status, text }: SideFile, address: string): RobotsFacts {
-  const faults = tally();
+  const faults = emptyCount();
   const open = { all: true, google: true };
   if (status < 200 || status > 299) return { status, allowed: open, forbiddenBy: "", faults };
-  for (const fault of robotsFaults(text)) note(faults, fault);
+  for (const fault of robotsFaults(text)) countExample(faults, fault);
   const rules = robotsParser(new URL("/robots.txt", address).href, text);
   const allowed = {
     all: rules.isAllowed(address) !== false,

@@ -1,16 +1,16 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
-import { note, tally } from "./counted.ts";
+import { countExample, emptyCount } from "./count-examples.ts";
 import { plainText } from "./plain-text.ts";
 import { attribute, type Element } from "./walk.ts";
 
 /** The page's pictures, and those that say nothing to people who cannot see them. */
 export class ImageReader {
-  readonly facts: PageFacts["images"] = { count: 0, withoutAlt: tally() };
+  readonly facts: PageFacts["images"] = { count: 0, withoutAlt: emptyCount() };
 
   see(element: Element): void {
     if (element.tagName !== "img") return;
     this.facts.count++;
-    if (isSilent(element)) note(this.facts.withoutAlt, fileOf(element));
+    if (isSilent(element)) countExample(this.facts.withoutAlt, fileOf(element));
   }
 }
 

@@ -1,7 +1,7 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
 import { primaryLanguage } from "#domain/seo/language-tag.ts";
 import { isGenericText, isUncrawlable } from "#domain/seo/link-rules.ts";
-import { note, tally } from "./counted.ts";
+import { countExample, emptyCount } from "./count-examples.ts";
 import { plainText } from "./plain-text.ts";
 import { attribute, type Element } from "./walk.ts";
 
@@ -20,9 +20,9 @@ export class LinkReader {
   readonly facts: PageFacts["links"] = {
     within: 0,
     away: 0,
-    uncrawlable: tally(),
-    generic: tally(),
-    unnamed: tally(),
+    uncrawlable: emptyCount(),
+    generic: emptyCount(),
+    unnamed: emptyCount(),
   };
   #open: OpenLink | null = null;
   /** Languages of the surrounding elements, the innermost last; an unknown language is an empty text. */
@@ -94,15 +94,15 @@ export class LinkReader {
       hasLinkAttributes: element.attrs.some(({ name }) => linkAttributes.has(name)),
       isAddress: aim !== "nowhere",
     };
-    if (isUncrawlable(seen)) note(this.facts.uncrawlable, evidence(words, href ?? ""));
+    if (isUncrawlable(seen)) countExample(this.facts.uncrawlable, evidence(words, href ?? ""));
     if (href !== null && !isNamed)
-      note(this.facts.unnamed, plainText(href, 120) || "A link to nowhere");
+      countExample(this.facts.unnamed, plainText(href, 120) || "A link to nowhere");
     if (aim === "within") this.facts.within++;
     if (aim === "away") this.facts.away++;
     const leadsOn = aim === "within" || aim === "away" || aim === "elsewhere";
     if (!href || !leadsOn || /nofollow/.test(seen.rel)) return;
     if (isGenericText(words, this.#languages.at(-1)?.lang ?? "")) {
-      note(this.facts.generic, evidence(words, href));
+      countExample(this.facts.generic, evidence(words, href));
     }
   }
 

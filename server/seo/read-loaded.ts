@@ -1,12 +1,12 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
-import { note, tally } from "./counted.ts";
+import { countExample, emptyCount } from "./count-examples.ts";
 import { attribute, type Element } from "./walk.ts";
 
 /** Finds what browsers no longer load for the page: what comes without https into a page with it, and plug-ins. */
 export class LoadedReader {
   readonly facts: Pick<PageFacts, "mixed" | "plugins"> = {
-    mixed: { active: tally(), passive: tally() },
-    plugins: tally(),
+    mixed: { active: emptyCount(), passive: emptyCount() },
+    plugins: emptyCount(),
   };
   readonly #isSafePage: boolean;
 
@@ -17,7 +17,7 @@ export class LoadedReader {
 
   see(element: Element): void {
     const plugin = pluginOf(element);
-    if (plugin !== "") note(this.facts.plugins, plugin);
+    if (plugin !== "") countExample(this.facts.plugins, plugin);
     if (!this.#isSafePage) return;
     const { tagName } = element;
     const active = activeSources[tagName];
@@ -30,7 +30,7 @@ export class LoadedReader {
   #look(element: Element, name: string, kind: "active" | "passive"): void {
     const value = attribute(element, name);
     const insecure = value && /(?:^|,)\s*(http:\/\/[^\s,]+)/i.exec(value)?.[1];
-    if (insecure) note(this.facts.mixed[kind], insecure);
+    if (insecure) countExample(this.facts.mixed[kind], insecure);
   }
 }
 

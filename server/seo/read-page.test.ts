@@ -8,12 +8,12 @@ import { readPage } from "./read-page.ts";
 
 const read = (html: string) => readPage(visit({ ...goodPage(), html }));
 
-test("the thread reads what reading here would give", async () => {
+test("the worker thread reads the same facts as this thread", async () => {
   expect(await readPage(visit(goodPage()))).toEqual(readFacts(visit(goodPage())));
 });
 
-// What the guard lets through is at most 2 MB; whether these are read or refused may depend on what else the
-// machine does, that they end and leave no trace may not.
+// The guard lets at most 2 MB through. Whether these pages are read or refused may depend on the load of the machine,
+// but reading each of them must end and must not affect the next page.
 test.each([
   [
     "400,000 attributes",
@@ -27,7 +27,7 @@ test.each([
   ["300,000 elements, one in the other", "<div>".repeat(300_000)],
   ["700,000 links, one in the other", "<a>".repeat(700_000)],
   ["2 MB in one line", "word ".repeat(400_000)],
-])("%s: there is an end, and the next page is read as ever", async (_, html) => {
+])("%s: reading ends, and the next page is read as usual", async (_, html) => {
   const start = performance.now();
   const answer = await read(html);
   expect(performance.now() - start).toBeLessThan(3000);

@@ -1,6 +1,6 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
 import { missingIn } from "#domain/seo/schema-needs.ts";
-import { note, tally } from "./counted.ts";
+import { countExample, emptyCount } from "./count-examples.ts";
 import { plainText } from "./plain-text.ts";
 
 const mostTypes = 30;
@@ -11,8 +11,8 @@ export class StructuredReader {
   readonly facts: PageFacts["structured"] = {
     types: [],
     blocks: 0,
-    faults: tally(),
-    incomplete: tally(),
+    faults: emptyCount(),
+    incomplete: emptyCount(),
   };
 
   jsonLd(source: string): void {
@@ -22,21 +22,21 @@ export class StructuredReader {
     try {
       value = JSON.parse(source);
     } catch (error) {
-      note(this.facts.faults, `${block}: ${jsonFault(source, error)}`);
+      countExample(this.facts.faults, `${block}: ${jsonFault(source, error)}`);
       return;
     }
     const things = thingsIn(value);
     if (things.length === 0) {
-      note(this.facts.faults, `${block} holds nothing`);
+      countExample(this.facts.faults, `${block} holds nothing`);
     } else if (!isSchemaOrg(value)) {
-      note(this.facts.faults, `${block} has no “@context” of schema.org`);
+      countExample(this.facts.faults, `${block} has no “@context” of schema.org`);
     } else if (things.every((thing) => typesOf(thing).length === 0)) {
-      note(this.facts.faults, `${block} names no “@type”`);
+      countExample(this.facts.faults, `${block} names no “@type”`);
     }
     for (const thing of things) {
       for (const type of typesOf(thing)) {
         this.type(type);
-        for (const missing of missingIn(type, thing)) note(this.facts.incomplete, missing);
+        for (const missing of missingIn(type, thing)) countExample(this.facts.incomplete, missing);
       }
     }
   }

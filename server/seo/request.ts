@@ -6,7 +6,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { readPage } from "./read-page.ts";
 import * as refusals from "./refusals.ts";
 import type { SiteVisitor, VisitRequest } from "./site-visitor.ts";
-import { keepReport, type ReportOwner } from "./stored-reports.ts";
+import { type ReportOwner, storeReport } from "./stored-reports.ts";
 
 export type ReportOutcome = { ok: true; report: StoredReport } | refusals.VisitRefusal;
 
@@ -23,7 +23,7 @@ export async function requestReport(
 ): Promise<ReportOutcome> {
   const { db, visitor, owner, onStep } = services;
   const answer = await analyse(visitor, { ...request, onStep });
-  return answer.ok ? { ok: true, report: await keepReport(db, answer.report, owner) } : answer;
+  return answer.ok ? { ok: true, report: await storeReport(db, answer.report, owner) } : answer;
 }
 
 interface AnalysisRequest extends Omit<VisitRequest, "onStep"> {

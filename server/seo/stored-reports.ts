@@ -10,7 +10,7 @@ export interface ReportOwner {
 }
 
 /** Stores it under a random id, which nobody can guess. */
-export async function keepReport(
+export async function storeReport(
   db: Database,
   report: SeoReport,
   owner: ReportOwner | null,

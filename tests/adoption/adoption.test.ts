@@ -33,8 +33,11 @@ describe.each(kinds)("an installation with the former history, on the %s databas
   }, 120_000);
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  /** The database that `env` names, while no process is on it. */
-  const inside = async <Seen>(look: (db: Database) => Promise<Seen>, at = env): Promise<Seen> => {
+  /** Opens the database that `env` names and runs `work` on it. No server may be running on it. */
+  const withDatabase = async <Result>(
+    work: (db: Database) => Promise<Result>,
+    at = env,
+  ): Promise<Result> => {
     const secret = keysOfDumps.JWT_SECRET;
     const db = await openDatabase(
       at.DATABASE_URL
@@ -42,7 +45,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
         : { folder: join(at.DATA_DIR ?? "", "database") },
     );
     try {
-      return await look(db);
+      return await work(db);
     } finally {
       await db.close();
     }
@@ -55,8 +58,8 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     return rows.map(({ line }) => line);
   };
 
-  test("keeps every row of every table", async () => {
-    await inside(async (db) => {
+  test("loses no row of any table when it is adopted", async () => {
+    await withDatabase(async (db) => {
       const before = await contentOf(db);
       expect(before.get("public.onboarding_submissions")?.length).toBeGreaterThan(3);
       expect(before.size).toBeGreaterThan(30);
@@ -75,7 +78,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
            or c.email is distinct from case when u.email_verified_at is not null then u.email end and c.id is not null`,
       );
       expect(lost).toEqual([]);
-      // Admins are owners and clients the owners of their projects; nobody else has got a row.
+      // Admins become owners of the studio, clients become owners of their projects, and nobody else gets a role.
       const { rows: people } = await db.query<{ line: string }>(
         `select 'staff ' || user_id || ' ' || role as line from public.staff
          union all select 'member ' || project_id || ' ' || user_id || ' ' || role from public.project_members
@@ -91,7 +94,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     });
   });
 
-  test("comes over at an ordinary start: its client signs in, nothing is left over, a second start changes nothing", async () => {
+  test("is adopted at an ordinary start: its client signs in, the schema is that of a fresh database, a second start changes nothing", async () => {
     const server = await startDaybreak(env);
     const official = (key = server.publishableKey) =>
       createClient(server.url, key, { auth: { persistSession: false, autoRefreshToken: false } });
@@ -100,7 +103,8 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     expect((await ada.auth.signInWithPassword(clientOfDumps)).error).toBeNull();
     const { data: reports } = await ada.from("bug_reports").select("title");
     expect(reports).toEqual([{ title: "The menu" }]);
-    // The settings name another address, which makes no second owner; the first one gets a password to sign in with.
+    // The settings name another address than the owner's, which must not make a second owner. The first owner gets a
+    // password here to sign in with.
     const { data: accounts } = await secret.auth.admin.listUsers({ perPage: 1000 });
     const [owner, ...others] = accounts.users.filter((user) => user.app_metadata.role === "admin");
     expect([owner?.email === server.studio.email, others]).toEqual([false, []]);
@@ -111,8 +115,8 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     const { data } = await studio.rpc("studio_list", { list: "projects" });
     expect(data.total).toBeGreaterThan(3);
     await server.kill();
-    // Of projects from before there were orders nothing is issued, agreed to, mailed or started.
-    const { rows: started } = await inside((db) =>
+    // These projects are older than orders, so the adoption may not issue, agree to, mail or start anything for them.
+    const { rows: started } = await withDatabase((db) =>
       db.query(
         `select o.id from public.orders o union all select id from public.agreements
          union all select id from public.invoices union all select id from public.payments
@@ -124,12 +128,12 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       ),
     );
     expect(started).toEqual([]);
-    const first = await inside(async (db) => [await historyOf(db), await readCatalogue(db)]);
+    const first = await withDatabase(async (db) => [await historyOf(db), await readCatalogue(db)]);
     await server.restart();
     await server.kill();
-    expect(await inside(async (db) => [await historyOf(db), await readCatalogue(db)])).toEqual(
-      first,
-    );
+    expect(
+      await withDatabase(async (db) => [await historyOf(db), await readCatalogue(db)]),
+    ).toEqual(first);
     await server.stop();
 
     const freshDir = mkdtempSync(join(tmpdir(), "daybreak-fresh-"));
@@ -137,7 +141,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     if (kind === "server") freshEnv.DATABASE_URL = await emptyDatabase("fresh");
     const fresh = await startDaybreak(freshEnv);
     await fresh.stop();
-    const made = await inside(readCatalogue, freshEnv);
+    const made = await withDatabase(readCatalogue, freshEnv);
     rmSync(freshDir, { recursive: true, force: true });
     expect(made.length).toBeGreaterThan(800);
     const adopted = first[1] ?? [];
@@ -145,7 +149,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     expect(made.filter((entry) => !adopted.includes(entry))).toEqual([]);
   }, 240_000);
 
-  test("that was killed in the middle comes over at the next start", {
+  test("is adopted at the next start when the first one was killed in the middle", {
     tags: "prove",
     timeout: 240_000,
   }, async () => {
@@ -161,7 +165,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       const other = new pg.Client({ connectionString: env.DATABASE_URL });
       const watch = new pg.Client({ connectionString: env.DATABASE_URL });
       await Promise.all([other.connect(), watch.connect()]);
-      // The adoption waits for this table when it has changed others already.
+      // The adoption reaches this table only after it has changed others, and waits there for its lock.
       await other.query("begin");
       await other.query("lock table public.bookings in access share mode");
       await startKilledWhen(env, async () => {
@@ -172,18 +176,18 @@ describe.each(kinds)("an installation with the former history, on the %s databas
       });
       await other.query("rollback");
       await Promise.all([other.end(), watch.end()]);
-      await inside(async (db) => {
+      await withDatabase(async (db) => {
         await expect.poll(() => isAdopted(db)).toBe(false);
       });
     }
     const server = await startDaybreak(env);
     await server.kill();
-    expect(await inside(isAdopted)).toBe(true);
+    expect(await withDatabase(isAdopted)).toBe(true);
     await server.stop();
   });
 
-  test("is refused when its history is not complete, with what to do", async () => {
-    await inside(async (db) => {
+  test("is refused when its history is not complete, and the message says what to do", async () => {
+    await withDatabase(async (db) => {
       await db.exec("delete from engine.applied_sql where name = 'database/0052_held_mails.sql'");
       const before = await historyOf(db);
       await expect(update(db)).rejects.toThrow(
@@ -198,7 +202,10 @@ describe.each(kinds)("an installation with the former history, on the %s databas
   });
 });
 
-/** Every row of the product, people and files, by table, without columns that hold nothing; what the updates themselves write is left out. */
+/**
+ * The rows of each table as sorted JSON, without columns that are null. Tables to which an update itself writes are
+ * left out.
+ */
 async function contentOf(db: Queryable): Promise<Map<string, string[]>> {
   const { rows: tables } = await db.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -219,7 +226,7 @@ async function contentOf(db: Queryable): Promise<Map<string, string[]>> {
   return content;
 }
 
-/** Of the buckets of that time, without those that were added since; they have got columns. */
+/** The two buckets that the former version had. Their table has more columns now, so the rows are compared loosely. */
 function parsed(rows: string[] = []): { id: string }[] {
   return rows
     .map((row): { id: string } => JSON.parse(row))
@@ -244,7 +251,7 @@ async function emptyDatabase(name: string): Promise<string> {
   return url.href;
 }
 
-/** Starts the server and kills it as soon as `isDue`, before it is up. */
+/** Starts the server and kills it as soon as `isDue` is true, before it serves requests. */
 async function startKilledWhen(
   env: Record<string, string>,
   isDue: (output: () => string) => Promise<boolean>,

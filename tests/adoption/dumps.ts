@@ -5,8 +5,9 @@ import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import pg from "pg";
 
 /**
- * The two dumps are of installations of commit c5fcf36, with the demo data of `npm run seed` and what one client and the
- * studio then did through the official client; made by scripts/commands/dump-database.ts. They were used with these keys.
+ * The two dumps are of installations of commit c5fcf36, with the demo data of `npm run seed` and with what one client
+ * and the studio then did through the official client. They were made by scripts/commands/dump-database.ts. These are
+ * the keys of both installations.
  */
 export const keysOfDumps = {
   JWT_SECRET: "4mC8wX1qZr7Yt0LpKd5NhVb3FgJs9EuA6oRiQcTxWyM",
@@ -16,7 +17,8 @@ export const clientOfDumps = { email: "ada@example.com", password: "correct hors
 
 /** Unpacks the embedded database into `<dataDir>/database`. */
 export function unpackEmbedded(dataDir: string): string {
-  // A file and no pipe: tar ends with the archive's last entry and does not read the padding behind it.
+  // The archive is written to a file and not piped, because tar stops at the last entry and does not read the padding
+  // behind it.
   const archive = join(dataDir, "embedded.tar");
   writeFileSync(
     archive,
@@ -42,7 +44,7 @@ export async function restoreServer(ownerUrl: string, name: string): Promise<str
   const url = new URL(ownerUrl);
   url.pathname = `/${name}`;
   const dump = gunzipSync(readFileSync(join(import.meta.dirname, "server.sql.gz"))).toString();
-  // A line that begins with a backslash is an order to psql.
+  // A line that begins with a backslash is a command to psql, which the server does not understand.
   await runOn(url.href, [dump.replaceAll(/^\\.*$/gm, "")]);
   return url.href;
 }

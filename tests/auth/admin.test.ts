@@ -12,7 +12,9 @@ import {
   startAuth,
 } from "./auth-server.ts";
 
-describe.each(eitherKind)("%s: the secret key", (kind) => {
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
+describe.each(eitherKind)("%s: the admin API with the secret key", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
     auth = await startAuth(kind, { newUserAppMetadata: { role: "customer" } });
@@ -133,7 +135,7 @@ describe.each(eitherKind)("%s: the secret key", (kind) => {
     expect((await admin().inviteUserByEmail(email)).error).toMatchObject({ code: "email_exists" });
   });
 
-  test("makes links and codes that it mails itself", async () => {
+  test("makes links and codes, which the host mails itself", async () => {
     const email = newEmail();
     const signup = await admin().generateLink({ type: "signup", email, password });
     expect(signup.data.properties).toMatchObject({
@@ -176,7 +178,7 @@ describe.each(eitherKind)("%s: the secret key", (kind) => {
     expect(await auth.count("auth.users where email = $1", [newMail])).toBe(1);
   });
 
-  test("six digits die after five wrong guesses, the link beside them lives", async () => {
+  test("a six-digit code is void after five wrong guesses, while the link that was made with it still works", async () => {
     const email = newEmail();
     await auth.client().auth.signUp({ email, password });
     const { data } = await admin().generateLink({ type: "recovery", email });
@@ -192,7 +194,7 @@ describe.each(eitherKind)("%s: the secret key", (kind) => {
     expect(error).toBeNull();
   });
 
-  test("A-3: the admin is made by the host, and by no spelling of the address at sign-up", async () => {
+  test("A-3: only the host makes the admin; a sign-up with another spelling of the address does not", async () => {
     const email = "Boss@Studio.test";
     const made = await createAdmin({
       now: new Date(),
@@ -252,7 +254,7 @@ describe.each(eitherKind)("%s: the secret key", (kind) => {
     ).rejects.toThrow(/password/);
   });
 
-  test("A-3: an account with the admin's address from before stays as it is, and is no admin", async () => {
+  test("A-3: an account that already has the admin's address stays as it is and does not become admin", async () => {
     const email = newEmail();
     const { body } = await auth.send("POST", "/signup", { body: { email, password } });
     const made = await createAdmin({

@@ -34,14 +34,14 @@ export interface AuthServer {
   /** Moves the server's clock forward. */
   pass(ms: number): void;
   now(): Date;
-  /** From where the next requests come. */
+  /** Sets the network address that the next requests come from. */
   comeFrom(address: string): void;
   client(key?: string): SupabaseClient;
-  /** A bare request, with the public key unless the headers name another. */
+  /** Sends a request without the official client, with the public key unless the headers name another. */
   send(method: string, path: string, request?: BareRequest): Promise<Answer>;
   /** Mails of the outbox, oldest first. */
   mails(to?: string): Promise<Mail[]>;
-  /** The newest link mailed to an address, pointed at this server. */
+  /** The newest link that was mailed to an address, with this server's address in it. */
   link(to: string): Promise<URL>;
   count(sql: string, values?: (string | number)[]): Promise<number>;
   close(): Promise<void>;
@@ -144,7 +144,7 @@ export async function startAuth(
       return rows[0]?.n ?? -1;
     },
     close: async () => {
-      await closed(server);
+      await closeServer(server);
       if (!options.db) await db.close();
     },
   };
@@ -191,19 +191,19 @@ async function send(url: string, method: string, request: BareRequest = {}): Pro
   };
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
   return new Promise((done) => server.close(() => done()));
 }
 
-/** What the fragment of a redirect says. */
+/** The parameters in the fragment of a redirect's address. */
 export function fragmentOf(answer: Answer): Record<string, string> {
   const location = new URL(answer.headers.get("location") ?? "none:");
   return Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
 }
 
 let people = 0;
-/** An address that nobody has. */
+/** A mail address that no account has yet. */
 export function newEmail(): string {
   people += 1;
   return `person${people}@example.test`;

@@ -12,7 +12,7 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
   });
   afterAll(() => auth.close());
 
-  const ask = async (path: string, body: object, device: { agent: string; cookie?: string }) => {
+  const post = async (path: string, body: object, device: { agent: string; cookie?: string }) => {
     const headers = {
       "user-agent": device.agent,
       ...(device.cookie ? { cookie: `daybreak-device=${device.cookie}` } : {}),
@@ -22,14 +22,14 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
     return { answer, cookie, device: /daybreak-device=([\w-]+)/.exec(cookie)?.[1] ?? "" };
   };
   const signIn = (email: string, device: { agent: string; cookie?: string }) =>
-    ask("/token?grant_type=password", { email, password }, device);
+    post("/token?grant_type=password", { email, password }, device);
   const noticesTo = async (email: string) =>
     (await auth.mails(email)).filter((mail) => mail.kind === "auth.new_device");
 
   test("the first device causes no mail, another one causes one mail", async () => {
     auth.comeFrom("203.0.113.7");
     const email = newEmail();
-    const first = await ask("/signup", { email, password }, { agent: laptop });
+    const first = await post("/signup", { email, password }, { agent: laptop });
     expect(first.answer.status).toBe(200);
     expect(first.cookie).toMatch(/HttpOnly/i);
     expect(first.cookie).toMatch(/SameSite=Strict/i);
@@ -49,10 +49,10 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
     expect(await noticesTo(email)).toHaveLength(1);
   });
 
-  test("a browser that was cleared is known by its network, a stranger elsewhere is not", async () => {
+  test("a browser that has lost its cookie is recognised by its network, a stranger in another network is not", async () => {
     auth.comeFrom("203.0.113.7");
     const email = newEmail();
-    await ask("/signup", { email, password }, { agent: laptop });
+    await post("/signup", { email, password }, { agent: laptop });
     auth.comeFrom("203.0.113.200");
     await signIn(email, { agent: laptop });
     expect(await noticesTo(email)).toEqual([]);
@@ -66,20 +66,20 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
   test("a wrong password leaves no trace, and a device known to one account is new to another", async () => {
     auth.comeFrom("203.0.113.7");
     const [ada, bob] = [newEmail(), newEmail()];
-    const { device } = await ask("/signup", { email: ada, password }, { agent: laptop });
-    await ask("/signup", { email: bob, password }, { agent: phone });
+    const { device } = await post("/signup", { email: ada, password }, { agent: laptop });
+    await post("/signup", { email: bob, password }, { agent: phone });
     const wrong = { email: bob, password: "not this one" };
-    const refused = await ask("/token?grant_type=password", wrong, { agent: laptop });
+    const refused = await post("/token?grant_type=password", wrong, { agent: laptop });
     expect([refused.answer.status, refused.cookie]).toEqual([400, ""]);
     expect(await noticesTo(bob)).toEqual([]);
     await signIn(bob, { agent: laptop, cookie: device });
     expect(await noticesTo(bob)).toHaveLength(1);
   });
 
-  test("nothing in the database tells which device or network it was", async () => {
+  test("nothing in the database reveals which device or network it was", async () => {
     auth.comeFrom("203.0.113.77");
     const email = newEmail();
-    const { device } = await ask("/signup", { email, password }, { agent: laptop });
+    const { device } = await post("/signup", { email, password }, { agent: laptop });
     const { rows } = await auth.db.query("select * from auth.known_devices");
     const stored = JSON.stringify(rows);
     expect(rows.length).toBeGreaterThan(0);

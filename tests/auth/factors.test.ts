@@ -34,7 +34,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect(error).toBeNull();
     return own;
   };
-  /** The code that an app shows now; `later` steps of thirty seconds from now. */
+  /** The code that an authenticator app shows `later` steps of thirty seconds from now. */
   const codeOf = (secret: string, later = 0) => codeOfApp(secret, auth.now(), later);
   const nextCode = (secret: string) => {
     auth.pass(30_000);
@@ -61,7 +61,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     return [data?.currentLevel, data?.nextLevel];
   };
 
-  test("the official client sets up an app, signs in with its code, and takes it away", async () => {
+  test("the official client sets up an authenticator app, signs in with its code, and removes it", async () => {
     const { email, own } = await newPerson();
     expect(await levels(own)).toEqual(["aal1", "aal1"]);
     const { factorId, secret, totp } = await enrol(own, "Ada's phone");
@@ -101,7 +101,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect(subjects).toEqual(["auth.two_factor_on", "auth.two_factor_off"]);
   });
 
-  test("a wrong code is refused and the right one beside it is taken, once, by any session", async () => {
+  test("a wrong code is refused, and the right one works once, in whichever session", async () => {
     const { email, factorId, secret } = await newProtected();
     const own = await signIn(email);
     const code = nextCode(secret);
@@ -124,7 +124,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect(ahead.error).toBeNull();
   });
 
-  test("a challenge lives five minutes, answers one right code, and belongs to its factor", async () => {
+  test("a challenge is valid for five minutes, for one right code, and for its own factor only", async () => {
     const { email, factorId, secret } = await newProtected();
     const own = await signIn(email);
     const { data } = await own.mfa.challenge({ factorId });
@@ -157,7 +157,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     }
   });
 
-  test("the second factor ends the sessions that have not shown it, and keeps those that have", async () => {
+  test("passing the second factor ends the sessions that have not passed it, and leaves those that have", async () => {
     const { email, own, factorId, secret } = await newProtected();
     const [halfWay, entering] = [await signIn(email), await signIn(email)];
     await entering.mfa.challengeAndVerify({ factorId, code: nextCode(secret) });
@@ -166,7 +166,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect((await entering.getUser()).error).toBeNull();
   });
 
-  test("setting it up ends a session of somebody who only had the password", async () => {
+  test("setting up a second factor ends a session that was opened with the password alone", async () => {
     const { email, own } = await newPerson();
     const thief = await signIn(email);
     const { factorId, secret } = await enrol(own);
@@ -176,7 +176,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect((await thief.refreshSession()).error).not.toBeNull();
   });
 
-  test("the password alone changes nothing, takes no factor away and adds none", async () => {
+  test("a session with only the password changes nothing, removes no factor and adds none", async () => {
     const { email, factorId, secret, own } = await newProtected();
     const half = await signIn(email);
     expect(codeErrorOf(await half.updateUser({ password: "another one" }))).toEqual([
@@ -203,7 +203,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect((await whole.updateUser({ password: "another one" })).error).toBeNull();
   });
 
-  test("the second factor is owed for a quarter of an hour and no longer", async () => {
+  test("after the password the second factor has to follow within a quarter of an hour", async () => {
     const { email, factorId, secret } = await newProtected();
     const half = await signIn(email);
     auth.pass(16 * minute);
@@ -215,7 +215,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect((await fresh.getUser()).error).toBeNull();
   });
 
-  test("taking it away needs a code of the last ten minutes", async () => {
+  test("removing a second factor needs a code that was entered within the last ten minutes", async () => {
     const { own, factorId, secret } = await newProtected();
     auth.pass(11 * minute);
     const stale = await own.mfa.unenroll({ factorId });
@@ -226,7 +226,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect((await own.mfa.listFactors()).data?.all).toEqual([]);
   });
 
-  test("names are the account's own, ten factors are the most, other kinds are off", async () => {
+  test("a factor's name is unique in its account, ten factors are the most, and other kinds are switched off", async () => {
     const { own, factorId, secret } = await newProtected();
     const second = await enrol(own, "Second");
     const same = await own.mfa.enroll({ factorType: "totp", friendlyName: "Second" });
@@ -238,7 +238,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     const third = await enrol(own, "Third");
     await own.mfa.challengeAndVerify({ factorId: third.factorId, code: codeOf(third.secret) });
     const { data } = await own.mfa.listFactors();
-    // Whatever was begun and not finished went when one was finished.
+    // Finishing one enrolment has removed those that were begun and not finished.
     expect(data?.all.map(({ id }) => id).sort()).toEqual([factorId, third.factorId].sort());
 
     await own.mfa.challengeAndVerify({ factorId, code: nextCode(secret) });
@@ -252,7 +252,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect([odd.status, odd.body.error_code]).toEqual([400, "validation_failed"]);
   });
 
-  test("ten recovery codes, each once, in any spelling", async () => {
+  test("each of the ten recovery codes works once, in any spelling", async () => {
     const { email, own, factorId, secret } = await newProtected();
     expect(codeErrorOf(await own.mfa.recoveryCodes.getStatus())).toEqual([
       404,
@@ -316,7 +316,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     ).toBe(0);
   });
 
-  test("recovery codes are never the only factor, and nobody's are another's", async () => {
+  test("recovery codes are never the only factor, and work for their own account alone", async () => {
     const { own } = await newPerson();
     expect(codeErrorOf(await own.mfa.recoveryCodes.generate())).toEqual([422, "insufficient_aal"]);
     const ada = await newProtected();
@@ -330,7 +330,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect(status.data?.remaining).toBe(10);
   });
 
-  test("no secret of an app can be read from the database, and none is good in another row", async () => {
+  test("no secret of an authenticator app can be read from the database, and none works in the row of another factor", async () => {
     const { id, email, factorId, secret } = await newProtected();
     const { rows } = await auth.db.query<{ id: string; secret: string }>(
       "select id, secret from auth.mfa_factors where user_id = $1::uuid",
@@ -404,7 +404,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     expect(codeErrorOf(gone)).toEqual([404, "mfa_factor_not_found"]);
   });
 
-  test("without a session nothing of it answers", async () => {
+  test("without a session every endpoint for factors refuses", async () => {
     const { factorId } = await newProtected();
     for (const [method, path] of [
       ["POST", "/factors"],
@@ -430,7 +430,7 @@ describe.each(eitherKind)("guessing codes on the %s database", (kind) => {
   });
   afterAll(() => auth.close());
 
-  test("fifteen tries a minute for an account, wherever they come from", async () => {
+  test("an account has fifteen tries a minute, from all networks together", async () => {
     const own = auth.client().auth;
     await own.signUp({ email: newEmail(), password });
     const { data } = await own.mfa.enroll({ factorType: "totp", friendlyName: "App" });

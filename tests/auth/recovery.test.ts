@@ -14,6 +14,8 @@ import {
   startAuth,
 } from "./auth-server.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 const expired = {
   error: "access_denied",
   error_code: "otp_expired",
@@ -61,7 +63,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     return auth.link(email);
   };
 
-  test("decision 11: from the link to the new password with the official client, and every session has ended", async () => {
+  test("the official client goes from the link to a new password, after which every session has ended", async () => {
     const { email, access_token, refresh_token, user } = await signUp();
     const client = auth.client();
     const sent = await client.auth.resetPasswordForEmail(email, {
@@ -151,7 +153,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(ended.body.error_code).toBe("session_expired");
   });
 
-  test("leaving without saving signs out this link only", async () => {
+  test("leaving the page without saving ends only the session of this link", async () => {
     const { email, access_token } = await signUp();
     const { access_token: token = "" } = fragmentOf(await open(await resetLink(email)));
     expect((await auth.send("POST", "/logout?scope=global", { token })).status).toBe(204);
@@ -181,7 +183,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(await auth.mails(email)).toHaveLength(2);
   });
 
-  test("A-13: asked of two processes at once, each address has one answer and one refusal", async () => {
+  test("A-13: of three requests at once to two processes, one is answered and two are refused, for known and unknown addresses", async () => {
     const other = await startAuth(kind, { db: auth.db, now: auth.now });
     const { email } = await signUp();
     for (const address of [email, newEmail()]) {
@@ -197,7 +199,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     await other.close();
   });
 
-  test("A-13: and after the same time, although writing a mail takes long", async () => {
+  test("A-13: known and unknown addresses are answered after the same time, although composing a mail takes long", async () => {
     const { email } = await signUp();
     const times = { known: [] as number[], unknown: [] as number[] };
     slowMailMs = 60;
@@ -233,7 +235,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(fragmentOf(await open(fresh)).type).toBe("recovery");
   });
 
-  test("A-18: a link works once for a program, and is dead when the password was changed", async () => {
+  test("A-18: a program can use a link once, and no link works after the password was changed", async () => {
     const { email } = await signUp();
     const token_hash = (await resetLink(email)).searchParams.get("token") ?? "";
     const verify = () => auth.send("POST", "/verify", { body: { type: "recovery", token_hash } });
@@ -253,7 +255,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(fragmentOf(await open(link))).toStrictEqual(expired);
   });
 
-  test("A-18: nothing in the database is a link", async () => {
+  test("A-18: no value in the database works as a link", async () => {
     const { email, user } = await signUp();
     const link = await resetLink(email);
     const token = link.searchParams.get("token") ?? "";
@@ -268,7 +270,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(fragmentOf(await open(link))).toStrictEqual(expired);
   });
 
-  test("A-18: a link for one thing is no link for another", async () => {
+  test("A-18: a link works for its own purpose only", async () => {
     const { email } = await signUp();
     const link = await resetLink(email);
     for (const type of ["magiclink", "signup", "invite", "email", "email_change", "nonsense", ""]) {
@@ -279,7 +281,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(fragmentOf(await open(link)).access_token).toBeTruthy();
   });
 
-  test("A-19: what a request says of hosts never reaches a mail", async () => {
+  test("A-19: host names that a request sends never reach a mail", async () => {
     const { email } = await signUp();
     auth.pass(minute);
     const evil = "evil.test";
@@ -299,7 +301,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(mail?.text_body).toContain("redirect_to=http%3A%2F%2Fdaybreak.test");
   });
 
-  test("A-20: a link changed to lead elsewhere leads home, with or without a session", async () => {
+  test("A-20: a link whose target was changed to another site leads to our own, with or without a session", async () => {
     const targets = [
       "https://evil.test",
       "https://daybreak.test@evil.test",
@@ -345,7 +347,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(fragmentOf(await open(link)).type).toBe("recovery");
   });
 
-  test("A-21: a scanner's GET leaves the link alive for ten minutes and one more", async () => {
+  test("A-21: after a mail scanner's GET the link works once more, within ten minutes", async () => {
     const { email } = await signUp();
     const link = await resetLink(email);
     await open(link);
@@ -362,7 +364,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(fragmentOf(await open(late))).toStrictEqual(expired);
   });
 
-  test("a scanner proves no address: only the changed password does", async () => {
+  test("a mail scanner that opens the link proves no address; only the changed password does", async () => {
     const { email } = await signUp();
     await open(await resetLink(email));
     const verified = "auth.users where email = $1 and email_verified_at is not null";
@@ -397,7 +399,7 @@ describe.each(eitherKind)("%s: a forgotten password", (kind) => {
     expect(await auth.mails()).toHaveLength(before);
   });
 
-  test("A-14: sending again says the same whoever asks", async () => {
+  test("A-14: a request to send the mail again is answered alike for known and unknown addresses", async () => {
     const { email } = await signUp();
     const texts = [];
     for (const address of [email, newEmail()]) {
@@ -422,7 +424,7 @@ describe.each(eitherKind)("%s: too many mails", (kind) => {
   });
   afterAll(() => auth.close());
 
-  test("are limited by address, and so are guesses at links", async () => {
+  test("are limited by network address, and so are guesses at links", async () => {
     const email = newEmail();
     await auth.send("POST", "/recover", { body: { email } });
     await auth.send("POST", "/resend", { body: { type: "signup", email } });

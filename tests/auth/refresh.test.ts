@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseKinds } from "../databases.ts";
 import { type AuthServer, hour, keys, newEmail, password, startAuth } from "./auth-server.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 describe.each(databaseKinds)("%s: staying signed in", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
@@ -16,7 +18,7 @@ describe.each(databaseKinds)("%s: staying signed in", (kind) => {
     auth.send("POST", "/token?grant_type=refresh_token", { body: { refresh_token } });
   const getUser = (token: string) => auth.send("GET", "/user", { token });
 
-  test("A-11: a token that comes back after its time ends the whole family", async () => {
+  test("A-11: a refresh token that is used again too late ends its whole family of tokens", async () => {
     const first = await signUp();
     const tokens = [first.refresh_token];
     let access = first.access_token;
@@ -43,7 +45,7 @@ describe.each(databaseKinds)("%s: staying signed in", (kind) => {
     ).toBe(0);
   });
 
-  test("A-11: the answer that got lost can be asked for again, however late", async () => {
+  test("A-11: a client that lost the answer to a refresh may ask again, however late", async () => {
     const { refresh_token } = await signUp();
     const lost = await refresh(refresh_token);
     auth.pass(hour);
@@ -100,7 +102,7 @@ describe.each(databaseKinds)("%s: staying signed in", (kind) => {
     expect([answer.status, answer.body.error_code]).toStrictEqual([400, code]);
   });
 
-  test("A-10: signed out everywhere means here too", async () => {
+  test("A-10: signing out everywhere ends this session, too", async () => {
     const { access_token, refresh_token } = await signUp();
     expect((await getUser(access_token)).status).toBe(200);
     expect((await auth.send("POST", "/logout", { token: access_token })).status).toBe(204);
@@ -134,7 +136,7 @@ describe.each(databaseKinds)("%s: staying signed in", (kind) => {
     expect(await alive()).toStrictEqual([false, true, false]);
   });
 
-  test("A-10: banned and deleted people are out at once", async () => {
+  test("A-10: banned and deleted people are signed out at once", async () => {
     const banned = await signUp();
     const deleted = await signUp();
     const admin = auth.client(keys.secret).auth.admin;

@@ -3,10 +3,12 @@ import { owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { eitherKind } from "../databases.ts";
 import { type AuthServer, hour, minute, newEmail, password, startAuth } from "./auth-server.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 describe.each(eitherKind)("%s: sign-in", (kind) => {
   let auth: AuthServer;
   let network = 0;
-  const somewhereElse = () => {
+  const moveToNewNetwork = () => {
     network += 1;
     auth.comeFrom(`198.51.100.${network}`);
   };
@@ -23,7 +25,7 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
 
   test("A-12: an unknown address and a wrong password look the same", async () => {
     const email = await signUp();
-    somewhereElse();
+    moveToNewNetwork();
     const wrong = await signIn({ email, password: "wrong one" });
     const unknown = await signIn({ email: newEmail(), password: "wrong one" });
     expect(wrong.status).toBe(400);
@@ -38,7 +40,7 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
-  test("A-12: and take the same time", async () => {
+  test("A-12: an unknown address and a wrong password take the same time", async () => {
     const passwordHashCost = owaspHashCost;
     const other = await startAuth(kind, { db: auth.db, now: auth.now, passwordHashCost });
     const signIn = (body: object) =>
@@ -59,12 +61,12 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
     }
     await other.close();
     const [known, unknown] = [median(times.known), median(times.unknown)];
-    // A hash that was skipped would be nine tenths of the time.
+    // Hashing takes nine tenths of the time, so an answer without it would come much earlier.
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(15, 0.35 * known));
-    expect(unknown).toBeGreaterThan(10); // it did hash
+    expect(unknown).toBeGreaterThan(10); // the password was hashed
   });
 
-  test("A-12: that somebody is banned is told only with the right password", async () => {
+  test("A-12: only the right password reveals that an account is banned", async () => {
     const email = await signUp();
     await auth.db.query("update auth.users set banned_until = $2 where email = $1", [
       email,
@@ -81,7 +83,7 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
     expect((await signIn({ email, password })).status).toBe(200);
   });
 
-  test("A-15: after ten wrong passwords a place waits, longer each time; other places do not", async () => {
+  test("A-15: after ten wrong passwords a network has to wait, longer each time; other networks do not", async () => {
     const email = await signUp();
     auth.comeFrom("192.0.2.66");
     for (let round = 0; round < 10; round += 1) {
@@ -144,7 +146,7 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
 
   test("every attempt is in the audit trail, without the address it came from", async () => {
     const email = await signUp();
-    somewhereElse();
+    moveToNewNetwork();
     await signIn({ email, password: "wrong one" });
     await signIn({ email, password });
     const { rows } = await auth.db.query<{ action: string; ip_address: string; payload: unknown }>(
@@ -195,7 +197,7 @@ describe.each(eitherKind)("%s: sign-in from one address", (kind) => {
     expect((await signIn()).status).toBe(400);
   });
 
-  test("a limit on guesses does not keep a signed-in person from staying so", async () => {
+  test("a limit on guesses does not end the session of somebody who is signed in", async () => {
     auth.comeFrom("203.0.113.42");
     const { body } = await auth.send("POST", "/signup", { body: { email: newEmail(), password } });
     for (let round = 0; round < 6; round += 1) await signIn();

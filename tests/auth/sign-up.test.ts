@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eitherKind } from "../databases.ts";
 import { type AuthServer, minute, newEmail, password, startAuth } from "./auth-server.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 describe.each(eitherKind)("%s: sign-up", (kind) => {
   let auth: AuthServer;
   const welcomed: string[] = [];
@@ -22,7 +24,7 @@ describe.each(eitherKind)("%s: sign-up", (kind) => {
   const signUp = (body: unknown) => auth.send("POST", "/signup", { body });
   const users = (email: string) => auth.count("auth.users where email = $1", [email]);
 
-  test("A-1: nobody makes themselves admin by what they send", async () => {
+  test("A-1: no field of a sign-up makes somebody an admin", async () => {
     const email = newEmail();
     const answer = await signUp({
       email,
@@ -83,7 +85,7 @@ describe.each(eitherKind)("%s: sign-up", (kind) => {
     ).toBe(1);
   });
 
-  test("a sign-up whose hook fails did not happen", async () => {
+  test("a sign-up whose hook fails leaves no account", async () => {
     const email = newEmail();
     const answer = await signUp({ email, password, data: { fail: true } });
     expect(answer.body).toMatchObject({ code: 500, error_code: "unexpected_failure" });
@@ -111,14 +113,17 @@ describe.each(eitherKind)("%s: sign-up", (kind) => {
       "validation_failed",
       /large/,
     ],
-  ])("%# wrong input is told in the official words", async (body, status, code, message) => {
-    const answer = await signUp(body);
-    expect([answer.status, answer.body.error_code]).toStrictEqual([status, code]);
-    expect(answer.body.msg).toMatch(message);
-    expect(await users("a@b.test")).toBe(0);
-  });
+  ])(
+    "wrong input %# is refused with the official service's message",
+    async (body, status, code, message) => {
+      const answer = await signUp(body);
+      expect([answer.status, answer.body.error_code]).toStrictEqual([status, code]);
+      expect(answer.body.msg).toMatch(message);
+      expect(await users("a@b.test")).toBe(0);
+    },
+  );
 
-  test("a password that is too weak comes with its reasons, also through the client", async () => {
+  test("the refusal of a weak password names its reasons, also through the client", async () => {
     const { error } = await auth.client().auth.signUp({ email: newEmail(), password: "123" });
     expect(error).toMatchObject({
       name: "AuthWeakPasswordError",
@@ -128,7 +133,7 @@ describe.each(eitherKind)("%s: sign-up", (kind) => {
   });
 
   test("A-17: a password of a megabyte is refused at once", async () => {
-    // The fastest of several: hashing it would make each of them slow, a busy machine only some.
+    // The fastest of five attempts counts: hashing would make all of them slow, a busy machine only some.
     let fastestMs = Number.POSITIVE_INFINITY;
     for (let attempt = 0; attempt < 5; attempt++) {
       const start = performance.now();
@@ -153,7 +158,7 @@ describe.each(eitherKind)("%s: sign-up", (kind) => {
     const link = await auth.link(email);
     const opened = await fetch(link, { redirect: "manual" });
     expect(opened.status).toBe(303);
-    expect(await verified()).toBe(0); // a scanner did no more than that
+    expect(await verified()).toBe(0); // a mail scanner opens links, too
     const fragment = new URLSearchParams(
       new URL(opened.headers.get("location") ?? "").hash.slice(1),
     );

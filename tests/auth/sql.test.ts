@@ -4,6 +4,8 @@ import type { Caller, DatabaseError } from "#engine/postgres/database.ts";
 import { databaseKinds } from "../databases.ts";
 import { type AuthServer, hour, keys, newEmail, password, startAuth } from "./auth-server.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
@@ -23,21 +25,21 @@ describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
     return { body, caller: { role: "authenticated", claims } as Caller };
   };
   const anon: Caller = { role: "anon", claims: { role: "anon" } };
-  const ask = async (caller: Caller, text: string) =>
+  const select = async (caller: Caller, text: string) =>
     (await auth.db.asCaller(caller, [{ text }], { readOnly: true }))[0]?.rows;
   const write = (caller: Caller) =>
     auth.db.asCaller(caller, [{ text: "insert into notes (body) values ('x')" }]);
-  const codeOf = (work: Promise<unknown>) =>
+  const outcomeOf = (work: Promise<unknown>) =>
     work.then(
       () => "done",
       (error: DatabaseError) => `${error.code} ${error.message}`,
     );
-  const ended = "28000 Session from session_id claim in JWT does not exist";
+  const sessionEnded = "28000 Session from session_id claim in JWT does not exist";
 
-  test("auth.uid, role, email and jwt", async () => {
+  test("auth.uid, role, email and jwt describe the caller", async () => {
     const { body, caller } = await signUp();
     const [row] =
-      (await ask(
+      (await select(
         caller,
         "select auth.uid(), auth.role(), auth.email(), auth.jwt() ->> 'session_id', auth.email_verified()",
       )) ?? [];
@@ -49,11 +51,11 @@ describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
       "f",
     ]);
     expect(
-      await ask(anon, "select auth.uid(), auth.role(), auth.email(), auth.email_verified()"),
+      await select(anon, "select auth.uid(), auth.role(), auth.email(), auth.email_verified()"),
     ).toStrictEqual([[null, "anon", null, "f"]]);
   });
 
-  test("nobody reads or writes a table of auth, and nobody calls the guard", async () => {
+  test("nobody reads or writes a table of auth, and nobody calls the session guard", async () => {
     const { caller } = await signUp();
     const { rows } = await auth.db.query<{ name: string }>(
       "select quote_ident(tablename) as name from pg_tables where schemaname = 'auth'",
@@ -65,63 +67,63 @@ describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
       { role: "service_role", claims: { role: "service_role" } } as Caller,
     ]) {
       for (const { name } of rows) {
-        expect(await codeOf(ask(someone, `select 1 from auth.${name}`))).toMatch(/^42501/);
+        expect(await outcomeOf(select(someone, `select 1 from auth.${name}`))).toMatch(/^42501/);
         expect(
-          await codeOf(auth.db.asCaller(someone, [{ text: `delete from auth.${name}` }])),
+          await outcomeOf(auth.db.asCaller(someone, [{ text: `delete from auth.${name}` }])),
         ).toMatch(/^42501/);
       }
-      expect(await codeOf(ask(someone, "select auth.session_guard()"))).toMatch(/^42501/);
+      expect(await outcomeOf(select(someone, "select auth.session_guard()"))).toMatch(/^42501/);
     }
   });
 
   test("A-10: a token whose session has ended writes nothing", async () => {
     const { body, caller } = await signUp();
     const notes = () => auth.count("public.notes where user_id = $1", [body.user.id]);
-    expect(await codeOf(write(caller))).toBe("done");
+    expect(await outcomeOf(write(caller))).toBe("done");
     const signIn = { email: body.user.email, password };
     await auth.send("POST", "/token?grant_type=password", { body: signIn });
     await auth.send("POST", "/logout?scope=local", { token: body.access_token });
     expect(await auth.count("auth.sessions where user_id = $1", [body.user.id])).toBe(1);
-    expect(await codeOf(write(caller))).toBe(ended);
+    expect(await outcomeOf(write(caller))).toBe(sessionEnded);
     expect(await notes()).toBe(1);
   });
 
-  test("A-10: nor does a banned or deleted person, or a foreign or recovery session", async () => {
+  test("A-10: a banned or deleted person writes nothing, nor does a foreign or a recovery session", async () => {
     const a = await signUp();
     const b = await signUp();
     expect(
-      await codeOf(
+      await outcomeOf(
         write({
           ...a.caller,
           claims: { ...a.caller.claims, session_id: b.caller.claims.session_id },
         }),
       ),
-    ).toBe(ended);
+    ).toBe(sessionEnded);
     for (const session_id of ["", "x", "' or true", undefined, null]) {
-      expect(await codeOf(write({ ...a.caller, claims: { ...a.caller.claims, session_id } }))).toBe(
-        ended,
-      );
+      expect(
+        await outcomeOf(write({ ...a.caller, claims: { ...a.caller.claims, session_id } })),
+      ).toBe(sessionEnded);
     }
     const admin = auth.client(keys.secret).auth.admin;
     await admin.updateUserById(a.body.user.id, { ban_duration: "1h" });
-    expect(await codeOf(write(a.caller))).toBe(ended);
+    expect(await outcomeOf(write(a.caller))).toBe(sessionEnded);
     await admin.updateUserById(a.body.user.id, { ban_duration: "none" });
-    expect(await codeOf(write(a.caller))).toBe("done");
+    expect(await outcomeOf(write(a.caller))).toBe("done");
     await auth.db.query("update auth.sessions set scopes = 'recovery' where user_id = $1::uuid", [
       a.body.user.id,
     ]);
-    expect(await codeOf(write(a.caller))).toBe(ended);
+    expect(await outcomeOf(write(a.caller))).toBe(sessionEnded);
     await auth.db.query("update auth.sessions set revoked_at = now() where user_id = $1::uuid", [
       b.body.user.id,
     ]);
-    expect(await codeOf(write(b.caller))).toBe(ended);
+    expect(await outcomeOf(write(b.caller))).toBe(sessionEnded);
     await admin.deleteUser(b.body.user.id);
-    expect(await codeOf(write(b.caller))).toBe(ended);
+    expect(await outcomeOf(write(b.caller))).toBe(sessionEnded);
     expect(await auth.count("public.notes where user_id = $1", [a.body.user.id])).toBe(1);
     expect(await auth.count("public.notes where user_id = $1", [b.body.user.id])).toBe(0);
   });
 
-  test("what no longer answers anything is cleared away, what does stays", async () => {
+  test("tokens and log entries without any further use are deleted, the others stay", async () => {
     const { body } = await signUp();
     await auth.send("POST", "/recover", { body: { email: body.user.email } });
     await pruneAuth(auth.db, auth.now());

@@ -2,6 +2,8 @@ import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AuthServer, keys, newEmail, password, siteUrl, startAuth } from "./auth-server.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 const secret = "a secret of the tests, at least 32 bytes long";
 
 describe("a token on GET /user", () => {
@@ -16,25 +18,25 @@ describe("a token on GET /user", () => {
   });
   afterAll(() => auth.close());
 
-  const part = (value: unknown) =>
+  const encoded = (value: unknown) =>
     Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
   const sign = (payload: unknown, header: unknown = { alg: "HS256", typ: "JWT" }, key = secret) => {
-    const signed = `${part(header)}.${part(payload)}`;
+    const signed = `${encoded(header)}.${encoded(payload)}`;
     return `${signed}.${createHmac("sha256", key).update(signed).digest("base64url")}`;
   };
   const getUser = (token: string) => auth.send("GET", "/user", { token });
   const seconds = () => Math.floor(Date.now() / 1000);
 
-  test("is taken when it is right", async () => {
+  test("is accepted when it is right", async () => {
     expect((await getUser(good)).status).toBe(200);
     expect((await getUser(sign(claims))).status).toBe(200);
   });
 
-  test("A-5, A-6: forged or oddly written tokens are refused, the right one beside them is not", async () => {
+  test("A-5, A-6: forged or oddly written tokens are refused, and the right one is accepted", async () => {
     const none = ["none", "None", "NONE", "nOnE"].flatMap((alg) => [
-      `${part({ alg })}.${part(claims)}.`,
-      `${part({ alg })}.${part(claims)}`,
-      `${part({ alg })}.${part(claims)}.${good.split(".")[2]}`,
+      `${encoded({ alg })}.${encoded(claims)}.`,
+      `${encoded({ alg })}.${encoded(claims)}`,
+      `${encoded({ alg })}.${encoded(claims)}.${good.split(".")[2]}`,
     ]);
     const headers = [
       { alg: "HS512" },
@@ -57,14 +59,14 @@ describe("a token on GET /user", () => {
       ...none,
       ...headers.map((header) => sign(claims, header)),
       ...["", "secret", "null", "[]", keys.publishable].map((key) => sign(claims, undefined, key)),
-      `${part({ alg: "ES256" })}.${part(claims)}.${Buffer.alloc(64).toString("base64url")}`,
+      `${encoded({ alg: "ES256" })}.${encoded(claims)}.${Buffer.alloc(64).toString("base64url")}`,
       `${good}=`,
       `${good}.`,
       `.${good}`,
       good.replace(".", ".."),
       good.replace(".", ". "),
       good.slice(0, -2),
-      `${good.split(".")[0]}.${part({ ...claims, sub: "x" })}.${good.split(".")[2]}`,
+      `${good.split(".")[0]}.${encoded({ ...claims, sub: "x" })}.${good.split(".")[2]}`,
       "a.b.c",
       "undefined",
       "null",
@@ -81,7 +83,7 @@ describe("a token on GET /user", () => {
     expect((await getUser(good)).status).toBe(200);
   });
 
-  test("A-7: exp, nbf, iat, aud and iss mean what they say", async () => {
+  test("A-7: the claims exp, nbf, iat, aud and iss are checked", async () => {
     const bad = [
       { exp: seconds() - 31 },
       { exp: undefined },
@@ -107,7 +109,7 @@ describe("a token on GET /user", () => {
     expect((await getUser(sign({ ...claims, exp: seconds() - 20 }))).status).toBe(200);
   });
 
-  test("A-8: a role of the database in a token chooses nothing", async () => {
+  test("A-8: a token that names a role of the database is refused", async () => {
     for (const role of [
       "postgres",
       "supabase_admin",
@@ -123,7 +125,7 @@ describe("a token on GET /user", () => {
     }
   });
 
-  test("A-9: a token of another kind is nobody", async () => {
+  test("A-9: a token of another kind signs nobody in", async () => {
     const upload = sign({ url: "b/x.png", scope: "upload", exp: seconds() + 60, iat: seconds() });
     const noSession = sign({ ...claims, session_id: undefined });
     const oddSession = sign({ ...claims, session_id: "' or 1=1" });

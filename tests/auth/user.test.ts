@@ -10,6 +10,8 @@ import {
   startAuth,
 } from "./auth-server.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 describe.each(eitherKind)("%s: changing one's account", (kind) => {
   let auth: AuthServer;
   beforeAll(async () => {
@@ -57,7 +59,7 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
     expect(body.user_metadata).toStrictEqual({ full_name: "Ada L", business_name: "Engines" });
   });
 
-  test("A-26: large or poisonous metadata has no effect", async () => {
+  test("A-26: metadata that is too large is refused, and hostile metadata has no effect", async () => {
     const { token } = await signUp();
     expect((await put(token, { data: { a: "x".repeat(1_000_000) } })).status).toBe(422);
     expect((await put(token, { data: { a: "x".repeat(1_100_000) } })).status).toBe(413);
@@ -67,7 +69,7 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
     expect(body.user_metadata).toStrictEqual({ full_name: html });
   });
 
-  test("A-26: two changes at once both win", async () => {
+  test("A-26: ten changes at once are all stored", async () => {
     const { token } = await signUp();
     await Promise.all(
       Array.from({ length: 10 }, (_, n) => put(token, { data: { [`key${n}`]: n } })),
@@ -115,7 +117,7 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
     expect((await signIn(email, "third password")).status).toBe(200);
   });
 
-  test("A-23: a mailed code dies after five wrong guesses", async () => {
+  test("A-23: a mailed code is void after five wrong guesses", async () => {
     const { email, token } = await signUp();
     await auth.send("GET", "/reauthenticate", { token });
     const mail = (await auth.mails(email)).findLast(({ subject }) => subject === "Code");
@@ -212,7 +214,7 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
     async (ms) => {
       const { email, token } = await signUp();
       const changing = put(token, { password: "battery staple" });
-      // Real time: the race itself is under test, at five moments of the hashing.
+      // This waits in real time, because the race itself is under test, at five moments of the hashing.
       await new Promise((later) => setTimeout(later, ms));
       await Promise.all([changing, ...Array.from({ length: 6 }, () => signIn(email))]);
       expect((await changing).status).toBe(200);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type AuthServer, keys, newEmail, password, startAuth } from "./auth-server.ts";
 
-describe("the auth service on the wire", () => {
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
+describe("the requests and answers of the auth service", () => {
   let auth: AuthServer;
   let token: string;
   beforeAll(async () => {
@@ -60,7 +62,7 @@ describe("the auth service on the wire", () => {
     ]);
   });
 
-  test("health and settings", async () => {
+  test("health and settings are answered as by the official service", async () => {
     const health = await auth.send("GET", "/health", { headers: { apikey: "" } });
     expect(health.body).toMatchObject({ name: "GoTrue", version: expect.any(String) });
     const settings = await auth.send("GET", "/settings");
@@ -71,7 +73,7 @@ describe("the auth service on the wire", () => {
     });
   });
 
-  test("A-28: without the key in its header nothing happens", async () => {
+  test("A-28: a request without the key in its header is refused and changes nothing", async () => {
     const email = newEmail();
     const attempts: [string, Record<string, string>][] = [
       ["/signup", { apikey: "" }],
@@ -166,7 +168,7 @@ describe("the auth service on the wire", () => {
     expect(streamed.status).toBe(413);
   });
 
-  const unused: [string, string, number, string][] = [
+  const disabledEndpoints: [string, string, number, string][] = [
     ["POST", "/otp", 422, "otp_disabled"],
     ["POST", "/magiclink", 422, "otp_disabled"],
     ["POST", "/sso", 404, "saml_provider_disabled"],
@@ -187,7 +189,7 @@ describe("the auth service on the wire", () => {
     ["POST", "/admin/generate_link", 401, "no_authorization"],
     ["POST", "/invite", 401, "no_authorization"],
   ];
-  test.each(unused)("A-24: %s %s is %d %s", async (method, path, status, code) => {
+  test.each(disabledEndpoints)("A-24: %s %s is %d %s", async (method, path, status, code) => {
     const body = method === "GET" ? {} : { body: {} };
     const answer = await auth.send(method, path, body);
     expect([answer.status, answer.body.error_code]).toStrictEqual([status, code]);
@@ -196,7 +198,7 @@ describe("the auth service on the wire", () => {
     if (code === "no_authorization") expect(signedIn.body.error_code).toBe("not_admin");
   });
 
-  test("A-24: the official client reads each of them as an error of the service", async () => {
+  test("A-24: the official client reads each refusal as an error of the service", async () => {
     const { auth: client } = auth.client();
     const answers = [
       await client.signInAnonymously(),

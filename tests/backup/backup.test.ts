@@ -42,7 +42,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const fresh = async <T>(
+  const withFreshInstallation = async <T>(
     run: (installation: { db: Database; blobs: ReturnType<typeof folderBlobs> }) => Promise<T>,
   ) => {
     const db = await openTestDatabase(kind, installationSql);
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     }
     return content;
   };
-  const restored = async (
+  const restoreInto = async (
     installation: { db: Database; blobs: ReturnType<typeof folderBlobs> },
     from = path,
   ) => {
@@ -76,10 +76,10 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     }
   };
 
-  test("restored into a new place every row and every file is the same, and mails that waited are held", async () => {
+  test("in a restored installation every row and every file is the same, and mails that waited are held", async () => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    await fresh(async (installation) => {
-      const backup = await restored(installation);
+    await withFreshInstallation(async (installation) => {
+      const backup = await restoreInto(installation);
       expect(backup.keys).toBe(keys);
       const before = await contentOf(backend.db);
       expect(Object.keys(before).length).toBeGreaterThan(20);
@@ -87,7 +87,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
       const { rows } = await backend.db.query<{ version: string }>(
         "select version from storage.objects",
       );
-      // With the document of the agreement, which the confirmation carries.
+      // One of them is the agreement's document, which the confirmation has attached.
       expect(rows).toHaveLength(5);
       for (const { version } of rows) {
         const [was, is] = await Promise.all([
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
           .then((answer) => answer.rows);
       expect(await states(backend.db)).toEqual([{ state: "waiting" }]);
       expect(await states(installation.db)).toEqual([{ state: "held" }]);
-      // Numbers go on where they were, and what a row causes is caused again from here on.
+      // Sequences go on where they were, and triggers work again.
       await installation.db.query(
         "insert into public.contact_submissions (name, email, message) values ('New', 'new@example.com', 'Hello')",
       );
@@ -114,24 +114,24 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     });
   });
 
-  test("it is not put over an installation that somebody uses", async () => {
-    await fresh(async (installation) => {
-      await restored(installation);
+  test("a backup is not restored over an installation that is in use", async () => {
+    await withFreshInstallation(async (installation) => {
+      await restoreInto(installation);
       const before = await contentOf(installation.db);
-      await expect(restored(installation)).rejects.toThrow("not empty");
+      await expect(restoreInto(installation)).rejects.toThrow("not empty");
       expect(await contentOf(installation.db)).toEqual(before);
     });
   });
 
-  test("one byte that changed is noticed before anything is written", async () => {
+  test("a single changed byte is noticed before anything is written", async () => {
     const bytes = readFileSync(path);
     const at = bytes.indexOf("Analytical Engines");
     expect(at).toBeGreaterThan(0);
     bytes[at] = "B".charCodeAt(0);
     const damaged = join(folder, "damaged.backup");
     writeFileSync(damaged, bytes);
-    await fresh(async (installation) => {
-      await expect(restored(installation, damaged)).rejects.toThrow();
+    await withFreshInstallation(async (installation) => {
+      await expect(restoreInto(installation, damaged)).rejects.toThrow();
       const { rows } = await installation.db.query("select 1 from auth.users");
       expect(rows).toEqual([]);
     });
@@ -139,12 +139,12 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     await expect(openBackup(damaged, null)).rejects.toThrow("is no backup that can be read");
   });
 
-  test("a backup of another version is refused by name", async () => {
-    await fresh(async (installation) => {
+  test("a backup of another version is refused, and the SQL file that differs is named", async () => {
+    await withFreshInstallation(async (installation) => {
       await installation.db.query(
         "update engine.applied_sql set sha256 = 'x' where name = 'database/tables/0004_onboarding_submissions.sql'",
       );
-      await expect(restored(installation)).rejects.toThrow(
+      await expect(restoreInto(installation)).rejects.toThrow(
         "0004_onboarding_submissions.sql differs",
       );
       expect((await installation.db.query("select 1 from auth.users")).rows).toEqual([]);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { startDaybreak } from "../journeys/daybreak.ts";
 
-test("a process with the three settings makes one by itself, tries it out, and says so", {
+test("a process with the three settings makes a backup by itself, restores it as a trial, and reports both in its metrics", {
   tags: "prove",
   timeout: 180_000,
 }, async () => {

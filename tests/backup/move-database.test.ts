@@ -46,13 +46,13 @@ async function contentOf(open: () => Promise<Database>) {
   }
 }
 
-const embedded = async () => {
+const openEmbedded = async () => {
   const folder = join(home, "database");
   return openDatabase({ folder, template: await databaseTemplate(folder) });
 };
 
 beforeAll(async () => {
-  const db = await embedded();
+  const db = await openEmbedded();
   await db.query(
     `insert into public.contact_submissions (name, email, message)
      select 'Zoë', 'zoe' || n || '@example.com', E'Lines\\nand "quotes" 🌅 ' || n from generate_series(1, 1200) n`,
@@ -60,7 +60,7 @@ beforeAll(async () => {
   await db.close();
 });
 
-test("a command that cannot be right says what to do, and changes nothing", () => {
+test("a wrong command says what to do, and changes nothing", () => {
   expect(move("localhost").output).toContain("Name an empty PostgreSQL database");
   expect(move("embedded").output).toContain("Set DATABASE_URL");
   expect(move("embedded", { DATABASE_URL: "postgres://nobody@localhost/none" }).output).toContain(
@@ -79,16 +79,16 @@ test.runIf(databaseKinds.includes("server"))(
   async () => {
     const server = await emptyServerDatabase();
     try {
-      const before = await contentOf(embedded);
+      const before = await contentOf(openEmbedded);
       expect(before["public.audit_log"]?.length).toBeGreaterThan(1200);
       const there = move(server.url);
       expect(there.output).toContain("the next start uses it");
       const onServer = () => openDatabase({ url: server.url, secret: testSecret, poolSize: 2 });
       expect(await contentOf(onServer)).toEqual(before);
-      expect(await contentOf(embedded)).toEqual(before);
+      expect(await contentOf(openEmbedded)).toEqual(before);
       expect(move(server.url).output).toMatch(/is not empty: it has .*Nothing was changed/s);
 
-      // A process that runs on the server is in the way of the move back.
+      // While a process runs on the server's database, it cannot be moved back.
       cpSync(join(home, "database"), join(home, "aside"), { recursive: true });
       rmSync(join(home, "database"), { recursive: true });
       const running = await onServer();
@@ -100,7 +100,7 @@ test.runIf(databaseKinds.includes("server"))(
 
       const back = move("embedded", { DATABASE_URL: server.url });
       expect(back.output).toContain("the next start uses the embedded database");
-      expect(await contentOf(embedded)).toEqual(before);
+      expect(await contentOf(openEmbedded)).toEqual(before);
     } finally {
       await server.drop();
     }

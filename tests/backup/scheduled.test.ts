@@ -18,7 +18,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
   let folder: string;
   let now: Date;
   let tasks: BackupTask[];
-  /** What the process that does the work answers; null: it does what it should. */
+  /** The answer of the process that makes and tries backups; null lets it do its work. */
   let answer: BackupResult | null;
   beforeAll(async () => {
     backend = await startBackend(kind);
@@ -37,10 +37,10 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     now = new Date("2026-11-20T12:00:00Z"); // four in the morning in Los Angeles
   });
 
-  const hours = (count: number) => {
+  const passHours = (count: number) => {
     now = new Date(now.getTime() + count * 3600_000);
   };
-  /** The work itself is tried in tests/backup/by-itself.test.ts; here it is done in this process. */
+  /** The process itself is tested in tests/backup/by-itself.test.ts; here its work is done in this process. */
   const runTask = async (task: BackupTask): Promise<BackupResult> => {
     tasks.push(task);
     if (answer) return answer;
@@ -71,10 +71,10 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
         "select kind, text_body from engine.outbox order by created_at, id",
       )
     ).rows;
-  const state = async () =>
+  const readState = async () =>
     (await callFunction(backend, "read-backups", { key: backend.keys.secret })).json();
 
-  test("one a day, encrypted, tried out in the first week's end, and old ones go by age", async () => {
+  test("one encrypted backup is made each day, one in the first week is restored as a trial, and old ones are deleted by age", async () => {
     await run();
     expect(kinds()).toEqual(["make", "try"]);
     expect(readdirSync(folder)).toEqual(["daybreak-20261120T120000Z.backup"]);
@@ -82,23 +82,23 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     expect(statSync(path).mode & 0o777).toBe(0o600);
     await expect(openBackup(path, null)).rejects.toThrow("set BACKUP_KEY");
     (await openBackup(path, key)).close();
-    hours(23.4);
+    passHours(23.4);
     await run();
     expect(kinds()).toEqual([]);
-    hours(0.2);
+    passHours(0.2);
     await run();
     expect(kinds()).toEqual(["make"]);
-    const theirs = ["daybreak-20200101T000000Z.backup.gpg", "notes.txt", "studio.backup"];
-    for (const name of theirs) writeFileSync(join(folder, name), "not ours");
+    const otherFiles = ["daybreak-20200101T000000Z.backup.gpg", "notes.txt", "studio.backup"];
+    for (const name of otherFiles) writeFileSync(join(folder, name), "not ours");
     writeFileSync(join(folder, "daybreak-20261119T120000Z.backup.new"), "half of one");
     for (let day = 0; day < 10; day++) {
-      hours(24);
+      passHours(24);
       await run();
     }
     expect(kinds().filter((each) => each === "try")).toHaveLength(1);
     const left = readdirSync(folder);
-    expect(left).toEqual(expect.arrayContaining(theirs));
-    expect(left.filter((name) => !theirs.includes(name))).toEqual([
+    expect(left).toEqual(expect.arrayContaining(otherFiles));
+    expect(left.filter((name) => !otherFiles.includes(name))).toEqual([
       "daybreak-20261122T113600Z.backup",
       "daybreak-20261125T113600Z.backup",
       "daybreak-20261126T113600Z.backup",
@@ -110,26 +110,26 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     ]);
   });
 
-  test("one that fails is told of, tried again in an hour, and by mail once a day when the last is old", async () => {
+  test("a backup that fails is reported and tried again in an hour, and once a day by mail when the last good one is old", async () => {
     await run();
     kinds();
     answer = { ok: false, message: "No space is left on the disk." };
-    hours(24);
+    passHours(24);
     await expect(run()).rejects.toThrow("No space is left");
-    await run(); // not again at once
+    await run(); // it is not tried again at once
     expect(kinds()).toEqual(["make"]);
-    hours(1.1);
+    passHours(1.1);
     await expect(run()).rejects.toThrow();
     expect(kinds()).toEqual(["make"]);
     expect(await mails()).toEqual([]);
-    expect(await state()).toMatchObject({
+    expect(await readState()).toMatchObject({
       isScheduled: false,
       lastGood: { at: "2026-11-20T12:00:00Z", missing: 0 },
       lastFailure: { message: "No space is left on the disk." },
       lastTrial: { fault: null },
     });
     expect(existsSync(join(folder, "daybreak-20261120T120000Z.backup"))).toBe(true);
-    hours(11);
+    passHours(11);
     await expect(run()).rejects.toThrow();
     await run();
     const [late, ...more] = await mails();
@@ -137,13 +137,13 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     expect(late).toMatchObject({ kind: "backup-late" });
     expect(late?.text_body).toContain("No space is left on the disk.");
     answer = null;
-    hours(2);
+    passHours(2);
     await run();
     expect(await mails()).toHaveLength(1);
-    expect(await state()).toMatchObject({ lastGood: { at: "2026-11-22T02:06:00Z" } });
+    expect(await readState()).toMatchObject({ lastGood: { at: "2026-11-22T02:06:00Z" } });
   });
 
-  test("one that cannot be restored is told of by mail, and what was interrupted is done again", async () => {
+  test("a backup that cannot be restored is reported by mail, and an interrupted run is repeated", async () => {
     const works = runTask;
     const failsToRestore = async (task: BackupTask) =>
       task.kind === "try"
@@ -152,15 +152,15 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     const once = { ...services(), runTask: failsToRestore };
     await expect(makeBackups(once, new AbortController().signal)).rejects.toThrow("differs");
     expect((await mails()).map(({ kind }) => kind)).toEqual(["backup-trial"]);
-    expect(await state()).toMatchObject({ lastTrial: { fault: "public.projects differs" } });
-    hours(24);
+    expect(await readState()).toMatchObject({ lastTrial: { fault: "public.projects differs" } });
+    passHours(24);
     await run();
     expect(kinds()).toEqual(["make", "make", "try"]);
     await backend.db.query(
       "insert into engine.backup_runs (kind, began_at, file) values ('backup', $1, 'x')",
       [now],
     );
-    hours(24);
+    passHours(24);
     await run();
     expect(kinds()).toEqual(["make"]);
   });

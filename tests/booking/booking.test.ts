@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eventTypes } from "#content/booking.ts";
-import { mostAhead } from "#domain/booking/booking.ts";
+import { maxUpcomingBookings } from "#domain/booking/booking.ts";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
-import { endOf, takenBy } from "#domain/booking/slots.ts";
+import { endOf, spanWithBuffers } from "#domain/booking/slots.ts";
 import { moveBooking } from "#server/booking/change.ts";
 import { createBooking } from "#server/booking/create.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
@@ -45,7 +45,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     );
   });
 
-  const call = async (name: string, body: object, person?: Person): Promise<Answer> => {
+  const request = async (name: string, body: object, person?: Person): Promise<Answer> => {
     const answer = await callFunction(backend, name, { body, token: person?.token });
     return { status: answer.status, ...((await answer.json()) as object) };
   };
@@ -68,12 +68,12 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     ).rows;
 
   test("what is offered can be booked once, and is then offered no more", async () => {
-    const before = await call("free-slots", { event: "discovery" });
+    const before = await request("free-slots", { event: "discovery" });
     expect(before).toMatchObject({ status: 200, zone: "America/Los_Angeles", minutes: 30 });
     expect(before.slots).toContain(tuesdayAtTen);
-    expect(before.slots?.[0]).toBe("2026-11-23T21:00:00Z"); // four hours' notice: noon is lunch
+    expect(before.slots?.[0]).toBe("2026-11-23T21:00:00Z"); // four hours' notice ends in the lunch break
     const body = wanted();
-    const booked = await call("create-booking", body);
+    const booked = await request("create-booking", body);
     expect(booked.status).toBe(200);
     expect(booked.booking).toMatchObject({
       starts_at: "2026-11-24T18:00:00.000Z",
@@ -96,13 +96,13 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
         source: null,
       },
     ]);
-    const after = await call("free-slots", { event: "discovery" });
+    const after = await request("free-slots", { event: "discovery" });
     expect(after.slots).not.toContain(tuesdayAtTen);
-    expect(after.slots).not.toContain("2026-11-24T18:30:00Z"); // the quarter after it is kept free
+    expect(after.slots).not.toContain("2026-11-24T18:30:00Z"); // it lies in the buffer of 15 minutes after the booking
     expect(after.slots).toContain(tuesdayAtEleven);
-    // Every kind of call has the same people at the telephone.
-    expect((await call("free-slots", { event: "vip-day" })).slots).not.toContain(tuesdayAtTen);
-    const late = await call("create-booking", wanted());
+    // The same people answer every event type, so this time is taken for each of them.
+    expect((await request("free-slots", { event: "vip-day" })).slots).not.toContain(tuesdayAtTen);
+    const late = await request("create-booking", wanted());
     expect(late).toMatchObject({ status: 409, reason: "taken" });
     expect(late.message).toContain("just taken");
     expect(late.next).toHaveLength(6);
@@ -113,7 +113,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   test("the same booking sent again, or ten times at once, is one row, also after a lost answer", async () => {
     const body = wanted();
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => call("create-booking", body)),
+      Array.from({ length: 10 }, () => request("create-booking", body)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ booking }) => booking?.token)).size).toBe(1);
@@ -124,7 +124,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     for (let round = 0; round < (isFull ? 20 : 2); round++) {
       await backend.db.exec("truncate public.bookings, private.mails_due");
       const answers = await Promise.all(
-        Array.from({ length: 200 }, () => call("create-booking", wanted())),
+        Array.from({ length: 200 }, () => request("create-booking", wanted())),
       );
       const count = (status: number) => answers.filter((answer) => answer.status === status).length;
       expect([count(200), count(409)], `round ${round}`).toEqual([1, 199]);
@@ -135,7 +135,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   test("the database itself refuses a second call in the same time, buffers included, whoever asks", async () => {
     const insert = (start: string, fields: { status?: string } = {}) => {
       const from = Temporal.Instant.from(start);
-      const taken = takenBy(eventTypes["ai-tools"], from);
+      const taken = spanWithBuffers(eventTypes["ai-tools"], from);
       return backend.db.query(
         `insert into public.bookings (uid, event, starts_at, ends_at, taken, zone, name, email, phone,
            submission_key, status)
@@ -190,30 +190,33 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     ["without a number", { phone: "" }, 422, "number"],
     ["with a whole book", { note: "x".repeat(2001) }, 422, "2,000"],
     ["without a key", { submission_key: undefined }, 400, "submission_key"],
-  ])("a call %s is refused in words and leaves no row", async (_, fields, status, words) => {
-    const answer = await call("create-booking", wanted(fields));
-    expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
-    expect(await rows()).toEqual([]);
-    expect((await call("create-booking", wanted())).status).toBe(200);
-  });
+  ])(
+    "a booking %s is refused with a sentence and leaves no row",
+    async (_, fields, status, words) => {
+      const answer = await request("create-booking", wanted(fields));
+      expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
+      expect(await rows()).toEqual([]);
+      expect((await request("create-booking", wanted())).status).toBe(200);
+    },
+  );
 
-  test("the half hour that the clock jumps over is nobody's, and the day around it is offered by the new clock", async () => {
+  test("a time that the clock skips cannot be booked, and the rest of that day is offered by the new clock", async () => {
     backend.bookings.now = () => Temporal.Instant.from("2027-03-10T16:00:00Z");
     await studio.client
       .from("booking_hours")
       .insert({ event: "discovery", week: { sun: [["01:00", "04:00"]] } });
-    const answer = await call("free-slots", { event: "discovery", to: "2027-03-15T00:00:00Z" });
+    const answer = await request("free-slots", { event: "discovery", to: "2027-03-15T00:00:00Z" });
     expect(answer.slots).toEqual([
       "2027-03-14T09:00:00Z",
       "2027-03-14T09:30:00Z",
       "2027-03-14T10:00:00Z",
       "2027-03-14T10:30:00Z",
     ]);
-    // What 2:30 would have been had the clock not jumped is 3:30.
-    const gap = await call("create-booking", wanted({ start: "2027-03-14T02:30:00" }));
+    // 2:30 in winter time is 3:30 on the clock, which has jumped by then.
+    const gap = await request("create-booking", wanted({ start: "2027-03-14T02:30:00" }));
     expect(gap.status).toBe(400);
     expect(
-      (await call("create-booking", wanted({ start: "2027-03-14T02:30:00-08:00" }))).status,
+      (await request("create-booking", wanted({ start: "2027-03-14T02:30:00-08:00" }))).status,
     ).toBe(200);
     expect(await rows()).toMatchObject([{ starts_at: new Date("2027-03-14T10:30:00Z") }]);
   });
@@ -221,54 +224,55 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   test("one address has at most three upcoming bookings, one connection too; a fourth is refused with the reason, and past ones do not count", async () => {
     const days = ["24", "25", "27", "30"].map((day) => `2026-11-${day}T18:00:00Z`);
     const email = "popular@example.com";
-    for (const start of days.slice(0, mostAhead)) {
-      expect((await call("create-booking", wanted({ start, email }))).status).toBe(200);
+    for (const start of days.slice(0, maxUpcomingBookings)) {
+      expect((await request("create-booking", wanted({ start, email }))).status).toBe(200);
     }
     const fourth = wanted({ start: days[3], email: email.toUpperCase() });
-    expect(await call("create-booking", fourth)).toMatchObject({
+    expect(await request("create-booking", fourth)).toMatchObject({
       status: 429,
       message: expect.stringContaining("3 calls"),
     });
     expect(await rows()).toHaveLength(3);
-    expect((await call("create-booking", wanted({ start: days[3] }))).status).toBe(200);
-    // From one connection under many names.
+    expect((await request("create-booking", wanted({ start: days[3] }))).status).toBe(200);
+    // The same limit holds for one connection that books under many names.
     await backend.db.exec("truncate public.bookings");
     backend.bookings.countsSources = true;
-    for (const start of days.slice(0, mostAhead)) await call("create-booking", wanted({ start }));
-    expect((await call("create-booking", wanted({ start: days[3] }))).status).toBe(429);
+    for (const start of days.slice(0, maxUpcomingBookings))
+      await request("create-booking", wanted({ start }));
+    expect((await request("create-booking", wanted({ start: days[3] }))).status).toBe(429);
     expect(await rows()).toHaveLength(3);
     const { source } = (await rows())[0] ?? {};
     expect(source).toMatch(/^[\w-]{43}$/);
     backend.bookings.now = () => Temporal.Instant.from("2026-11-25T20:00:00Z");
-    expect((await call("create-booking", wanted({ start: days[3] }))).status).toBe(200);
+    expect((await request("create-booking", wanted({ start: days[3] }))).status).toBe(200);
   });
 
-  test("forty random calls at once from one address are three", async () => {
-    const { slots = [] } = await call("free-slots", { event: "discovery" });
+  test("of forty bookings at once for one address three are accepted", async () => {
+    const { slots = [] } = await request("free-slots", { event: "discovery" });
     const email = "hoarder@example.com";
     const answers = await Promise.all(
-      slots.slice(0, 40).map((start) => call("create-booking", wanted({ start, email }))),
+      slots.slice(0, 40).map((start) => request("create-booking", wanted({ start, email }))),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostAhead);
-    expect(await rows()).toHaveLength(mostAhead);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxUpcomingBookings);
+    expect(await rows()).toHaveLength(maxUpcomingBookings);
   });
 
-  test("its link moves a call, raises its sequence and frees the old time; a guess does nothing", async () => {
+  test("a booking's link moves it, raises its sequence and frees the old time; a guessed link does nothing", async () => {
     const body = wanted();
-    const { booking } = await call("create-booking", body);
+    const { booking } = await request("create-booking", body);
     const token = (purpose: string) =>
       new URL(booking?.links[purpose] ?? "").searchParams.get("token") ?? "";
     const [before] = await rows();
     const wrong = [token("cancel"), booking?.token, `${before?.id}.${"A".repeat(43)}`, "", "x"];
     for (const guess of wrong) {
-      const answer = await call("move-booking", { start: tuesdayAtEleven, token: guess });
+      const answer = await request("move-booking", { start: tuesdayAtEleven, token: guess });
       expect([answer.status, answer.message]).toEqual([404, expect.stringContaining("not known")]);
     }
     for (const guess of [token("move"), booking?.token]) {
-      expect((await call("cancel-booking", { token: guess })).status).toBe(404);
+      expect((await request("cancel-booking", { token: guess })).status).toBe(404);
     }
     expect(await rows()).toMatchObject([{ starts_at: new Date(tuesdayAtTen), sequence: 0 }]);
-    const moved = await call("move-booking", { start: tuesdayAtEleven, token: token("move") });
+    const moved = await request("move-booking", { start: tuesdayAtEleven, token: token("move") });
     expect(moved).toMatchObject({
       status: 200,
       booking: { starts_at: "2026-11-24T19:00:00.000Z" },
@@ -282,17 +286,17 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
         sequence: 1,
       },
     ]);
-    // Into its own buffer: it does not stand in its own way.
-    const near = await call("move-booking", {
+    // This time lies in the booking's own buffer, which does not stand in the way of its move.
+    const near = await request("move-booking", {
       start: "2026-11-24T19:30:00Z",
       token: token("move"),
     });
     expect(near.status).toBe(200);
-    expect((await call("create-booking", wanted())).status).toBe(200);
-    const back = await call("move-booking", { start: tuesdayAtTen, token: token("move") });
+    expect((await request("create-booking", wanted())).status).toBe(200);
+    const back = await request("move-booking", { start: tuesdayAtTen, token: token("move") });
     expect(back).toMatchObject({ status: 409, reason: "taken" });
     expect(
-      await call("move-booking", { start: "2026-11-24T09:00:00Z", token: token("move") }),
+      await request("move-booking", { start: "2026-11-24T09:00:00Z", token: token("move") }),
     ).toMatchObject({
       status: 422,
       reason: "not-offered",
@@ -300,46 +304,46 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     expect((await rows()).map(({ sequence }) => sequence)).toEqual([0, 2]);
   });
 
-  test("its link cancels a call once and for all, and its time is free again", async () => {
-    const { booking } = await call("create-booking", wanted());
+  test("a booking's link cancels it for good, and its time is free again", async () => {
+    const { booking } = await request("create-booking", wanted());
     const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token");
     const token = tokenOf(booking?.links.cancel);
     for (let n = 0; n < 2; n++) {
-      expect(await call("cancel-booking", { token })).toMatchObject({
+      expect(await request("cancel-booking", { token })).toMatchObject({
         status: 200,
         booking: { status: "cancelled" },
       });
     }
     expect(await rows()).toMatchObject([{ status: "cancelled", sequence: 1 }]);
     const move = { start: tuesdayAtEleven, token: tokenOf(booking?.links.move) };
-    expect(await call("move-booking", move)).toMatchObject({ status: 422, reason: "over" });
-    expect((await call("create-booking", wanted())).status).toBe(200);
-    expect((await call("read-booking", { token: booking?.token })).booking?.status).toBe(
+    expect(await request("move-booking", move)).toMatchObject({ status: 422, reason: "over" });
+    expect((await request("create-booking", wanted())).status).toBe(200);
+    expect((await request("read-booking", { token: booking?.token })).booking?.status).toBe(
       "cancelled",
     );
-    expect((await call("read-booking", { token })).status).toBe(404);
+    expect((await request("read-booking", { token })).status).toBe(404);
   });
 
   test("the studio moves a call outside its hours and cancels it; a client and a visitor cannot", async () => {
-    await call("create-booking", wanted());
+    await request("create-booking", wanted());
     const [{ id } = {}] = await rows();
     const evening = { id, start: "2026-11-25T03:00:00Z" };
     for (const person of [undefined, ada]) {
-      expect((await call("move-booking", evening, person)).status).toBe(404);
-      expect((await call("cancel-booking", { id }, person)).status).toBe(404);
+      expect((await request("move-booking", evening, person)).status).toBe(404);
+      expect((await request("cancel-booking", { id }, person)).status).toBe(404);
     }
     expect(await rows()).toMatchObject([{ sequence: 0, status: "booked" }]);
-    expect((await call("move-booking", evening, studio)).status).toBe(200);
+    expect((await request("move-booking", evening, studio)).status).toBe(200);
     expect(await rows()).toMatchObject([
       { starts_at: new Date(evening.start), changed_side: "studio", changed_by: studio.id },
     ]);
     const past = { id, start: "2026-11-20T18:00:00Z" };
-    expect((await call("move-booking", past, studio)).status).toBe(422);
-    expect((await call("cancel-booking", { id }, studio)).status).toBe(200);
+    expect((await request("move-booking", past, studio)).status).toBe(422);
+    expect((await request("cancel-booking", { id }, studio)).status).toBe(200);
     expect(await rows()).toMatchObject([{ status: "cancelled", sequence: 2 }]);
   });
 
-  test("who is signed in is named, with the own project and no other; a client reads own calls and nobody else's", async () => {
+  test("a booking names the account that was signed in, and no project of somebody else; a client reads only own bookings", async () => {
     const projectOf = async (person: Person) => {
       const { data } = await person.client
         .from("onboarding_submissions")
@@ -350,9 +354,9 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     };
     const bob = await backend.customer("Bob Byron");
     const [adas, bobs] = [await projectOf(ada), await projectOf(bob)];
-    await call("create-booking", wanted({ project: adas }), ada);
-    await call("create-booking", wanted({ project: bobs, start: tuesdayAtEleven }), ada);
-    await call("create-booking", wanted({ project: adas, start: "2026-11-25T18:00:00Z" }));
+    await request("create-booking", wanted({ project: adas }), ada);
+    await request("create-booking", wanted({ project: bobs, start: tuesdayAtEleven }), ada);
+    await request("create-booking", wanted({ project: adas, start: "2026-11-25T18:00:00Z" }));
     expect(await rows()).toMatchObject([
       { user_id: ada.id, project_id: adas, changed_side: "client" },
       { user_id: ada.id, project_id: null },
@@ -363,8 +367,8 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     expect((await studio.client.from("bookings").select("id")).data).toHaveLength(3);
   });
 
-  test("hours and days off of the studio decide at once; strange hours are refused", async () => {
-    const offered = async () => (await call("free-slots", { event: "discovery" })).slots ?? [];
+  test("the studio's hours and days off take effect at once; invalid hours are refused", async () => {
+    const offered = async () => (await request("free-slots", { event: "discovery" })).slots ?? [];
     const hours = (week: unknown) =>
       studio.client.from("booking_hours").upsert({ event: "discovery", week });
     expect((await hours({ wed: [["10:00", "11:00"]] })).error).toBeNull();
@@ -373,7 +377,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
       "2026-11-25T18:30:00Z",
       "2026-12-02T18:00:00Z",
     ]);
-    expect(await call("create-booking", wanted())).toMatchObject({
+    expect(await request("create-booking", wanted())).toMatchObject({
       status: 422,
       reason: "not-offered",
     });
@@ -418,12 +422,12 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     expect(data?.every(({ side, actor }) => side === "studio" && actor === studio.id)).toBe(true);
   });
 
-  test("a call is in the history of its address, as the account's own only where it was booked with it", async () => {
+  test("a booking is in the history of its address, and counts as the account's own only if it was made while signed in", async () => {
     await backend.db.query("update auth.users set email_verified_at = now() where id = $1::uuid", [
       ada.id,
     ]);
-    await call("create-booking", wanted({ email: ada.email }), ada);
-    await call("create-booking", wanted({ email: ada.email, start: tuesdayAtEleven }));
+    await request("create-booking", wanted({ email: ada.email }), ada);
+    await request("create-booking", wanted({ email: ada.email, start: tuesdayAtEleven }));
     const { data } = await studio.client.rpc("contact_history", { address: ada.email });
     const attempts = data.entries.filter(({ kind }: { kind: string }) => kind === "booking");
     expect(attempts.map(({ joined }: { joined: boolean | null }) => joined).sort()).toEqual([
@@ -448,7 +452,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     let seed = 20261121;
     const random = (below: number) => {
       seed = (seed * 1103515245 + 12345) % 2147483648;
-      return Math.floor(seed / 65536) % below; // its low bits repeat soon
+      return Math.floor(seed / 65536) % below; // the low bits of this generator repeat soon
     };
     const clock = { db: backend.db, now, host: "localhost" };
     const starts = Array.from({ length: 60 }, (_, n) =>

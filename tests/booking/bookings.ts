@@ -23,7 +23,7 @@ export async function freeIn({ db }: Db, hours: number): Promise<Temporal.Instan
   return first;
 }
 
-/** Books it, by the rules. @throws Error with the reason where they forbid it. */
+/** Books the first free time that is at least so many hours away. @throws Error with the reason of a refusal. */
 export async function bookIn(
   backend: Db,
   hours: number,

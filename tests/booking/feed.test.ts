@@ -19,14 +19,14 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
   afterAll(() => backend.stop());
   beforeEach(() => backend.db.exec("truncate public.bookings, private.booking_feed"));
 
-  const asked = async (person: Person | undefined, action = "read") => {
+  const callFeed = async (person: Person | undefined, action = "read") => {
     const token = person ? { token: person.token } : {};
     const answer = await callFunction(backend, "booking-feed", { body: { action }, ...token });
     const body = (await answer.json()) as { since?: string | null; url?: string };
     return { status: answer.status, ...body };
   };
-  const make = async () => {
-    const { url } = await asked(studio, "renew");
+  const renewAddress = async () => {
+    const { url } = await callFeed(studio, "renew");
     const { pathname, search } = new URL(url ?? "");
     return `${backend.url}${pathname}${search}`;
   };
@@ -43,8 +43,8 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     (await backend.db.query<{ key_hash: string }>("select key_hash from private.booking_feed"))
       .rows;
 
-  test("every call is in it, as a calendar program reads it, whatever was typed", async () => {
-    const address = await make();
+  test("every booking is in the feed, as a calendar program reads it, whatever was typed", async () => {
+    const address = await renewAddress();
     const nasty = 'Ann; "O\'Neil", \\n\r\nBEGIN:VEVENT\r\nSUMMARY:forged 🍞';
     const first = await bookIn(backend, 30, { note: nasty });
     const second = await bookIn(backend, 60, { name: "Kwame Mensah" });
@@ -69,8 +69,8 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     for (const line of answer.text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThan(76);
   });
 
-  test("a moved call keeps its entry and is newer; a cancelled one says so; what is long past is left out", async () => {
-    const address = await make();
+  test("a moved booking keeps its entry with a higher sequence, a cancelled one is marked as such, and old ones are left out", async () => {
+    const address = await renewAddress();
     const { id, uid } = await bookIn(backend, 30);
     const clock = clockOf(backend);
     const later = await freeIn(backend, 80);
@@ -82,20 +82,20 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     await cancelBooking(id, { ...byStudio, db: backend.db, now: clock.now });
     const [gone] = eventsIn((await read(address)).text);
     expect([gone?.event.uid, gone?.event.sequence, gone?.status]).toEqual([uid, 2, "CANCELLED"]);
-    const past = (days: number) =>
+    const moveIntoPast = (days: number) =>
       backend.db.query(
         `update public.bookings set starts_at = now() - make_interval(days => $1), ends_at = now() - make_interval(days => $1) + interval '30 minutes',
            taken = tstzrange(now() - make_interval(days => $1), now() - make_interval(days => $1) + interval '45 minutes')`,
         [days],
       );
-    await past(29);
+    await moveIntoPast(29);
     expect(eventsIn((await read(address)).text)).toHaveLength(1);
-    await past(31);
+    await moveIntoPast(31);
     expect(eventsIn((await read(address)).text)).toEqual([]);
   });
 
   test("a program that asks again gets 304 until a booking has changed", async () => {
-    const address = await make();
+    const address = await renewAddress();
     await bookIn(backend, 30);
     const first = await read(address);
     const tag = first.headers.get("etag") ?? "";
@@ -108,9 +108,9 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
   test("a new address ends the old one, and no key, an old key or a guess opens anything", async () => {
     await bookIn(backend, 30);
     expect((await read(`${backend.url}/bookings.ics?key=`)).status).toBe(404);
-    const old = await make();
+    const old = await renewAddress();
     expect((await read(old)).status).toBe(200);
-    const fresh = await make();
+    const fresh = await renewAddress();
     expect(fresh).not.toBe(old);
     const [stored] = await keys();
     for (const wrong of [
@@ -129,24 +129,24 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     expect((await read(fresh)).status).toBe(200);
     expect(await keys()).toHaveLength(1);
     expect(fresh).not.toContain(stored?.key_hash ?? "");
-    expect(await asked(studio, "end")).toEqual({ status: 200, since: null });
+    expect(await callFeed(studio, "end")).toEqual({ status: 200, since: null });
     expect((await read(fresh)).status).toBe(404);
   });
 
-  test("only the studio makes one, is told its address once, and it is on record who did it", async () => {
+  test("only the studio makes a feed; it sees the address once, and the audit log names who made it", async () => {
     for (const person of [undefined, ada]) {
       for (const action of ["read", "renew", "end"]) {
-        expect((await asked(person, action)).status).toBe(403);
+        expect((await callFeed(person, action)).status).toBe(403);
       }
     }
     expect(await keys()).toEqual([]);
-    expect(await asked(studio)).toEqual({ status: 200, since: null });
-    const made = await asked(studio, "renew");
+    expect(await callFeed(studio)).toEqual({ status: 200, since: null });
+    const made = await callFeed(studio, "renew");
     expect(made.url).toMatch(/^http:\/\/localhost:3000\/bookings\.ics\?key=[\w-]{43}$/);
-    const later = await asked(studio);
+    const later = await callFeed(studio);
     expect(later).toEqual({ status: 200, since: made.since });
     expect(Date.parse(later.since ?? "")).toBeGreaterThan(Date.now() - 60_000);
-    expect((await asked(studio, "burn")).status).toBe(400);
+    expect((await callFeed(studio, "burn")).status).toBe(400);
     const { data } = await studio.client
       .from("audit_log")
       .select("actor, side, facts")

@@ -35,7 +35,7 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
   const clock = () => clockOf(backend);
   const book = (hours: number, fields: Partial<NewBooking["form"]> = {}) =>
     bookIn(backend, hours, fields);
-  const word = () => composeMailsDue(backend.mailServices);
+  const compose = () => composeMailsDue(backend.mailServices);
   const mails = async () =>
     (await backend.db.query<Row>("select * from engine.outbox order by kind, created_at")).rows;
   const mailOf = async (kind: string) => {
@@ -43,8 +43,8 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     expect(found, kind).toHaveLength(1);
     return found[0] as Row;
   };
-  /** The one event of a file, as a calendar program reads it. */
-  const entry = ({ calendar }: Row) => {
+  /** The only event in a mail's calendar file, as a calendar program reads it. */
+  const calendarEntryOf = ({ calendar }: Row) => {
     const file = new ICAL.Component(ICAL.parse(calendar?.text ?? ""));
     const [only, ...more] = file.getAllSubcomponents("vevent");
     expect(more).toEqual([]);
@@ -63,7 +63,7 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
 
   test("both sides get a confirmation with an entry that a calendar reads, and the note goes to the studio alone", async () => {
     const booking = await book(50);
-    await word();
+    await compose();
     const confirmation = await mailOf("booking-confirmation");
     expect(confirmation.to_address).toBe("rosa@example.com");
     expect(confirmation.subject).toMatch(/^Your call is booked: \w+day, /);
@@ -74,7 +74,7 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
       expect(body).toContain("/call/cancel?token=");
       expect(body).not.toContain("Bread");
     }
-    const theirs = entry(confirmation);
+    const theirs = calendarEntryOf(confirmation);
     expect(theirs.method).toBe("REQUEST");
     expect(theirs.event.uid).toBe(`${booking.id}@studio.example`);
     expect(theirs.event.sequence).toBe(0);
@@ -89,7 +89,7 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     const notice = await mailOf("booking-notice");
     expect(notice.to_address).toBe(studio.email);
     expect(notice.text_body).toContain("Bread");
-    const ours = entry(notice);
+    const ours = calendarEntryOf(notice);
     expect([ours.event.uid, ours.event.summary]).toEqual([
       theirs.event.uid,
       "Strategy call: Rosa Parks",
@@ -98,13 +98,13 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("moved and cancelled, the same entry is changed with a higher sequence, and taken out", async () => {
+  test("a move changes the same calendar entry with a higher sequence, and a cancellation takes it out", async () => {
     const booking = await book(50);
-    await word();
+    await compose();
     const start = await freeIn(backend, 100);
     await moveBooking(booking.id, start, { actor: visitor, ...clock() });
-    await word();
-    const moved = entry(await mailOf("booking-moved"));
+    await compose();
+    const moved = calendarEntryOf(await mailOf("booking-moved"));
     expect([moved.method, moved.event.uid, moved.event.sequence]).toEqual([
       "REQUEST",
       booking.uid,
@@ -116,20 +116,20 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     expect((await mailOf("booking-moved")).text_body).toContain("Was: ");
     await mailOf("booking-moved-notice");
     await cancelBooking(booking.id, { actor: { side: "studio" }, ...clock() });
-    await word();
+    await compose();
     const cancelled = await mailOf("booking-cancelled");
-    const gone = entry(cancelled);
+    const gone = calendarEntryOf(cancelled);
     expect([gone.method, gone.event.uid, gone.event.sequence]).toEqual(["CANCEL", booking.uid, 2]);
     expect(gone.component.getFirstPropertyValue("status")).toBe("CANCELLED");
     expect(cancelled.text_body).toContain("We are sorry");
-    expect(entry(await mailOf("booking-cancelled-notice")).method).toBe("CANCEL");
+    expect(calendarEntryOf(await mailOf("booking-cancelled-notice")).method).toBe("CANCEL");
     expect(await mails()).toHaveLength(6);
     expect(await dueAt(booking.id)).toEqual([]);
   });
 
-  test("a reminder is due a day and an hour before, moves with the call, and goes when it is cancelled", async () => {
+  test("reminders are due a day and an hour before, move with the booking, and are deleted when it is cancelled", async () => {
     const booking = await book(50);
-    await word();
+    await compose();
     const at = booking.starts_at.getTime();
     expect(await dueAt(booking.id)).toEqual([
       { kind: "booking-reminder-day", due_at: new Date(at - 24 * hour) },
@@ -137,7 +137,7 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     ]);
     const start = await freeIn(backend, 100);
     await moveBooking(booking.id, start, { actor: visitor, ...clock() });
-    await word();
+    await compose();
     expect((await dueAt(booking.id)).map(({ due_at }) => due_at.getTime())).toEqual([
       start.epochMilliseconds - 24 * hour,
       start.epochMilliseconds - hour,
@@ -146,8 +146,8 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     expect((await dueAt(booking.id)).filter(({ kind }) => kind.includes("reminder"))).toEqual([]);
   });
 
-  /** As if the call were so far away, and its reminders had been noted long before. */
-  const comesIn = async (booking: Booking, ms: number) => {
+  /** Moves the booking's start to so many milliseconds from now, with reminders that were noted long before. */
+  const moveStartTo = async (booking: Booking, ms: number) => {
     const begins = new Date(Date.now() + ms);
     await backend.db.query(
       `update public.bookings set starts_at = $2::timestamptz, ends_at = $2::timestamptz + interval '30 minutes',
@@ -163,29 +163,29 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     );
   };
 
-  test("each reminder is sent once, the day's not hours late, none for a call that has begun", async () => {
+  test("each reminder is sent once, that of the day before never hours late, and none for a call that has begun", async () => {
     const booking = await book(50);
-    await word();
-    await comesIn(booking, 23 * hour);
-    await word();
-    await word();
+    await compose();
+    await moveStartTo(booking, 23 * hour);
+    await compose();
+    await compose();
     expect((await mailOf("booking-reminder-day")).subject).toMatch(/^Tomorrow: /);
-    // The server was away and comes back half an hour before.
-    await comesIn(booking, hour / 2);
-    await word();
+    // The server was down, and starts again half an hour before the booking.
+    await moveStartTo(booking, hour / 2);
+    await compose();
     expect((await mailOf("booking-reminder-hour")).text_body).toContain("+49 30 12345");
     await mailOf("booking-reminder-day");
-    await comesIn(booking, hour / 2);
-    await word();
+    await moveStartTo(booking, hour / 2);
+    await compose();
     await mailOf("booking-reminder-hour");
-    // And now long after.
+    // Here it starts again only after the booking.
     await backend.db.exec("truncate engine.outbox");
-    await comesIn(booking, -hour);
-    await word();
+    await moveStartTo(booking, -hour);
+    await compose();
     expect(await mails()).toEqual([]);
   });
 
-  test("what is booked within the day is not reminded of a day before", async () => {
+  test("a booking less than a day away has no reminder of the day before", async () => {
     const booking = await book(50);
     const near = new Date(Date.now() + 5 * hour);
     await backend.db.query(
@@ -197,23 +197,23 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     expect(kinds.filter((kind) => kind.includes("reminder"))).toEqual(["booking-reminder-hour"]);
   });
 
-  test("who cancels before the mail is worded gets the cancellation alone", async () => {
+  test("somebody who cancels before the first mail is composed gets the cancellation alone", async () => {
     const booking = await book(50);
     await cancelBooking(booking.id, { actor: visitor, ...clock() });
-    await word();
+    await compose();
     expect((await mails()).map(({ kind }) => kind)).toEqual([
       "booking-cancelled",
       "booking-cancelled-notice",
     ]);
   });
 
-  test("what somebody types as a name makes no second line in the file and no link in the mail to a stranger", async () => {
+  test("a name with line breaks adds no line to the calendar file and no link to a mail that a stranger may get", async () => {
     const name = 'Ada\r\nATTENDEE:mailto:victim@example.com;X="\\n:;,';
     await book(50, { name, note: "one\r\nBEGIN:VALARM\r\n\r\nEND:VCALENDAR" });
-    await word();
+    await compose();
     for (const kind of ["booking-confirmation", "booking-notice"]) {
       const mail = await mailOf(kind);
-      const { event, component } = entry(mail);
+      const { event, component } = calendarEntryOf(mail);
       expect(event.attendees).toHaveLength(1);
       expect(component.getAllSubcomponents()).toEqual([]);
       expect(mail.calendar?.text.match(/^ATTENDEE/gm)).toHaveLength(1);
@@ -223,22 +223,24 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     const confirmation = await mailOf("booking-confirmation");
     expect(confirmation.text_body).not.toContain("victim");
     expect(confirmation.calendar?.text).not.toContain("victim");
-    expect(entry(await mailOf("booking-notice")).event.description).toContain("END:VCALENDAR");
+    expect(calendarEntryOf(await mailOf("booking-notice")).event.description).toContain(
+      "END:VCALENDAR",
+    );
   });
 
-  test("a client with an account reads it in the language of the account", async () => {
+  test("a client with an account gets the mail in the language of the account", async () => {
     const ada = await backend.customer();
     await ada.client.from("user_settings").upsert({ user_id: ada.id, language: "de" });
     await book(50, { email: ada.email });
-    await word();
+    await compose();
     const mail = await mailOf("booking-confirmation");
     expect(mail.subject).toMatch(/^Ihr Gespräch ist gebucht: \w+, /);
     expect(mail.text_body).toContain("In Los Angeles");
   });
 
-  test("a mail carries its file as an invitation, and through the outbox to the letter", async () => {
+  test("a mail has its calendar file attached as an invitation, from the outbox to the message that is sent", async () => {
     await book(50);
-    await word();
+    await compose();
     const sent: MailToSend[] = [];
     const transport = {
       send: async (mail: MailToSend) => void sent.push(mail),

@@ -52,7 +52,7 @@ describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => 
     return { status: answer.status, bookings };
   };
 
-  test("a client reads own upcoming bookings, the soonest first, and nobody else's", async () => {
+  test("a client reads only own upcoming bookings, the soonest first", async () => {
     const [late, soon] = [await book(90, ada), await book(30, ada)];
     const bobs = await book(60, bob);
     await book(120, null, ada.email); // anybody may have typed her address
@@ -68,7 +68,7 @@ describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => 
     backend.bookings.now = () => Temporal.Now.instant();
   });
 
-  test("its links are the ones of the mail: they move and cancel this call", async () => {
+  test("the links of a booking move and cancel it, like those in its mail", async () => {
     const { id } = await book(30, ada);
     const [booking] = (await ownBookings(ada)).bookings;
     const token = (link: string | undefined) => new URL(link ?? "").searchParams.get("token");
@@ -85,7 +85,7 @@ describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => 
     expect(rows).toEqual([{ id, status: "cancelled", sequence: 2 }]);
   });
 
-  test("the times that the studio may move a call to leave its own out of the way; a visitor's question does not", async () => {
+  test("when the studio moves a booking, that booking's own time counts as free; for a visitor it is taken", async () => {
     const booking = await book(30, null);
     const at = Temporal.Instant.fromEpochMilliseconds(booking.starts_at.getTime()).toString();
     const ask = async (person?: Person) => {

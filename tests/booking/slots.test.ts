@@ -9,7 +9,7 @@ import {
   freeSlots,
   type Span,
   slotFault,
-  takenBy,
+  spanWithBuffers,
 } from "#domain/booking/slots.ts";
 import { propertyRuns } from "../counts.ts";
 import table from "./slot-table.json" with { type: "json" };
@@ -35,7 +35,7 @@ const calendar = (fields: Partial<Calendar> = {}): Calendar => ({
   ...fields,
 });
 
-describe("the same starts as an independent reckoning finds (slot-table.py)", () => {
+describe("the starts are those that an independent program has found (slot-table.py)", () => {
   test("the table is there, and no case in it is empty", () => {
     expect(table.length).toBeGreaterThan(15);
     expect(table.every(({ starts }) => starts.length > 2)).toBe(true);
@@ -59,7 +59,7 @@ describe("the same starts as an independent reckoning finds (slot-table.py)", ()
   });
 });
 
-test("what is too soon, too far away, on a day off or outside the hours is not offered, and says why", () => {
+test("a time that is too soon, too far away, on a day off or outside the hours is not offered, with the reason", () => {
   const now = instant("2026-11-23T17:10Z"); // a Monday, 9:10 in Los Angeles
   const one = calendar({
     event: event({ noticeHours: 4, horizonDays: 30 }),
@@ -166,7 +166,7 @@ test("random calls, moves and cancellations never overlap and always keep to the
           const moved = what === "move" ? bookings[at] : undefined;
           const type = moved?.event ?? event({ ...eventTypes[id], noticeHours: 0, horizonDays: 5 });
           const others = bookings.filter((call) => call !== moved);
-          const busy = others.map((call) => takenBy(call.event, call.start));
+          const busy = others.map((call) => spanWithBuffers(call.event, call.start));
           const free = freeSlots(calendar({ event: type, week, zone, busy, now }), window);
           const start = free[pick % Math.max(1, free.length)];
           if (!start) continue;
@@ -175,7 +175,7 @@ test("random calls, moves and cancellations never overlap and always keep to the
           else bookings.push({ event: type, start });
           made++;
         }
-        const taken = bookings.map((call) => takenBy(call.event, call.start));
+        const taken = bookings.map((call) => spanWithBuffers(call.event, call.start));
         for (const [n, one] of taken.entries()) {
           for (const other of taken.slice(n + 1)) expect(overlap(one, other)).toBe(false);
         }
@@ -187,7 +187,7 @@ test("random calls, moves and cancellations never overlap and always keep to the
   expect(made).toBeGreaterThan(18 * runs.numRuns);
 }, 120_000);
 
-test("what is offered and what is refused are the same times, with the horizons that ship and near their end", () => {
+test("a time is offered exactly when it is not refused, also near the end of the horizon", () => {
   let [offered, refused] = [0, 0];
   fc.assert(
     fc.property(
@@ -205,7 +205,7 @@ test("what is offered and what is refused are the same times, with the horizons 
         const window = { from: end.subtract({ hours: 48 }), to: end.add({ hours: 72 }) };
         const free = freeSlots(at, window);
         for (const start of free) expect([start, slotFault(at, start)]).toEqual([start, null]);
-        // With a horizon far behind the window: every start that the hours have.
+        // With a horizon far beyond the window this finds every start within the hours.
         const every = freeSlots(
           calendar({ ...at, event: { ...type, noticeHours: 0, horizonDays: 10_000 } }),
           window,
@@ -222,7 +222,7 @@ test("what is offered and what is refused are the same times, with the horizons 
   expect(refused).toBeGreaterThan(100);
 }, 60_000);
 
-test("no call is offered beyond the horizon, and one is at its last minute", () => {
+test("no call is offered beyond the horizon, and one is offered at its last minute", () => {
   const at = calendar({
     event: event({ horizonDays: 2, minutes: 30, stepMinutes: 30 }),
     now: instant("2026-11-23T18:00Z"),

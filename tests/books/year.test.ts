@@ -14,7 +14,7 @@ import { readArchive } from "../my-data/archive-reader.ts";
 import { fixedProject } from "../project.ts";
 import { readCsvRows } from "../read-csv.ts";
 
-// As if content/seller.ts were that of a studio in Germany.
+// The content of these tests is that of a studio in Germany.
 vi.mock("#content/seller.ts", async () => ({
   seller: (await import("./german-seller.ts")).germanSeller,
 }));
@@ -42,7 +42,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
   });
   afterAll(() => books.backend.stop());
 
-  const act = (statement: string, values: unknown[] = []) =>
+  const runAsService = (statement: string, values: unknown[] = []) =>
     books.backend.db.transaction(async (tx) => {
       await tx.query(
         "select set_config('request.jwt.claims', '{\"role\":\"service_role\"}', true)",
@@ -58,20 +58,20 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     if (!found) throw new Error(`There is no ${ofKind} invoice.`);
     return found;
   };
-  const take = (person: Pick<Person, "token"> | null, form: string, wanted = year) =>
+  const exportBooks = (person: Pick<Person, "token"> | null, form: string, wanted = year) =>
     callFunction(books.backend, "export-books", {
       body: { year: wanted, form },
       token: person?.token,
     });
-  const taken = async (form: string) =>
-    Buffer.from(await (await take(books.studio, form)).arrayBuffer());
+  const exportedFile = async (form: string) =>
+    Buffer.from(await (await exportBooks(books.studio, form)).arrayBuffer());
   const figures = async (person: Person, wanted?: number) =>
     (await person.client.rpc("books_year", wanted === undefined ? {} : { wanted })).data;
 
   test("each tax rate has its sums: a deposit paid in part, a final invoice at two rates, a credit note", async () => {
     const deposit = await invoice("deposit");
     const pay = (amount: number, which: string) =>
-      act(
+      runAsService(
         "private.record_payment($1::uuid, $2::bigint, 'EUR', private.books_day(), 'bank', null, $3::uuid, true)",
         [deposit.client_id, amount, which],
       );
@@ -80,11 +80,11 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
       { description: "Website", quantity: 1, unitAmountMinor: 500_000 },
       { description: "Heft", quantity: 10, unitAmountMinor: 1_490, taxRate: 7 },
     ];
-    await act(
+    await runAsService(
       "private.put_order_in_force((private.edit_order(o.id, $2::jsonb) ->> 'orderId')::uuid) from public.orders o where o.project_id = $1",
       [project, JSON.stringify(lines)],
     );
-    await act(
+    await runAsService(
       `private.issue_invoice(private.make_invoice(o.client_id, o.project_id, o.id, 'balance', 'de', o.currency,
          o.prices_include, private.lines_of_order(o.id)))
        from public.orders o where o.project_id = $1 and o.state = 'in_force'`,
@@ -92,14 +92,14 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     );
     const balance = await invoice("balance");
     await pay(20_000, balance.id);
-    // An own one in another currency, of which a part is credited.
-    await act(
+    // A single invoice in another currency, a part of which is credited.
+    await runAsService(
       `private.issue_invoice(private.make_invoice($1::uuid, $2::uuid, null, 'single', 'en', 'USD', 'gross',
          private.priced_lines('[{"description":"Advice","quantity":"3","unitAmountMinor":9999}]', $1::uuid)))`,
       [deposit.client_id, project],
     );
     const single = await invoice("single");
-    await act("private.credit_invoice($1::uuid, $2::jsonb, '@SUM(A1)')", [
+    await runAsService("private.credit_invoice($1::uuid, $2::jsonb, '@SUM(A1)')", [
       single.id,
       JSON.stringify([{ description: "Too much", quantity: 1, unitAmountMinor: 9999 }]),
     ]);
@@ -114,7 +114,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
         netMinor: 514_900,
         taxMinor: 96_043,
         roundingMinor: 0,
-        // All that was invoiced is what the order costs.
+        // The invoices add up to the order's price.
         totalMinor: 610_943,
         receivedMinor: 120_000,
         rates: [
@@ -132,8 +132,8 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     ]);
   });
 
-  test("the bookkeeper's table has the rows of every document, and its columns make the figures", async () => {
-    const rows = readCsvRows((await taken("table")).toString());
+  test("the bookkeeper's table has the rows of every document, and its columns add up to the figures", async () => {
+    const rows = readCsvRows((await exportedFile("table")).toString());
     const issued = await books.rows<{ number: string; rates: number; due: number }>(
       `select number, jsonb_array_length(document -> 'taxes') as rates, total_minor as due from public.invoices where number is not null
        union all select number, jsonb_array_length(document -> 'taxes'), -total_minor from public.credit_notes`,
@@ -170,7 +170,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
 
   test("the archive holds every document with its e-invoice, as they were stored", async () => {
     await makeDocuments(books.backend.mailServices);
-    const archive = await readArchive(await taken("archive"));
+    const archive = await readArchive(await exportedFile("archive"));
     const stored = await books.rows<{ number: string; folder: string; pdf: string; xml: string }>(
       `select number, 'invoices' as folder, pdf_sha256 as pdf, xml_sha256 as xml from public.invoices where number is not null
        union all select number, 'credit-notes', pdf_sha256, xml_sha256 from public.credit_notes`,
@@ -192,7 +192,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     }
     expect(index.map(({ fault }) => fault).join("")).toBe("");
     expect(archive.size).toBe(2 * stored.length + 4);
-    expect(archive.get("tax-rates.csv")).toEqual(await taken("table"));
+    expect(archive.get("tax-rates.csv")).toEqual(await exportedFile("table"));
     expect(
       readCsvRows(archive.get("payments.csv")?.toString() ?? "").map(({ amount }) => amount),
     ).toEqual(["1000.00", "200.00"]);
@@ -200,7 +200,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     expect(await verifyFiles({ db: books.backend.db, blobs: books.backend.blobs })).toEqual([]);
   });
 
-  test("the same countries are in the Union for the tax as for the e-invoice", async () => {
+  test("the tax rules and the e-invoice agree on which countries are in the European Union", async () => {
     const untaxed = new Map<string, string | undefined>();
     const undo = new Error("undo");
     await books.backend.db
@@ -232,7 +232,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     expect([...untaxed.values()].filter((category) => category === "AE")).toHaveLength(26);
   });
 
-  test("who reads an invoice reads its e-invoice; a stored one is never changed, added or taken away", async () => {
+  test("whoever reads an invoice reads its e-invoice; a stored one is never changed or removed, and none is added later", async () => {
     const [own] = await books.rows<{ path: string; sha256: string }>(
       "select replace(pdf_path, '.pdf', '.xml') as path, xml_sha256 as sha256 from public.invoices where project_id = $1 and kind = 'balance'",
       project,
@@ -253,8 +253,8 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
         await expect(change).rejects.toThrow(/never changed/);
       }
     }
-    // One from before there were e-invoices: its PDF alone is stored, and it stays so.
-    await act(
+    // This invoice is older than e-invoices: only its PDF is stored, and no XML may be added to it.
+    await runAsService(
       `private.issue_invoice(private.make_invoice(i.client_id, i.project_id, null, 'support', 'de', 'EUR', 'net',
          private.priced_lines('[{"description":"May","quantity":"1","unitAmountMinor":4900}]', i.client_id)))
        from public.invoices i where i.project_id = $1 and i.kind = 'balance'`,
@@ -276,12 +276,12 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
       id,
     );
     expect(old).toEqual({ xml_sha256: null });
-    const archive = await readArchive(await taken("archive"));
+    const archive = await readArchive(await exportedFile("archive"));
     const index = readCsvRows(archive.get("index.csv")?.toString() ?? "");
     expect(index.filter(({ fault }) => fault !== "")).toHaveLength(1);
   });
 
-  test("a document whose file is not there is named, and the others come all the same", async () => {
+  test("a document whose file is missing is named, and the archive has the others all the same", async () => {
     const { number } = await invoice("single");
     const [file] = await books.rows<{ version: string }>(
       `select o.version from storage.objects o join public.invoices i on o.name = i.pdf_path where i.number = $1`,
@@ -291,7 +291,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     const source = await blobs.read(file?.version ?? "");
     const bytes = source ? Buffer.concat(await source.toArray()) : Buffer.alloc(0);
     await blobs.remove([file?.version ?? ""]);
-    const archive = await readArchive(await taken("archive"));
+    const archive = await readArchive(await exportedFile("archive"));
     const index = readCsvRows(archive.get("index.csv")?.toString() ?? "");
     expect(index.filter(({ fault }) => fault !== "")).toContainEqual(
       expect.objectContaining({ number, file: `invoices/${number}.pdf`, fault: "missing" }),
@@ -301,7 +301,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     await again?.commit(file?.version ?? "");
   });
 
-  test("owners and managers take the books, which the audit log notes; nobody else sees a figure", async () => {
+  test("owners and managers export the books, which the audit log records; nobody else sees a figure", async () => {
     const { backend, ada, studio } = books;
     const [manager, maker, viewer, stranger] = await Promise.all([
       backend.customer(),
@@ -318,7 +318,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
         person.id,
         role,
       );
-      // The session has ended with the new role.
+      // The new role has ended the session, so the person signs in again.
       const { data } = await person.client.auth.signInWithPassword({
         email: person.email,
         password: "correct horse battery",
@@ -337,9 +337,9 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     const before = await entries();
     for (const form of ["table", "archive"]) {
       for (const person of [maker, ada, viewer, stranger]) {
-        expect((await take(person, form)).status, form).toBe(403);
+        expect((await exportBooks(person, form)).status, form).toBe(403);
       }
-      expect((await take(null, form)).status, form).toBe(403);
+      expect((await exportBooks(null, form)).status, form).toBe(403);
     }
     for (const person of [maker, ada, viewer, stranger, backend.visitor()]) {
       const client = "client" in person ? person.client : person;
@@ -347,21 +347,21 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
       expect([data, error?.code]).toEqual([null, "42501"]);
     }
     expect(await entries()).toEqual(before);
-    expect((await take(manager, "table")).status).toBe(200);
-    expect((await take(studio, "archive", year - 1)).status).toBe(200);
+    expect((await exportBooks(manager, "table")).status).toBe(200);
+    expect((await exportBooks(studio, "archive", year - 1)).status).toBe(200);
     expect((await entries()).slice(0, 2)).toEqual([
       { actor: studio.id, row_id: `${year - 1}`, form: "archive" },
       { actor: manager.id, row_id: `${year}`, form: "table" },
     ]);
     expect((await figures(manager)).currencies).toHaveLength(2);
-    expect((await take(studio, "table", 20_260)).status).toBe(400);
-    expect((await take(studio, "xlsx")).status).toBe(400);
+    expect((await exportBooks(studio, "table", 20_260)).status).toBe(400);
+    expect((await exportBooks(studio, "xlsx")).status).toBe(400);
   });
 
   test("a year without books is empty, in every form", async () => {
     expect(await figures(books.studio, 2001)).toMatchObject({ year: 2001, currencies: [] });
     const archive = await readArchive(
-      Buffer.from(await (await take(books.studio, "archive", 2001)).arrayBuffer()),
+      Buffer.from(await (await exportBooks(books.studio, "archive", 2001)).arrayBuffer()),
     );
     expect([...archive.keys()].sort()).toEqual([
       "README.txt",
@@ -373,7 +373,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
   });
 });
 
-/** `-12.50` → -1250; nothing is 0. */
+/** An amount in cents: `-12.50` is -1250, and an empty field is 0. */
 function cents(amount = ""): number {
   return amount === "" ? 0 : Math.round(Number(amount) * 100);
 }

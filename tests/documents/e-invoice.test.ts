@@ -19,7 +19,7 @@ describe("the rules of EN 16931 hold for", () => {
   });
 });
 
-test("what a credit note credits and a final invoice takes off is named with its date", async () => {
+test("a credit note names the invoice that it credits, and a final invoice the deposit that it takes off, with their dates", async () => {
   const credited = await eInvoiceXml(creditNote);
   expect(credited).toContain("<ram:TypeCode>381</ram:TypeCode>");
   expect(credited).toContain(
@@ -41,13 +41,14 @@ test("an invoice over a period of support names its first and its last day", asy
   expect(await eInvoiceXml(balance)).not.toContain("BillingSpecifiedPeriod");
 });
 
-test("an invoice that the package's schema does not know is refused, and the next one is not", async () => {
+test("an invoice that violates the package's schema is refused, and the next one is made", async () => {
   const address = buyer.address && { ...buyer.address, country: "XX" };
   const nowhere = { ...balance, buyer: { ...buyer, address } };
   await expect(eInvoiceXml(nowhere)).rejects.toThrow("validation failed");
   expect(brokenRules(await eInvoiceXml(balance))).toEqual([]);
 });
 
+/** One replacement in a valid XML that breaks one rule, which is named by its number in EN 16931 or in the schema. */
 type Breakage = [rule: string, document: IssuedDocument, from: string | RegExp, to: string];
 const breakages: Breakage[] = [
   ["BR-01", balance, "urn:cen.eu:en16931:2017", "urn:cen.eu:en16931:2018"],
@@ -165,7 +166,8 @@ const breakages: Breakage[] = [
   ["CII-DT-097", balance, ">20261120<", ">2026112<"],
   ["CII-DT attributes", balance, "<ram:LineTotalAmount>", '<ram:LineTotalAmount currencyID="EUR">'],
   ["PEPPOL-R008", balance, ">Oranienstraße 12<", "><"],
-  // The published schema: an element that is missing, unknown, in another order or in another namespace.
+  // The last examples violate the published schema: an element is missing, unknown, in another order or in another
+  // namespace.
   ["schema: ApplicableHeaderTradeSettlement", balance, "<ram:ApplicableHeaderTradeDelivery/>", ""],
   [
     "schema: BuyerReferenced",
@@ -218,7 +220,7 @@ test.each(breakages.map((breakage) => [breakage[0], breakage] as const))(
   },
 );
 
-test("there is no rule that nothing breaks", async () => {
+test("each rule is broken by at least one of the examples", async () => {
   const seen = new Set((await Promise.all(breakages.map(rulesBrokenBy))).flat());
   expect(ruleNames.filter((name) => !seen.has(name))).toEqual([]);
 });
@@ -230,7 +232,7 @@ const pricedLine = fc.record({
   isIncluded: fc.boolean(),
 });
 
-test("whatever lines, prices and rates: the nets make the sums, and the rules hold", async () => {
+test("for any lines, prices and rates the net amounts add up to the sums, and the rules hold", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(pricedLine, { minLength: 1, maxLength: 6 }),
@@ -251,7 +253,7 @@ test("whatever lines, prices and rates: the nets make the sums, and the rules ho
   );
 }, 600_000);
 
-/** As `private.issue_invoice` copies it; null where a discount is larger than its rate. */
+/** The document as `private.issue_invoice` stores it; null where a discount is larger than the amounts of its rate. */
 function documentOf(
   priced: readonly {
     quantity: number;
@@ -302,7 +304,7 @@ function documentOf(
   };
 }
 
-test("nothing that somebody typed breaks the XML", async () => {
+test("no text that somebody types breaks the XML", async () => {
   for (const text of Object.values(hostileTexts)) {
     const typed = text.trim() === "" ? "x" : text;
     const document: IssuedDocument = {
@@ -316,7 +318,7 @@ test("nothing that somebody typed breaks the XML", async () => {
   }
 });
 
-test("a text of nothing but characters that no XML holds is still a text", async () => {
+test("a text of only characters that XML forbids is still a text", async () => {
   const description = "\u0001\u0002";
   const [first] = balance.lines;
   const document = { ...balance, lines: [{ ...first, description }, ...balance.lines.slice(1)] };
@@ -325,7 +327,7 @@ test("a text of nothing but characters that no XML holds is still a text", async
   expect(xml).toContain("<ram:Name>\ufffd\ufffd</ram:Name>");
 });
 
-test("there is none outside the EU, without an address of the buyer, and without a number of the tax office", () => {
+test("there is no e-invoice outside the EU, without an address of the buyer, or without any tax number of the seller", () => {
   expect(hasEInvoice(balance)).toBe(true);
   expect(hasEInvoice(deposit)).toBe(false);
   expect(hasEInvoice({ ...balance, buyer: { ...buyer, address: null } })).toBe(false);

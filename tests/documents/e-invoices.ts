@@ -27,7 +27,7 @@ export const monthOfSupport: IssuedDocument = {
   period: { from: "2027-01-31", until: "2027-02-27" },
 };
 
-/** One document of each kind and of each case of its seller, buyer, prices and taxes, by what it is. */
+/** One document of each kind and of each case of seller, buyer, prices and taxes. The key describes the document. */
 export const eInvoices: Readonly<Record<string, IssuedDocument>> = {
   "a deposit, unpaid": { ...deposit, ...inEuros, ...standard(250_000) },
   "a final invoice, part paid": balance,

@@ -6,10 +6,10 @@ import { XmlDocument, XmlValidateError, XsdValidator } from "libxml2-wasm";
 import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 
 /**
- * What a validator says of an XML: first by the schema that Factur-X publishes for its profile EN 16931, then by the
- * business rules of EN 16931-1 that are about what our documents hold. These are written from the standard and not from
- * our code, and compared one by one with the published schematron for CII (1.3.16), whose numbers they have. Amounts are
- * read from the XML alone.
+ * The faults that a validator finds in an XML: first by the schema that Factur-X publishes for its profile EN 16931,
+ * then by the business rules of EN 16931-1 that are about what our documents hold. These are written from the standard
+ * and not from our code, and compared one by one with the published schematron for CII (1.3.16), whose numbers they
+ * have. Amounts are read from the XML alone.
  */
 export function brokenRules(xml: string): string[] {
   const document = parser.parseFromString(xml, "application/xml");
@@ -20,7 +20,7 @@ export function brokenRules(xml: string): string[] {
 
 const parser = new new JSDOM("").window.DOMParser();
 
-/** The schema has nothing but the elements of the profile, so it also forbids what the rules CII-SR do. */
+/** The schema allows only the elements of the profile, so it also forbids what the rules CII-SR forbid. */
 const schema = publishedSchema();
 
 function publishedSchema(): XsdValidator {
@@ -47,7 +47,7 @@ function schemaFaults(xml: string): string[] {
   }
 }
 
-/** What the rules ask of: texts by their path of local names, amounts in hundredths. */
+/** Reads what the rules need from the XML: texts by their path of local names, amounts in hundredths. */
 class Invoice {
   readonly root: Element;
   constructor(root: Element) {
@@ -108,13 +108,13 @@ class Invoice {
       reasonCode: this.text("ExemptionReasonCode", tax),
     }));
   }
-  /** The eight digits of its first and its last day. */
+  /** The first and the last day of the invoiced period, eight digits each. */
   get period() {
     const day = (name: string) =>
       this.text(`${settlement}/BillingSpecifiedPeriod/${name}/DateTimeString`);
     return { from: day("StartDateTime"), until: day("EndDateTime") };
   }
-  /** By scheme: VA, FC; and ID for the one without. */
+  /** A party's identifiers by scheme: VA is its VAT id, FC its tax number, and ID the one without a scheme. */
   ids(party: string) {
     const registered = this.all(`${agreement}/${party}/SpecifiedTaxRegistration/ID`);
     return {
@@ -135,7 +135,7 @@ const date = /^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 const currencies = new Set(Intl.supportedValuesOf("currency"));
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 const noCountries = new Set("AC CP CQ DG EA EU EZ IC TA UN XA XB XK ZZ".split(" "));
-/** Kosovo is 1A in the published list, and Northern Ireland XI. */
+/** Whether this is a country code of the published list, in which Kosovo is 1A and Northern Ireland XI. */
 const isCountry = (code: string) =>
   code === "1A" ||
   code === "XI" ||
@@ -143,7 +143,7 @@ const isCountry = (code: string) =>
 
 const exemptionCodes: Record<string, string> = { AE: "VATEX-EU-AE", O: "VATEX-EU-O" };
 
-/** The attribute that an element has in CII as EN 16931-3-3 binds it. */
+/** The one attribute that an element has in CII (Cross Industry Invoice) as EN 16931-3-3 binds it. */
 function attributeOf({ localName, parentElement }: Element): string | null {
   if (localName.endsWith("Quantity")) return "unitCode";
   if (localName === "TaxTotalAmount") return "currencyID";
@@ -257,7 +257,7 @@ const rules: Record<string, (invoice: Invoice) => boolean> = {
   "BR-CO-16 the amount due": (i) =>
     i.sum("DuePayableAmount") ===
     i.sum("GrandTotalAmount") - i.sum("TotalPrepaidAmount") + i.sum("RoundingAmount"),
-  // The published rules allow one of the currency; ours is off by no more than a hundredth.
+  // The published rules allow a difference of one whole unit of the currency; ours is at most a hundredth.
   "BR-CO-17 and BR-S-09 tax is net times rate": (i) =>
     i.taxes.every(
       ({ net, rate, tax }) => Math.abs(Math.round((net * Number(rate ?? 0)) / 100) - tax) <= 1,

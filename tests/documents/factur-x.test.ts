@@ -18,7 +18,7 @@ const document: IssuedDocument = {
   seller: { ...balance.seller, legalName: "Tagesanbruch & <Söhne> GmbH" },
 };
 
-async function printed(of = document) {
+async function printInvoice(of = document) {
   const xml = await eInvoiceXml(of);
   const file = Buffer.from(await invoicePdf(of, xml));
   return { xml, file, raw: file.toString("latin1") };
@@ -38,8 +38,8 @@ function streamOf(file: Buffer, mark: string): Buffer {
   throw new Error(`No stream has ${mark}.`);
 }
 
-test("the PDF holds the XML, to the byte, as an associated file that is the same document", async () => {
-  const { xml, file, raw } = await printed();
+test("the PDF holds the XML, byte for byte, as an associated file that represents the same document", async () => {
+  const { xml, file, raw } = await printInvoice();
   expect(streamOf(file, "/Type /EmbeddedFile").toString()).toBe(xml);
   expect(raw).toMatch(
     /\/Type \/EmbeddedFile\n\/Params <<\n\/CreationDate \(D:20261203000000Z\)\n\/ModDate \(D:20261203000000Z\)/,
@@ -51,12 +51,12 @@ test("the PDF holds the XML, to the byte, as an associated file that is the same
   const spec = /^(\d+) 0 obj\n<<\n\/Type \/Filespec/m.exec(raw)?.[1];
   expect(raw).toContain(`/AF [${spec} 0 R]`);
   expect(raw).toContain(`/EmbeddedFiles`);
-  // What is printed is the same as without it.
+  // The printed text is the same as without the XML.
   expect(pdfText(file)).toBe(pdfText(await invoicePdf(document)));
 });
 
-test("it has what ISO 19005-3 asks for: fonts, colours, an identity, and nothing that is encrypted or runs", async () => {
-  const { file, raw } = await printed();
+test("the PDF has what ISO 19005-3 (PDF/A, part 3) asks for: fonts, colours, an identity, and nothing that is encrypted or runs", async () => {
+  const { file, raw } = await printInvoice();
   expect(raw.startsWith("%PDF-1.7\n%\xff\xff\xff\xff")).toBe(true);
   expect(raw).toMatch(/\/ID \[<[0-9a-f]{32}> <[0-9a-f]{32}>\]/);
   for (const forbidden of [
@@ -74,7 +74,7 @@ test("it has what ISO 19005-3 asks for: fonts, colours, an identity, and nothing
   expect(fonts).toBeGreaterThan(0);
   expect(raw.match(/\/FontFile[23]? \d+ 0 R/g)).toHaveLength(fonts);
   expect(raw.match(/\/Subtype \/Type0/g)?.length).toBe(raw.match(/\/ToUnicode \d+ 0 R/g)?.length);
-  // The base fonts of PDF are not embedded.
+  // The standard fonts of PDF are not used, because they would not be embedded.
   expect(raw).not.toMatch(/\/BaseFont \/(Helvetica|Times|Courier|Symbol|ZapfDingbats)/);
   expect(raw).toContain("/S /GTS_PDFA1");
   expect(raw).toMatch(/\/OutputIntents \[\d+ 0 R\]/);
@@ -87,7 +87,7 @@ test("it has what ISO 19005-3 asks for: fonts, colours, an identity, and nothing
 });
 
 test("its metadata can be read, agree with the document's and name the XML as Factur-X does", async () => {
-  const { file, raw } = await printed();
+  const { file, raw } = await printInvoice();
   const metadata = streamOf(file, "/Type /Metadata").toString();
   const bare = metadata
     .replace(/^<\?xpacket begin="\ufeff"[^>]*\?>/, "")
@@ -109,7 +109,7 @@ test("its metadata can be read, agree with the document's and name the XML as Fa
     ["ConformanceLevel", "EN 16931"],
   ] as const) {
     expect(text(`fx:${name}`)).toBe(value);
-    // Each property of a schema that PDF/A does not know is described.
+    // PDF/A does not know this schema, so the file has to describe each of its properties.
     expect(
       [...xmp.getElementsByTagName("pdfaProperty:name")].map((one) => one.textContent),
     ).toContain(name);
@@ -120,7 +120,7 @@ test("its metadata can be read, agree with the document's and name the XML as Fa
   expect(xmp.getElementsByTagName("dc:title")).toHaveLength(1);
 });
 
-test("the thread that prints makes it for a seller in the EU, always the same; others have what they had", async () => {
+test("the printing thread makes an e-invoice for a seller in the EU, always with the same bytes; other PDFs are as before", async () => {
   const [first, second, american, unknown] = await Promise.all(
     [document, document, deposit, gross].map((each) =>
       printDocument({ kind: "issued", document: each }),
@@ -146,19 +146,16 @@ function hashOf(file?: Uint8Array): string {
 }
 
 const hasQpdf = spawnSync("qpdf", ["--version"]).status === 0;
-test.skipIf(!hasQpdf)(
-  "another reader of PDF finds no fault, and the XML in it (qpdf)",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "daybreak-pdf-"));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const of of [document, creditNote]) {
-      const { file, xml } = await printed(of);
-      const path = join(folder, "invoice.pdf");
-      writeFileSync(path, file);
-      expect(spawnSync("qpdf", ["--check", path]).status).toBe(0);
-      const found = spawnSync("qpdf", ["--show-attachment=factur-x.xml", path]);
-      expect(found.stdout.toString()).toBe(xml);
-      expect(readFileSync(path)).toEqual(file);
-    }
-  },
-);
+test.skipIf(!hasQpdf)("another PDF reader (qpdf) finds no fault, and finds the XML", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "daybreak-pdf-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const of of [document, creditNote]) {
+    const { file, xml } = await printInvoice(of);
+    const path = join(folder, "invoice.pdf");
+    writeFileSync(path, file);
+    expect(spawnSync("qpdf", ["--check", path]).status).toBe(0);
+    const found = spawnSync("qpdf", ["--show-attachment=factur-x.xml", path]);
+    expect(found.stdout.toString()).toBe(xml);
+    expect(readFileSync(path)).toEqual(file);
+  }
+});

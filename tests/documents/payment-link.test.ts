@@ -10,7 +10,7 @@ import { type Books, openBooks } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
 import { balance } from "./samples.ts";
 
-test("a token is of its invoice, its generation and its installation, and of nothing else", () => {
+test("a token is valid for one invoice, one generation and one installation, and for nothing else", () => {
   const options = { siteUrl: "https://daybreak.example", jwtSecret: "one secret of the tests" };
   const links = paymentLinks(options);
   const invoice = { publicId: "AAAAAAAAAAAAAAAAAAAAAA", generation: 1 };
@@ -21,7 +21,8 @@ test("a token is of its invoice, its generation and its installation, and of not
   expect(links.isGenuine(token, { ...invoice, generation: 2 })).toBe(false);
   expect(links.isGenuine(token, { ...invoice, publicId: "BAAAAAAAAAAAAAAAAAAAAA" })).toBe(false);
   expect(paymentLinks({ ...options, jwtSecret: "another" }).isGenuine(token, invoice)).toBe(false);
-  // The last of 22 characters holds two bits of the code: of those that decode to the same bytes one is right.
+  // The last of the 22 characters holds only two bits of the code. Other characters decode to the same bytes, and only
+  // one is accepted.
   const [last = ""] = token.slice(-1);
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   for (const other of alphabet.replace(last, "")) {
@@ -84,7 +85,7 @@ describe.each(eitherKind)("the payment link, on the %s database", (kind) => {
     }
     expect(page.replace(/\s/g, " ")).toContain("2 500,00 $US");
     expect(page).toContain("Analytical Engines");
-    // No mail address of the buyer.
+    // The page does not reveal the buyer's mail address.
     expect(page).not.toContain(books.ada.email);
     const file = await open(`${path}/invoice.pdf`);
     expect(file.headers.get("content-type")).toBe("application/pdf");
@@ -136,10 +137,11 @@ describe.each(eitherKind)("the payment link, on the %s database", (kind) => {
     expect(await row()).toEqual(before);
   });
 
-  test("says that it is overdue from the day after its due date on, where the studio is", async () => {
+  test("says that the invoice is overdue from the day after its due date on, in the studio's time zone", async () => {
     const { path } = await ask(books.ada, "show");
     const pageDue = async (days: number) => {
-      // As days would do that the guard of issued rows does not let a test make up.
+      // This moves the dates as real days would. The guard of issued invoices forbids it, so triggers are off in this
+      // transaction.
       await books.backend.db.transaction(async (tx) => {
         await tx.exec("set local session_replication_role = replica");
         await tx.query(
@@ -155,7 +157,7 @@ describe.each(eitherKind)("the payment link, on the %s database", (kind) => {
     expect(await pageDue(0)).not.toContain(overdue);
   });
 
-  test("says 90 days after it was settled that it is paid, and shows no lines", async () => {
+  test("says only that the invoice is paid, without its lines, from 90 days after it was settled", async () => {
     const { rows, backend } = books;
     const { path } = await ask(books.ada, "show");
     await rows(
@@ -170,7 +172,7 @@ describe.each(eitherKind)("the payment link, on the %s database", (kind) => {
     expect(paid).toContain("Cette facture est payée.");
     expect(paid).toContain("Acompte");
     expect(paid).not.toContain("000123456789");
-    // As a day would do that the guard of issued rows does not let a test make up.
+    // This lets 91 days pass. The guard of issued invoices forbids it, so triggers are off in this transaction.
     await backend.db.transaction(async (tx) => {
       await tx.exec("set local session_replication_role = replica");
       await tx.query(
@@ -188,7 +190,7 @@ describe.each(eitherKind)("the payment link, on the %s database", (kind) => {
   });
 });
 
-test("the page in part payment says what is paid and asks for the rest, with a code for the rest", async () => {
+test("after a part payment the page says what is paid and asks for the rest, with a QR code for the rest", async () => {
   const payment = {
     document: balance satisfies IssuedDocument,
     state: "open" as const,

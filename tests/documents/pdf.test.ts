@@ -24,7 +24,7 @@ async function read(document: IssuedDocument) {
   return { file, raw: Buffer.from(file).toString("latin1"), tagged, of };
 }
 
-/** What a reader meets; a space that does not break is as good as another. */
+/** The texts of a PDF in reading order, with ordinary spaces in place of those that do not break. */
 function textsOf(file: Uint8Array) {
   return readTagged(file).map(({ path, text }) => ({
     path,
@@ -32,8 +32,8 @@ function textsOf(file: Uint8Array) {
   }));
 }
 
-/** The texts that a reader meets, in their order. */
-function inOrder(tagged: { text: string }[], texts: string[]) {
+/** Expects these texts in this reading order, with any others between them. */
+function expectInOrder(tagged: { text: string }[], texts: string[]) {
   const all = tagged.map(({ text }) => text);
   let from = 0;
   for (const text of texts) {
@@ -45,7 +45,7 @@ function inOrder(tagged: { text: string }[], texts: string[]) {
 
 test("an invoice says first how much is due, until when and how to pay", async () => {
   const { raw, tagged, of } = await read(deposit);
-  inOrder(tagged, [
+  expectInOrder(tagged, [
     "Deposit invoice 2026-0001",
     "$2,500.00",
     "Due November 29, 2026",
@@ -69,7 +69,7 @@ test("an invoice says first how much is due, until when and how to pay", async (
   expect(raw).toContain("/Marked true");
   expect(raw).toContain("/DisplayDocTitle true");
   expect(raw).toContain("\n(Deposit invoice 2026-0001)\n");
-  // Each column's header, and the one of the sum.
+  // Four columns have a header, and the sum has one for its row.
   expect(raw.match(/\/Scope \/Column/g)).toHaveLength(4);
   expect(raw.match(/\/Scope \/Row/g)).toHaveLength(1);
 });
@@ -77,7 +77,7 @@ test("an invoice says first how much is due, until when and how to pay", async (
 test("a final invoice shows the tax of each rate and takes off the deposit that was paid", async () => {
   const { file, raw, of, tagged } = await read(balance);
   expect(raw).toContain("/Lang (de)");
-  inOrder(tagged, [
+  expectInOrder(tagged, [
     "Schlussrechnung 2026-0017",
     "4.364,29 €",
     "Fällig am 10. Dezember 2026",
@@ -103,7 +103,7 @@ test("a final invoice shows the tax of each rate and takes off the deposit that 
     "Im Voraus bezahlt, Rechnung 2026-0009 vom 20. November 2026 netto 3.686,25 €, Steuer 678,04 €",
   );
   expect(raw).toContain("/S /Figure");
-  // Every letter is there, and every typeface is in the file.
+  // No letter is missing from the text, and every typeface is embedded in the file.
   expect(pdfText(file).replace("Dokument?", "")).not.toMatch(/[?\ufffd]/);
   expect(raw.match(/\/Type \/FontDescriptor/g)).toHaveLength(
     raw.match(/\/FontFile2 /g)?.length ?? 0,
@@ -113,7 +113,7 @@ test("a final invoice shows the tax of each rate and takes off the deposit that 
 
 test("a credit note names the invoice, its reason, and no way to pay", async () => {
   const { tagged } = await read(creditNote);
-  inOrder(tagged, [
+  expectInOrder(tagged, [
     "Gutschrift G2026-0002",
     "79,72 €",
     "Zur Rechnung 2026-0017 vom 3. Dezember 2026",
@@ -124,12 +124,12 @@ test("a credit note names the invoice, its reason, and no way to pay", async () 
   expect(tagged.map(({ text }) => text)).not.toContain("So bezahlen Sie");
 });
 
-test("reverse charge has its sentence, prices with tax say which tax is in them, nothing due asks for nothing", async () => {
+test("reverse charge has its sentence, prices with tax say which tax is in them, and a document with nothing due asks for no payment", async () => {
   const charged = await read(reverseCharge);
   expect(charged.tagged.map(({ text }) => text)).toContain(reverseCharge.taxSentence);
   expect(charged.of("TD")).toContain("2,5");
   const included = await read(gross);
-  inOrder(included.tagged, [
+  expectInOrder(included.tagged, [
     "121,00 €",
     "Incluye impuesto 21 % sobre 99,99 €",
     "21,00 €",
@@ -141,7 +141,7 @@ test("reverse charge has its sentence, prices with tax say which tax is in them,
   expect(paid.tagged.map(({ text }) => text)).not.toContain("How to pay");
 });
 
-test("sixty lines go on over pages with their header row, which is in the structure once", async () => {
+test("sixty lines continue over pages with their header row, which is in the document's structure once", async () => {
   const { file, raw, of } = await read(long);
   const pages = raw.match(/\/Type \/Page\n/g)?.length ?? 0;
   expect(pages).toBeGreaterThanOrEqual(4);
@@ -176,7 +176,7 @@ test("the same row always gives the same bytes", async () => {
 test("an agreement says what was agreed to, by whom, when, and which texts were in force", async () => {
   const file = await agreementPdf(agreement);
   const tagged = textsOf(file);
-  inOrder(tagged, [
+  expectInOrder(tagged, [
     "Agreement",
     ...agreement.sentences,
     "Website in a Day",
@@ -191,7 +191,7 @@ test("an agreement says what was agreed to, by whom, when, and which texts were 
   expect(tagged.filter(({ path }) => path.endsWith("LI LBody"))).toHaveLength(4);
 });
 
-test("nothing that somebody typed breaks a document", { timeout: 60_000 }, async () => {
+test("no text that somebody types breaks a document", { timeout: 60_000 }, async () => {
   for (const [name, text] of Object.entries(hostileTexts)) {
     const typed = text.slice(0, 500);
     const file = await invoicePdf({

@@ -33,7 +33,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
   });
   afterAll(() => books.backend.stop());
 
-  const papers = () =>
+  const documentRows = () =>
     books.rows<{ id: string; path: string | null; sha256: string | null; table: string }>(
       `select id, pdf_path as path, pdf_sha256 as sha256, 'agreements' as table from public.agreements
        union all select id, pdf_path, pdf_sha256, 'invoices' from public.invoices order by "table"`,
@@ -49,7 +49,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     );
   const sent = ["invoice-issued", "onboarding-confirmation"];
 
-  test("a mail waits for its document while that cannot be made", async () => {
+  test("a mail waits while its document cannot be made", async () => {
     const faults: unknown[] = [];
     const onError = (_: string, error: unknown) => void faults.push(error);
     const blobs = { ...books.backend.blobs, receive: () => Promise.reject(new Error("disk full")) };
@@ -79,15 +79,15 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     const onError = (_: string, error: unknown) => void faults.push(error);
     expect(await makeDocuments({ ...services, db: killed, onError })).toBe(0);
     expect(faults).toEqual([dying, dying]);
-    expect((await papers()).map(({ path, sha256 }) => [path, sha256])).toEqual([
+    expect((await documentRows()).map(({ path, sha256 }) => [path, sha256])).toEqual([
       [null, null],
       [null, null],
     ]);
     expect(await makeDocuments(services)).toBe(2);
-    const made = await papers();
+    const made = await documentRows();
     expect(await makeDocuments(services)).toBe(0);
-    expect(await papers()).toEqual(made);
-    // The files of the dead process go, those that a row names stay.
+    expect(await documentRows()).toEqual(made);
+    // The files of the killed process are deleted, those that a row names stay.
     const later = new Date(Date.now() + 40 * 24 * 60 * 60_000);
     expect(await sweepBlobs(backend.db, backend.blobs, later)).toBe(2);
     expect(await sweepOrphans({ db: backend.db, blobs: backend.blobs, now: later })).toBe(0);
@@ -114,7 +114,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(count).toBe(4);
   });
 
-  test("the client, who sees the money and the studio read a document, nobody else", async () => {
+  test("the client, members who see the money and the studio read a document, and nobody else does", async () => {
     const { backend, ada, studio, rows } = books;
     const [member, viewer, stranger, maker] = await Promise.all([
       backend.customer(),
@@ -130,7 +130,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
       viewer.id,
     );
     await rows("update public.staff set role = 'maker' where user_id = $1::uuid", maker.id);
-    for (const { id, path } of await papers()) {
+    for (const { id, path } of await documentRows()) {
       const isFirst = (
         await rows(
           `select 1 from public.invoices where id = $1::uuid and project_id = $2::uuid
@@ -154,14 +154,14 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     }
   });
 
-  test("no role of a request stores, replaces, moves or deletes a document, the secret key included", async () => {
+  test("no caller stores, replaces, moves or deletes a document, not even one with the secret key", async () => {
     const { backend, ada, studio, rows } = books;
     const objects = () =>
       rows(
         "select name, version, metadata from storage.objects where bucket_id = 'documents' order by name",
       );
     const before = await objects();
-    const [{ path } = { path: null }] = await papers();
+    const [{ path } = { path: null }] = await documentRows();
     const file = path ?? "";
     const forged = new Blob(["%PDF-1.7 forged"], { type: "application/pdf" });
     const options = { contentType: "application/pdf", upsert: true };
@@ -220,9 +220,9 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(confirmed).toHaveLength(1);
   });
 
-  test("a PDF that is changed, missing or of no row is found, all of them by the command", async () => {
+  test("a PDF that was changed, is missing or has no row is found, whether files are verified all at once or in slices", async () => {
     const { db, blobs, folder } = books.backend;
-    const all = await papers();
+    const all = await documentRows();
     const agreement = all.find(({ table }) => table === "agreements");
     const invoice = all.find(({ table }) => table === "invoices");
     const stored = await books.rows<{ version: string }>(
@@ -265,9 +265,9 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(await verifyFiles({ db, blobs })).toEqual([]);
   });
 
-  test("an agreement prints the seller as of the agreement; one from before that was recorded, the seller of today", async () => {
+  test("an agreement prints the seller of its own day; an older one without a recorded seller prints today's seller", async () => {
     const { backend, rows } = books;
-    const printed = async (moved: string) => {
+    const printAgreementAfter = async (moved: string) => {
       const dee = await backend.customer();
       await books.submit({ ...fixedProject, agreed_language: "en" }, dee);
       const found = await rows<{ id: string }>(
@@ -286,12 +286,14 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
         .map(({ text }) => text)
         .join(" ");
     };
-    const fact = (name: string) =>
+    const setSellerName = (name: string) =>
       `update private.studio_facts set value = jsonb_set(value, '{legalName}', '"${name}"') where name = 'seller';`;
-    await backend.db.exec(fact("Former Studio Ltd"));
-    expect(await printed(fact("Daybreak Web Studio LLC"))).toContain("Former Studio Ltd");
-    await backend.db.exec(fact("Former Studio Ltd"));
-    const older = await printed(`${fact("Daybreak Web Studio LLC")}
+    await backend.db.exec(setSellerName("Former Studio Ltd"));
+    expect(await printAgreementAfter(setSellerName("Daybreak Web Studio LLC"))).toContain(
+      "Former Studio Ltd",
+    );
+    await backend.db.exec(setSellerName("Former Studio Ltd"));
+    const older = await printAgreementAfter(`${setSellerName("Daybreak Web Studio LLC")}
       set session_replication_role = replica;
       update public.agreements a set seller = null where pdf_path is null;
       update public.agreements a set hash = private.agreement_hash(a) where pdf_path is null;
@@ -320,7 +322,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(await compose()).toContain("books@analytical.example");
   });
 
-  test("an account goes although an invoice is open: the books stay, the link works, the studio is notified", async () => {
+  test("an account is deleted although an invoice is open: the books stay, the link works, the studio is notified", async () => {
     const { backend, studio, rows } = books;
     const cy = await backend.customer();
     const cyProject = await books.submit(fixedProject, cy);
@@ -329,7 +331,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
       `update public.clients set invoice_email = 'pay@cy.example' where user_id = $1::uuid`,
       cy.id,
     );
-    const body = async () =>
+    const invoiceRow = async () =>
       (
         await rows<{ id: string; client_id: string; path: string; public_id: string; at: number }>(
           `select id, client_id, pdf_path as path, public_id, link_generation as at from public.invoices
@@ -341,7 +343,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
       "select id from public.invoices where project_id = $1::uuid",
       cyProject,
     );
-    const before = await body();
+    const before = await invoiceRow();
     await rows(
       `insert into public.payments (client_id, received_on, amount_minor, currency, method)
        values ($1::uuid, current_date, 700, 'USD', 'bank')`,
@@ -351,7 +353,7 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     expect(await closeAccount(backend.db, { userId: cy.id, actor })).toEqual({ ok: true });
     const deps = { ...backend.mailServices, outboxFolder: join(backend.folder, "outbox") };
     expect(await removeAccount(deps, cy.id)).toBe(true);
-    expect(await body()).toEqual(before);
+    expect(await invoiceRow()).toEqual(before);
     expect(await download(studio, before?.path ?? "")).not.toBeNull();
     const link = services.paymentLinks.linkFor({
       publicId: before?.public_id ?? "",

@@ -39,7 +39,7 @@ test("a visitor registers, is welcomed by mail, signs out and in again", async (
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
-test("a wrong password and a taken address are told in the specified words", async ({
+test("a wrong password and a taken address are reported in the specified words", async ({
   page,
   world,
 }) => {
@@ -117,7 +117,9 @@ test("a forgotten password is set anew by the mailed link, once, and ends every 
   await otherPage.close();
 });
 
-test("a fragment from a stranger signs nobody in", { tag: "@prove" }, async ({ page, world }) => {
+test("an address with a stranger's session in its fragment signs nobody in", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const stranger = await newClient(world);
   const { data } = await stranger.supabase.auth.getSession();
   const fragment = `#access_token=${data.session?.access_token}&refresh_token=${data.session?.refresh_token}&type=signup`;
@@ -151,30 +153,30 @@ test("signing in never leads back to the sign-in form", async ({ page, world }) 
   await page.waitForURL("**/dashboard");
 });
 
-test("what is typed and sent before the form's script has come is sent once", async ({
+test("a form that is filled in and sent before its script has loaded is sent once", async ({
   page,
   world,
 }) => {
   const person = await newClient(world);
   await page.goto("/login");
   const release = await holdScripts(page);
-  const asked: string[] = [];
+  const posted: string[] = [];
   page.on("request", (request) => {
-    if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+    if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
   });
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill("not this one");
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  expect(asked).toEqual([]);
+  expect(posted).toEqual([]);
   release();
   await page.waitForURL("**/dashboard");
-  expect(asked.filter((path) => path === "/auth/v1/token")).toHaveLength(1);
-  expect(asked).not.toContain("/login");
+  expect(posted.filter((path) => path === "/auth/v1/token")).toHaveLength(1);
+  expect(posted).not.toContain("/login");
 });
 
-test("who is signed in already is led on from the pages for signing in, others are not", async ({
+test("a person who is signed in is led on from the pages for signing in, anybody else is not", async ({
   page,
   world,
 }) => {
@@ -186,7 +188,7 @@ test("who is signed in already is led on from the pages for signing in, others a
   await page.waitForURL("**/profile");
   await page.goto("/login?next=%2F%2Fevil.example%2F");
   await page.waitForURL("**/dashboard");
-  // The server no longer knows this session: the form is what is needed.
+  // The server no longer knows this session, so the form is shown.
   await person.supabase.auth.signOut({ scope: "global" });
   await page.goto("/login");
   await page.waitForLoadState("networkidle");

@@ -22,7 +22,7 @@ interface Booked {
   email: string;
 }
 
-const here = { timezone: studioZone };
+const studioLocale = { timezone: studioZone };
 
 async function slotsOf(world: Daybreak): Promise<string[]> {
   return (await ask<{ slots: string[] }>(world, "free-slots", { event: "discovery" })).slots;
@@ -65,9 +65,10 @@ const inWeek = (monday: string) => (slot: string) => {
   const day = calendarDay(slot, studioZone);
   return monday <= day && day < addDays(monday, 7);
 };
-const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });
-/** A Monday two weeks ahead: whole, and within what is offered. */
-const aheadMonday = () => {
+const waitUntilLive = (page: Page) =>
+  page.locator("html[data-live=on]").waitFor({ state: "attached" });
+/** The Monday of a week that is wholly ahead and for which times are offered. */
+const mondayAhead = () => {
   const today = calendarDay(new Date(), studioZone);
   const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(today, 14 - weekday);
@@ -77,7 +78,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   page,
   world,
 }) => {
-  const monday = aheadMonday();
+  const monday = mondayAhead();
   const ada = await newClient(world);
   const { data: made } = await ada.supabase
     .from("onboarding_submissions")
@@ -91,7 +92,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await page.goto(`/admin/bookings?week=${monday}`);
   await expect(page.getByText("No calls. What is booked")).toBeVisible();
   await expectAccessible(page);
-  await live(page);
+  await waitUntilLive(page);
 
   const call = await book(world, "Ada Lovelace", {
     isWanted: inWeek(monday),
@@ -111,7 +112,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   const others = days.getByRole("link", { name: /Björn Ångström/ });
   await expect(others).toBeVisible();
 
-  // By keyboard: to the next day's call and back, and into it.
+  // The arrow keys lead to the next day's call and back, and Enter opens the call.
   await link.focus();
   await page.keyboard.press("ArrowRight");
   await expect(others).toBeFocused();
@@ -122,7 +123,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await expect(dialog.getByRole("heading", { name: "Ada Lovelace" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`week=${monday}&id=${call.id}`));
   await expect(
-    dialog.getByText(weekdayAndDate(call.start, here), { exact: false }).first(),
+    dialog.getByText(weekdayAndDate(call.start, studioLocale), { exact: false }).first(),
   ).toBeVisible();
   await expect(dialog.getByText(/For them: .* in Kolkata, GMT\+5:30/)).toBeVisible();
   await expect(dialog.getByRole("link", { name: "+49 30 1234567" })).toHaveAttribute(
@@ -141,7 +142,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await page.keyboard.press("ArrowLeft");
   await expect(dialog.getByRole("heading", { name: "Ada Lovelace" })).toBeVisible();
 
-  // Somebody is faster: what is free near it is offered, and one of it is taken.
+  // Somebody else books the time first: free times near it are offered, and one of them is chosen.
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await expect(
     dialog.getByRole("heading", { name: "Another time for Ada Lovelace" }),
@@ -164,7 +165,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await expect(dialog.getByText("Moved", { exact: true }).first()).toBeVisible();
   expect((await world.mailbox.find(ada.email, /has moved/)).text).toContain("Kolkata");
 
-  // Outside the hours, where the studio alone may put one: in the evening of a week later.
+  // Only the studio may move a call outside the hours: it goes to an evening a week later.
   await dialog.getByRole("button", { name: "Move", exact: true }).click();
   await dialog.getByText("Outside our hours").click();
   await dialog.getByLabel("Date").fill(addDays(monday, 12));
@@ -186,7 +187,7 @@ test("a call comes in while the week is open, is opened, moved around another on
   await expect(page.getByRole("heading", { name: "Cancelled" })).toBeVisible();
   await expect(link).toHaveCount(0);
 
-  // From a calendar's link, which knows no week; and from the contact's history.
+  // A call is opened by the link in a calendar, which names no week, and from the contact's history.
   await page.goto(`/admin/bookings?id=${other.id}`);
   await expect(dialog.getByRole("heading", { name: "Björn Ångström" })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`week=${monday}`));
@@ -207,7 +208,7 @@ test("a call comes in while the week is open, is opened, moved around another on
 test("hours and days off decide at once what is offered; nothing typed is lost; a new calendar address ends the old", {
   tag: "@prove",
 }, async ({ page, world }) => {
-  const monday = addDays(aheadMonday(), 14);
+  const monday = addDays(mondayAhead(), 14);
   const call = await book(world, "Grace Hopper", { isWanted: inWeek(monday) });
   await signIn(page, world.studio);
   await page.goto("/admin/bookings");
@@ -224,7 +225,7 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   await expect(page.getByRole("alert")).toContainText("please look at Monday");
   await expect(page.getByLabel("Monday, 1: to")).toBeFocused();
   await expectAccessible(page);
-  // Neither another kind of call nor a reload takes it away.
+  // Typed hours stay when another kind of call is shown, and after a reload.
   await page.getByRole("tab", { name: "AI tools" }).click();
   await expect(page.getByRole("button", { name: "Remove Monday, 1" })).toHaveCount(0);
   await page.getByRole("tab", { name: /^Strategy/ }).click();
@@ -242,7 +243,8 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   await expect(
     page.getByText("Saved. Visitors are offered these hours from now on."),
   ).toBeVisible();
-  const offered = async () => new Set((await slotsOf(world)).map((slot) => timeOfDay(slot, here)));
+  const offered = async () =>
+    new Set((await slotsOf(world)).map((slot) => timeOfDay(slot, studioLocale)));
   expect(await offered()).toEqual(new Set(["10:00 AM", "10:30 AM"]));
   await page.reload();
   await expect(page.getByText("Your own hours.")).toBeVisible();
@@ -282,7 +284,7 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   await expect(page.getByText("No days off ahead.")).toBeVisible();
   expect(await isOffered()).toBe(true);
 
-  // The calendar.
+  // The address of the calendar feed ends when a new one is made.
   await page.getByRole("button", { name: "Make the address" }).click();
   const field = page.getByLabel("Your calendar's address");
   const first = await field.inputValue();
@@ -314,7 +316,7 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   await expectAccessible(page);
 });
 
-test("a client sees own calls beside the project, moves one by its link, and sees nobody else's", {
+test("a client sees their own calls beside the project, cancels one by its link, and sees nobody else's", {
   tag: "@prove",
 }, async ({ page, world }) => {
   const [ada, bob] = [await newClient(world), await newClient(world, "Bob Byron")];
@@ -326,15 +328,15 @@ test("a client sees own calls beside the project, moves one by its link, and see
       .single();
     return data?.id as string;
   };
-  const [adas, bobs] = [await projectOf(ada), await projectOf(bob)];
+  const [adasProject, bobsProject] = [await projectOf(ada), await projectOf(bob)];
   await signIn(page, ada);
-  await page.goto(`/project/${adas}`);
+  await page.goto(`/project/${adasProject}`);
   await expect(page.getByRole("link", { name: "Schedule a Call" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Your Call" })).toHaveCount(0);
-  await live(page);
+  await waitUntilLive(page);
   const isWanted = () => true;
-  const theirs = await book(world, "Bob Byron", { isWanted, person: bob, from: bobs });
-  const call = await book(world, "Ada Lovelace", { isWanted, person: ada, from: adas });
+  const theirs = await book(world, "Bob Byron", { isWanted, person: bob, from: bobsProject });
+  const call = await book(world, "Ada Lovelace", { isWanted, person: ada, from: adasProject });
   const section = page.getByRole("region", { name: "Your Call" });
   await expect(
     section.getByText(weekdayDateAndTime(call.start, { timezone: "Asia/Kolkata" })),
@@ -347,7 +349,7 @@ test("a client sees own calls beside the project, moves one by its link, and see
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("button", { name: /cancel/i }).click();
   await world.mailbox.find(ada.email, /is cancelled/);
-  await page.goto(`/project/${adas}`);
+  await page.goto(`/project/${adasProject}`);
   await expect(page.getByRole("link", { name: "Schedule a Call" })).toBeVisible();
   await expect(section).toHaveCount(0);
 });

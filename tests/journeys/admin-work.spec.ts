@@ -30,7 +30,7 @@ test("search, filters and order live in the address, and a list is walked with t
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type(word);
-  // At once, while the search still waits for the typing to rest: neither is lost.
+  // The order is changed while the search still waits for the typing to pause, and neither is lost.
   await page.getByRole("link", { name: "Name", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`q=${word}`));
   await expect(page.getByText("1–25 of 30 messages")).toBeVisible();
@@ -45,7 +45,7 @@ test("search, filters and order live in the address, and a list is walked with t
   await expect(first).toContainText(`${word} 00`);
   await expect(page.getByRole("searchbox")).toHaveValue(word);
 
-  // A file of what is found, with nothing in it that runs.
+  // The file has the rows that were found, and no field that a spreadsheet would run as a formula.
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export CSV" }).click();
   const download = await downloading;
@@ -59,7 +59,7 @@ test("search, filters and order live in the address, and a list is walked with t
   expect(messages).toContain('\'=HYPERLINK("https://evil.example","win")');
   expect(rows.flat().filter((field) => /^[=+\-@\t\r]/.test(field))).toEqual([]);
 
-  // By keys through the rows, into one, and on over the page's border.
+  // Keys lead through the rows, into one of them, and on to the next page.
   await page.getByRole("heading", { level: 1 }).click();
   await page.keyboard.press("j");
   await page.keyboard.press("j");
@@ -188,9 +188,9 @@ test("the studio sees who is stuck in the questionnaire, what came from an addre
   await expectAccessible(page);
 });
 
-test("a mail that the server refused is sent again when it takes it", { tag: "@prove" }, async ({
-  browser,
-}) => {
+test("a mail that the mail server refused is sent again when the server accepts it", {
+  tag: "@prove",
+}, async ({ browser }) => {
   let refuses = true;
   const taken: string[] = [];
   const smtp = new SMTPServer({

@@ -173,7 +173,7 @@ test("a message and a report are opened, and a status that is not saved is put b
   await page.unroute(/contact_submissions/);
   await dialog.getByLabel("Status").selectOption("completed");
   await expect(dialog.getByRole("alert")).toHaveCount(0);
-  await page.reload(); // what is opened is in the address
+  await page.reload(); // the address names the row that is open
   await expect(dialog.getByLabel("Status")).toHaveValue("completed");
   await dialog.getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByRole("row", { name }).getByText("Completed")).toBeVisible();
@@ -181,18 +181,18 @@ test("a message and a report are opened, and a status that is not saved is put b
   await expect(dialog.getByText("This message does not exist")).toBeVisible();
 });
 
-test("a project's end is asked about first, and a change put back in time sends no mail", async ({
+test("the end of a project has to be confirmed, and a status that is put back in time sends no mail", async ({
   page,
   world,
 }) => {
   const [notified, unnotified] = [await newClient(world, "Told"), await newClient(world, "Untold")];
   const [notifiedId] = await submit(notified, [{ business_name: "Told Ltd", full_name: "Told" }]);
-  const [untoldId] = await submit(unnotified, [
+  const [unnotifiedId] = await submit(unnotified, [
     { business_name: "Untold Ltd", full_name: "Untold" },
   ]);
   await signIn(page, world.studio);
 
-  await page.goto(`/admin/project/${untoldId}`);
+  await page.goto(`/admin/project/${unnotifiedId}`);
   const status = page.getByLabel("Status");
   const dialog = page.getByRole("dialog");
   await status.selectOption("cancelled");
@@ -223,8 +223,8 @@ test("a project's end is asked about first, and a change put back in time sends 
   await expect(status).toHaveValue("in_progress");
   const mail = await world.mailbox.find(notified.email, /told ltd|status|in progress/i);
   expect(mail.text).toContain("In Progress");
-  const toUntold = world.mailbox.all.filter(({ to }) => to === unnotified.email);
-  expect(toUntold.filter(({ mail }) => /completed/i.test(mail.text ?? ""))).toEqual([]);
+  const toUnnotified = world.mailbox.all.filter(({ to }) => to === unnotified.email);
+  expect(toUnnotified.filter(({ mail }) => /completed/i.test(mail.text ?? ""))).toEqual([]);
 });
 
 test("two of the studio tick at once and both win; a tick that is not saved is put back", {
@@ -242,7 +242,7 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
   const count = await boxes.count();
   expect(count).toBeGreaterThan(10);
   for (let n = 0; n < 10; n++) {
-    await (n % 2 ? others : boxes).nth(n).click({ noWaitAfter: true }); // in order, not waiting
+    await (n % 2 ? others : boxes).nth(n).click({ noWaitAfter: true }); // one after the other, without waiting for the answers
   }
   const saved = async () => {
     const { supabase: studio } = await studioClient(world);
@@ -262,7 +262,7 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
   await expect(checked).toHaveCount(10);
   await expectAccessible(page);
 
-  // As fast as one can, there and back: what is left is what is saved.
+  // A task is ticked and unticked as fast as possible; its last state is the one that is saved.
   await boxes.nth(10).focus();
   for (let n = 0; n < 7; n++) await page.keyboard.press("Space");
   await expect(boxes.nth(10)).toBeChecked();

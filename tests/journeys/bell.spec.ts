@@ -29,7 +29,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await other.goto("/profile");
   await expect(bell(page, "Notifications")).toBeVisible();
 
-  // For a screen reader, for a few seconds.
+  // The text for screen readers is there for a few seconds only.
   const announced = expect(page.getByText("New notification, 1 unread")).toBeAttached();
   await post(studio, id, "Good morning");
   await post(studio, id, "Is Friday fine?");
@@ -37,7 +37,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await expect(bell(other, "Notifications, 1 unread")).toBeVisible();
   await announced;
 
-  // By the keyboard alone: into the panel, to the line, and to the message that it is about.
+  // The keyboard alone leads into the panel, to the line, and to the message that the line is about.
   await bell(page, "Notifications, 1 unread").focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: "Notifications" });
@@ -60,19 +60,19 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await expect(bell(page, "Notifications")).toBeVisible();
   await expect(bell(other, "Notifications")).toBeVisible();
 
-  // Seen in the thread is read: a message that arrives there does not stay in the bell.
+  // A message that arrives in the open thread counts as read, and does not stay in the bell.
   await post(studio, id, "See you then");
   await expect(page.getByText("See you then")).toBeVisible();
   await expect(bell(other, "Notifications")).toBeVisible();
 
-  // Whoever opens the place by another way has read it.
+  // Opening the page that a notification is about marks it as read.
   await studio.from("onboarding_submissions").update({ status: "in_progress" }).eq("id", id);
   await expect(bell(other, /^Notifications, [12] unread$/)).toBeVisible();
   await other.goto(`/project/${id}`);
   await expect(bell(other, "Notifications")).toBeVisible();
   await expect(bell(page, "Notifications")).toBeVisible();
 
-  // All at once; what was read stays in the list.
+  // All are marked as read at once; what was read stays in the list.
   await page.goto("/dashboard");
   await other.goto("/profile");
   await tick(studio, id);
@@ -84,7 +84,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await expect(panel.getByRole("link", { name: /^The project is now: In Progress/ })).toBeVisible();
   await expect(bell(other, "Notifications")).toBeVisible();
 
-  // On the studio's side, too.
+  // The studio's side has a bell, too.
   await post(ada.supabase, id, "Thank you!");
   const desk = await browser.newPage({ baseURL: world.url });
   await signIn(desk, world.studio);
@@ -95,7 +95,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await desk.close();
 });
 
-test("a bell whose list does not come says so, and one without anything to tell is quiet", {
+test("a bell whose list cannot be loaded says so, and one without notifications is quiet", {
   tag: "@prove",
 }, async ({ page, world }) => {
   const noor = await newClient(world, "Noor Haddad");
@@ -111,11 +111,11 @@ test("a bell whose list does not come says so, and one without anything to tell 
   await expect(panel).toBeHidden();
 });
 
-test("the first screen of the studio says what waits, by keys, and each line leads to it", async ({
+test("the studio's first screen lists what waits, can be walked by keys, and each line leads to its work", async ({
   page,
   world,
 }) => {
-  const id = await asked(world, "The Patient Oven", "When do we begin?");
+  const id = await submitWithMessage(world, "The Patient Oven", "When do we begin?");
   await signIn(page, world.studio);
   const owed = page.getByRole("region", { name: "Answers owed" });
   const line = owed.getByRole("listitem").filter({ hasText: "The Patient Oven" });
@@ -126,8 +126,8 @@ test("the first screen of the studio says what waits, by keys, and each line lea
     "page",
   );
 
-  // Another question comes in while the page is open: it is counted, and moves nothing until it is asked for.
-  await asked(world, "The Quick Answer", "Thank you!");
+  // A question that arrives while the page is open is counted, but is listed only when the studio asks for it.
+  await submitWithMessage(world, "The Quick Answer", "Thank you!");
   const thanks = owed.getByRole("listitem").filter({ hasText: "The Quick Answer" });
   const show = page.getByRole("button", { name: "Show what is new" });
   await expect(show).toBeVisible();
@@ -165,7 +165,7 @@ for (const { colorScheme, width, tag } of looks) {
     browser,
     world,
   }) => {
-    await asked(world, "Analytical Engines", "Hello");
+    await submitWithMessage(world, "Analytical Engines", "Hello");
     const viewport = { width, height: 800 };
     const page = await browser.newPage({ baseURL: world.url, colorScheme, viewport });
     await signIn(page, world.studio);
@@ -194,7 +194,11 @@ const bell = (page: Page, name: string | RegExp) =>
   page.locator("header").getByRole("button", { name, exact: true });
 
 /** A new client of this business has submitted a project and written into its thread. Returns the project. */
-async function asked(world: Daybreak, business_name: string, text: string): Promise<string> {
+async function submitWithMessage(
+  world: Daybreak,
+  business_name: string,
+  text: string,
+): Promise<string> {
   const client = await newClient(world);
   const id = await submitProject(client, { ...fixedProject, business_name });
   await post(client.supabase, id, text);

@@ -1,8 +1,10 @@
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 
-/** Somebody else's booking pages on https://localhost:PORT/NAME, with a certificate that nobody trusts: the browser
- * must be opened with `ignoreHTTPSErrors`. */
+/**
+ * Somebody else's booking pages on https://localhost:PORT/NAME. Their certificate is trusted by nobody, so the browser
+ * must be opened with `ignoreHTTPSErrors`.
+ */
 export async function startProvider() {
   const asked: string[] = [];
   const server = createServer({ key, cert }, (request, answer) => {

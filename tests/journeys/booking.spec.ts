@@ -5,7 +5,7 @@ import { type Daybreak, startDaybreak } from "./daybreak.ts";
 import { studioClient } from "./studio-client.ts";
 import { ask, expect, expectAccessible, test } from "./world.ts";
 
-/** A visitor at home: with a clock, and a connection of their own. */
+/** A visitor in a browser of their own, with a time zone and a language. */
 async function visitor(browser: Browser, world: Daybreak, options: BrowserContextOptions = {}) {
   const context = await browser.newContext({
     baseURL: world.url,
@@ -16,7 +16,7 @@ async function visitor(browser: Browser, world: Daybreak, options: BrowserContex
   return { context, page: await context.newPage() };
 }
 
-async function open(page: Page, path = "/booking") {
+async function openCalendar(page: Page, path = "/booking") {
   await page.goto(path);
   await page.locator(".scheduler").scrollIntoViewIfNeeded();
   await expect(page.getByRole("grid")).toBeVisible();
@@ -24,7 +24,7 @@ async function open(page: Page, path = "/booking") {
 }
 
 const freeDays = (page: Page) => page.locator(".call-day:not([aria-disabled=true])");
-/** The month in front may not have so many left. */
+/** Goes to the next month if the visible one has too few free days left. */
 async function freeDay(page: Page, at: number) {
   if ((await freeDays(page).count()) <= at)
     await page.getByRole("button", { name: "Later month" }).click();
@@ -40,7 +40,7 @@ async function chooseTime(page: Page, day = 1, time = 0): Promise<string> {
   return new URL(page.url()).searchParams.get("at") ?? "";
 }
 
-async function fill(page: Page, email: string) {
+async function fillForm(page: Page, email: string) {
   await page.getByLabel("Name").fill("Rosa Parks");
   await page.getByLabel("Phone").fill("+49 30 1234567");
   await page.getByLabel("Email").fill(email);
@@ -50,7 +50,7 @@ async function fill(page: Page, email: string) {
 const newEmail = () => `${randomUUID()}@example.com`;
 
 /** The event of the calendar file that came with a mail. */
-function entryIn(mail: { attachments: { mimeType: string; content: unknown }[] }) {
+function eventIn(mail: { attachments: { mimeType: string; content: unknown }[] }) {
   const file = mail.attachments.find(({ mimeType }) => /calendar|ics/.test(mimeType));
   const text = new TextDecoder().decode(file?.content as ArrayBuffer);
   const calendar = new ICAL.Component(ICAL.parse(text));
@@ -59,7 +59,7 @@ function entryIn(mail: { attachments: { mimeType: string; content: unknown }[] }
   return { method: calendar.getFirstPropertyValue("method"), event: new ICAL.Event(event) };
 }
 
-for (const [zone, here] of [
+for (const [zone, timePattern] of [
   ["America/New_York", /^\d+:\d\d [AP]M$/],
   ["Asia/Kolkata", /:(00|30) [AP]M$/],
   ["Australia/Lord_Howe", /:(00|30) [AP]M$/],
@@ -70,12 +70,12 @@ for (const [zone, here] of [
   }, async ({ browser, world }) => {
     const { context, page } = await visitor(browser, world, { timezoneId: zone });
     const email = newEmail();
-    await open(page);
+    await openCalendar(page);
     await (await freeDay(page, 2)).click();
     const chosenDay = new URL(page.url()).searchParams.get("day") ?? "";
     const button = times(page).first();
     const label = (await button.innerText()).split("\n").filter(Boolean);
-    expect(label[0]).toMatch(here);
+    expect(label[0]).toMatch(timePattern);
     await button.click();
     const at = new URL(page.url()).searchParams.get("at") ?? "";
     const expected = new Intl.DateTimeFormat("en-US", {
@@ -90,7 +90,7 @@ for (const [zone, here] of [
     await page.getByRole("button", { name: "Book this call" }).click();
     await expect(page.getByText("Please tell us your name.")).toBeVisible();
     await expect(page.getByLabel("Name")).toBeFocused();
-    await fill(page, email);
+    await fillForm(page, email);
     await page.reload();
     await page.locator(".scheduler").scrollIntoViewIfNeeded();
     await expect(page.getByLabel("Name")).toHaveValue("Rosa Parks");
@@ -102,7 +102,7 @@ for (const [zone, here] of [
     );
 
     const confirmation = await world.mailbox.find(email, /your call is booked/i);
-    const { method, event } = entryIn(confirmation);
+    const { method, event } = eventIn(confirmation);
     expect(method).toBe("REQUEST");
     expect(event.startDate.toJSDate().toISOString()).toBe(new Date(at).toISOString());
     const notice = await world.mailbox.find("hello@daybreak.example", /new call: rosa parks/i);
@@ -131,7 +131,7 @@ for (const [zone, here] of [
     await page.locator("details[open] .call-time").first().click();
     await page.getByRole("button", { name: "Move the call" }).click();
     await expect(page.getByRole("heading", { name: "Your call is booked." })).toBeVisible();
-    const moved = entryIn(await world.mailbox.find(email, /has moved/));
+    const moved = eventIn(await world.mailbox.find(email, /has moved/));
     expect([moved.event.uid, moved.event.sequence]).toEqual([event.uid, 1]);
     expect(moved.event.startDate.toJSDate().toISOString()).not.toBe(new Date(at).toISOString());
 
@@ -139,7 +139,7 @@ for (const [zone, here] of [
     await expectAccessible(page);
     await page.getByRole("button", { name: "Cancel the call" }).click();
     await expect(page.getByRole("heading", { name: "This call is cancelled." })).toBeVisible();
-    const cancelled = entryIn(await world.mailbox.find(email, /is cancelled/));
+    const cancelled = eventIn(await world.mailbox.find(email, /is cancelled/));
     expect([cancelled.method, cancelled.event.uid, cancelled.event.sequence]).toEqual([
       "CANCEL",
       event.uid,
@@ -155,9 +155,9 @@ test("by keyboard alone: through the month, to a time, through the form, and bac
   world,
 }) => {
   const { context, page } = await visitor(browser, world);
-  await open(page);
+  await openCalendar(page);
   await expectAccessible(page);
-  // There the month before can be reached as well, on every day of the year.
+  // From the later month PageUp leads back to this one, on whatever day of the year the test runs.
   await page.getByRole("button", { name: "Later month" }).click();
   await freeDays(page).first().focus();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("data-day") ?? "");
@@ -181,7 +181,7 @@ test("by keyboard alone: through the month, to a time, through the form, and bac
   const monthBefore = await press("PageUp");
   expect(monthBefore.slice(0, 7)).not.toBe(end.slice(0, 7));
   expect((await press("PageDown")).slice(0, 7)).toBe(end.slice(0, 7));
-  // One stop for the whole month.
+  // The whole month is one stop for the Tab key.
   await expect(page.locator(".call-day[tabindex='0']")).toHaveCount(1);
 
   await freeDays(page).nth(1).focus();
@@ -225,7 +225,7 @@ for (const width of [390, 1280]) {
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    await open(page);
+    await openCalendar(page);
     await page.waitForTimeout(500);
     expect(await page.evaluate(() => Reflect.get(window, "shifted") ?? 0)).toBeLessThan(0.001);
     await context.close();
@@ -234,7 +234,7 @@ for (const width of [390, 1280]) {
 
 test("back, forward and another zone keep what was chosen", async ({ browser, world }) => {
   const { context, page } = await visitor(browser, world);
-  await open(page);
+  await openCalendar(page);
   const at = await chooseTime(page, 2, 1);
   await page.goBack();
   await expect(page.locator(".call-day[aria-pressed=true]")).toBeVisible();
@@ -255,7 +255,7 @@ test("back, forward and another zone keep what was chosen", async ({ browser, wo
   await context.close();
 });
 
-test("the calendar is loaded at a visitor's first sign, or at once where the address names a choice", async ({
+test("the calendar is loaded when a visitor first moves the mouse, or at once where the address names a choice", async ({
   browser,
   world,
 }) => {
@@ -282,19 +282,19 @@ test("the calendar is loaded at a visitor's first sign, or at once where the add
   await context.close();
 });
 
-test("two people want one time: the slower one is told, keeps what was typed, and takes the next", async ({
+test("two people want one time: the slower one gets a message, keeps what was typed, and takes another time", async ({
   browser,
   world,
 }) => {
   const { context, page } = await visitor(browser, world);
   const other = await context.newPage();
   const [slow, quick] = [newEmail(), newEmail()];
-  await open(page, "/schedule/discovery");
+  await openCalendar(page, "/schedule/discovery");
   await chooseTime(page, 3, 0);
-  await open(other, "/services/one-day-website#schedule");
+  await openCalendar(other, "/services/one-day-website#schedule");
   await chooseTime(other, 3, 0);
-  await fill(page, slow);
-  await fill(other, quick);
+  await fillForm(page, slow);
+  await fillForm(other, quick);
   await other.getByRole("button", { name: "Book this call" }).click();
   await expect(other.getByRole("heading", { name: /your call is booked/i })).toBeVisible();
   await page.getByRole("button", { name: "Book this call" }).click();
@@ -338,7 +338,7 @@ test("without a script the booking page books, says what is wrong, and keeps wha
   await frame.getByLabel("Phone").fill("+49 30 1234567");
   await frame.getByRole("button", { name: "Book this call" }).click();
   await expect(frame.getByRole("heading", { name: "Your call is booked." })).toBeVisible();
-  entryIn(await world.mailbox.find(email, /your call is booked/i));
+  eventIn(await world.mailbox.find(email, /your call is booked/i));
   await context.close();
 });
 
@@ -350,7 +350,7 @@ test("the page without a script can be used by everyone", async ({ page }) => {
   await expectAccessible(page);
 });
 
-test("a form that another site sends in a visitor's name books nothing; frames stay at home", async ({
+test("a form that another site sends in a visitor's name books nothing, and only our own pages may frame the calendar", async ({
   request,
   world,
 }) => {
@@ -388,15 +388,15 @@ test("a form that another site sends in a visitor's name books nothing; frames s
   expect((await request.get("/schedule/lunch/plain")).status()).toBe(404);
 });
 
-test("killed as it books, the product has the call or has it not, and sends each mail once", {
+test("when the server is killed while it books, each call is stored or it is not, and each mail is sent once", {
   tag: "@prove",
 }, async () => {
   const world = await startDaybreak();
   try {
-    const call = (name: string, body: object) =>
+    const invoke = (name: string, body: object) =>
       ask<{ slots?: string[]; booking?: { starts_at: string } }>(world, name, body);
-    const { slots = [] } = await call("free-slots", { event: "discovery" });
-    // Every third, so that none stands in another's way.
+    const { slots = [] } = await invoke("free-slots", { event: "discovery" });
+    // Every third slot is booked, so that no two calls overlap.
     const wanted = slots
       .filter((_, n) => n % 3 === 0)
       .slice(0, 15)
@@ -409,25 +409,25 @@ test("killed as it books, the product has the call or has it not, and sends each
         phone: "+1 213 555 0100",
         submission_key: randomUUID(),
       }));
-    const under = wanted.map((body) => call("create-booking", body).catch(() => null));
-    await under[3];
+    const requests = wanted.map((body) => invoke("create-booking", body).catch(() => null));
+    await requests[3];
     await world.kill();
-    const answered = await Promise.all(under);
+    const answered = await Promise.all(requests);
     expect(answered.filter((answer) => answer?.booking).length).toBeGreaterThan(0);
     expect(answered.filter((answer) => answer === null).length).toBeGreaterThan(0);
     await world.restart();
-    const after = (await call("free-slots", { event: "discovery" })).slots ?? [];
+    const after = (await invoke("free-slots", { event: "discovery" })).slots ?? [];
     for (const [n, { start }] of wanted.entries()) {
       if (answered[n]?.booking) expect(after, `call ${n} was confirmed`).not.toContain(start);
     }
-    // Who asks again gets the same call.
-    const again = await Promise.all(wanted.map((body) => call("create-booking", body)));
+    // Whoever sends the request again gets the same call.
+    const again = await Promise.all(wanted.map((body) => invoke("create-booking", body)));
     expect(again.every(({ booking }) => booking)).toBe(true);
     const { supabase: studio } = await studioClient(world);
     const mails = studio.from("mails").select("to_address").eq("kind", "booking-confirmation");
     const addresses = (await mails).data?.map(({ to_address }) => to_address);
     expect(addresses?.sort()).toEqual(wanted.map(({ email }) => email).sort());
-    // Where it was killed while it was sending, it waits until nobody else can be at it; the others leave at once.
+    // A mail that was being sent at the kill waits until its lease has run out; the others leave at once.
     const arrived = () =>
       wanted.filter(({ email }) => world.mailbox.all.some(({ to }) => to === email));
     await expect
@@ -486,7 +486,7 @@ test("with a provider's address its page is embedded, and the policy lets in tha
       404,
       "This call is booked at https://cal.example.com/daybreak.",
     ]);
-    // The other calls are ours.
+    // The other kinds of call are booked with us.
     await page.goto("/schedule/vip-day");
     await expect(page.getByRole("grid")).toBeVisible();
     await context.close();

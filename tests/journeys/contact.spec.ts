@@ -38,7 +38,7 @@ test("a visitor writes, both get their mail, and the studio answers to it", asyn
   await expectAccessible(page);
 });
 
-test("what is typed and sent before the form is awake goes out once, with all of it", async ({
+test("a message that is typed and sent before the form's script has loaded goes out once and complete", async ({
   page,
   world,
 }) => {
@@ -72,13 +72,13 @@ test("what is typed and sent before the form is awake goes out once, with all of
   expect(world.mailbox.all.filter(({ to }) => to === email)).toHaveLength(1);
 });
 
-test("where the script is lost the server answers, and its page wakes with the faults and what was typed", async ({
+test("if the script cannot be loaded the server answers, and its page starts with the faults and what was typed", async ({
   page,
   world,
 }) => {
   const email = `${randomUUID()}@example.com`;
   const words = "\n  We bake & sell <b>bread</b>.";
-  await page.goto("/contact", { waitUntil: "networkidle" }); // the start script is there, the island's is not
+  await page.goto("/contact", { waitUntil: "networkidle" }); // the start script has loaded, the one of the island has not
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
   await page.getByLabel(/^email/i).fill("rosa@");
   await page.getByLabel("Service").selectOption({ label: "Website in a Week" });

@@ -13,7 +13,7 @@ import { quickHash } from "../quick-hash.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** What a server uses that is given none. */
+/** The publishable key of a server that is started without one. */
 export const localPublishableKey = "sb_publishable_daybreak_local_key";
 
 interface Mailbox {
@@ -32,7 +32,7 @@ export interface Daybreak {
   studio: { email: string; password: string };
   mailbox: Mailbox;
   dataDir: string;
-  /** Of the process that runs now. */
+  /** The id of the process that runs now. */
   pid(): number;
   /** False once the process has ended, whoever ended it. */
   isRunning(): boolean;
@@ -62,7 +62,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     ADMIN_PASSWORD: studio.password,
     RATE_LIMITS: "off",
     STATUS_MAIL_DELAY: "8",
-    // To hash a password takes 50 ms of a processor, a thousand times in a run of all tests.
+    // Hashing a password takes 50 ms of processor time, and a run of all tests does it a thousand times.
     PASSWORD_HASH_MEMORY: `${quickHash.memory}`,
     ...env,
   };
@@ -134,14 +134,14 @@ async function startMailServer() {
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer);
       } catch {
-        return; // the sender was killed in the middle of its mail: nothing is kept
+        return; // the sender was killed in the middle of its mail, so nothing is stored
       }
       const mail = await PostalMime.parse(Buffer.concat(chunks));
       for (const { address } of session.envelope.rcptTo) all.push({ to: address, mail });
       done();
     },
   });
-  server.on("error", () => {}); // a sender that was killed: its connection is reset
+  server.on("error", () => {}); // the connection of a sender that was killed is reset
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const mailbox: Mailbox = {
     all,

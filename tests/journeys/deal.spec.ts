@@ -49,7 +49,7 @@ async function expectFigures(page: Page, studio: Client) {
   );
 }
 
-async function record(studio: Page, amount: string) {
+async function recordPayment(studio: Page, amount: string) {
   await studio.getByRole("button", { name: "Record a payment" }).click();
   await studio.getByLabel("Amount (USD)").fill(amount);
   await studio.getByRole("button", { name: "Record the payment" }).click();
@@ -81,7 +81,7 @@ test("a deposit is paid in two parts, the final invoice takes it off, and both s
   await expectFigures(studio, asStudio);
   await expectAccessible(studio);
   await studio.getByRole("link", { name: number, exact: true }).click();
-  await record(studio, "a lot");
+  await recordPayment(studio, "a lot");
   await expect(studio.getByText("Please enter an amount, as in 1250 or 1,250.00.")).toBeVisible();
   await studio.getByLabel("Amount (USD)").fill("1,000.00");
   await studio.getByRole("button", { name: "Record the payment" }).click();
@@ -100,8 +100,8 @@ test("a deposit is paid in two parts, the final invoice takes it off, and both s
   await expect(studio.getByText(/^Next reminder/)).toHaveCount(0);
   await studio.getByRole("button", { name: "Resume the reminders of this invoice" }).click();
   await expect(studio.getByText(/^Next reminder/)).toBeVisible();
-  // More than is open is asked about once more, and nothing that was typed is lost.
-  await record(studio, "1600");
+  // An amount that is larger than the open one has to be confirmed, and nothing that was typed is lost.
+  await recordPayment(studio, "1600");
   await expect(studio.getByText(/^\$1,600\.00 is more than the \$1,500\.00/)).toBeVisible();
   await studio.getByLabel("Amount (USD)").fill("1500");
   await studio.getByRole("button", { name: "Record the payment" }).click();
@@ -126,7 +126,7 @@ test("a deposit is paid in two parts, the final invoice takes it off, and both s
     page.getByText(`Paid in advance: invoice ${number}`, { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: /^\$2,500\.00 until / })).toBeVisible();
-  await record(studio, "2500");
+  await recordPayment(studio, "2500");
   await expect(page.getByText("This invoice is paid. Thank you.")).toBeVisible();
   await page.goto(`/project/${projectId}`);
   await expect(page.getByText("$5,000 of $5,000 paid")).toBeVisible();
@@ -221,12 +221,12 @@ test("an invoice is opened without an account, paid, credited in part, and the c
 
   const studio = await studioPage(browser, world);
   await studio.goto(`/admin/invoices?id=${id}`);
-  await record(studio, "2500");
+  await recordPayment(studio, "2500");
   await expect(studio.getByText("$2,500.00 on this invoice")).toBeVisible();
   await studio.getByRole("button", { name: "Credit", exact: true }).click();
   await studio.getByRole("button", { name: "Issue the credit note" }).click();
   await expect(studio.getByText("Please write the reason.")).toBeVisible();
-  // Pasted, and kept whole: nothing is cut off without a word.
+  // A text that is too long stays whole and is refused with a message; nothing is cut off silently.
   await studio.getByLabel("Reason").fill("x".repeat(1001));
   await studio.getByRole("button", { name: "Issue the credit note" }).click();
   await expect(studio.getByText("Write a reason of up to 1,000 characters.")).toBeVisible();
@@ -296,9 +296,9 @@ test("the work begins without the deposit, and a project with money on it is can
       .order("number")
       .throwOnError();
   const [deposit] = (await openInvoices()).data;
-  const call = (name: string, body: object) =>
+  const invoke = (name: string, body: object) =>
     supabase.functions.invoke(name, { body: { ...body } });
-  await call("record-payment", {
+  await invoke("record-payment", {
     clientId: deposit?.client_id,
     invoiceId: deposit?.id,
     amountMinor: 100_000,
@@ -307,8 +307,12 @@ test("the work begins without the deposit, and a project with money on it is can
     method: "bank",
   });
   const lines = [{ description: "Photographs", quantity: 1, unitAmountMinor: 40_000 }];
-  const { data } = await call("write-invoice", { clientId: deposit?.client_id, projectId, lines });
-  await call("issue-invoice", { invoiceId: data.invoiceId });
+  const { data } = await invoke("write-invoice", {
+    clientId: deposit?.client_id,
+    projectId,
+    lines,
+  });
+  await invoke("issue-invoice", { invoiceId: data.invoiceId });
   await expect(studio.getByText("$400.00").first()).toBeVisible();
 
   await status.selectOption("cancelled");
@@ -338,12 +342,12 @@ test("the work begins without the deposit, and a project with money on it is can
   await expect(studio.getByText("$1,000.00").first()).toBeVisible();
 });
 
-test("a studio in Germany: both sides take the e-invoice, and the bookkeeper takes the year", {
+test("in a studio in Germany both sides download the e-invoice, and the bookkeeper the books of a year", {
   tag: "@prove",
 }, async ({ browser }) => {
   const german = new URL("../books/german-seller.ts", import.meta.url).href;
   const world = await startDaybreak({
-    NODE_OPTIONS: startedWith({
+    NODE_OPTIONS: optionsReplacing({
       "/content/seller.ts": [/^.*$/s, `export { germanSeller as seller } from "${german}";`],
     }),
   });
@@ -352,7 +356,7 @@ test("a studio in Germany: both sides take the e-invoice, and the bookkeeper tak
     await signIn(page, person);
     return page;
   };
-  const taken = async (page: Page, button: string) => {
+  const downloadOf = async (page: Page, button: string) => {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: button }).click(),
@@ -375,14 +379,14 @@ test("a studio in Germany: both sides take the e-invoice, and the bookkeeper tak
     await expect.poll(async () => (await invoices()).data).toHaveLength(1);
     const [{ id, number } = { id: "", number: "" }] = (await invoices()).data;
     await page.goto(`/invoices/${id}`);
-    const ofClient = await taken(page, `E-invoice (XML) ${number}`);
+    const ofClient = await downloadOf(page, `E-invoice (XML) ${number}`);
     expect(ofClient.name).toBe(`${number}.xml`);
     expect(ofClient.file.toString()).toContain("<ram:Name>Motoren &amp; Söhne KG</ram:Name>");
     await expectAccessible(page);
 
     const studio = await pageOf(world.studio);
     await studio.goto(`/admin/invoices?id=${id}`);
-    expect((await taken(studio, `E-invoice (XML) ${number}`)).file).toEqual(ofClient.file);
+    expect((await downloadOf(studio, `E-invoice (XML) ${number}`)).file).toEqual(ofClient.file);
     await expectAccessible(studio);
     await studio.goto("/admin/invoices");
     await studio.getByRole("button", { name: "Books of a year" }).click();
@@ -392,10 +396,10 @@ test("a studio in Germany: both sides take the e-invoice, and the bookkeeper tak
     await expect(dialog.getByText("1 invoice, 0 credit notes")).toBeVisible();
     await expectAccessible(studio);
     const year = await dialog.getByLabel("Year").inputValue();
-    const table = await taken(studio, "Table for the bookkeeper (CSV)");
+    const table = await downloadOf(studio, "Table for the bookkeeper (CSV)");
     expect(table.name).toBe(`tax-rates-${year}.csv`);
     expect(table.file.toString()).toContain(`,${number},deposit,,Motoren & Söhne KG,DE,`);
-    const archive = await taken(studio, "All documents (ZIP)");
+    const archive = await downloadOf(studio, "All documents (ZIP)");
     expect(archive.name).toBe(`books-${year}.zip`);
     const files = await readArchive(archive.file);
     expect(files.get("tax-rates.csv")).toEqual(table.file);
@@ -492,7 +496,7 @@ test("an invoice of the studio's own is written, and two who edit an order do no
   await expect(studio.getByText("Website, as I see it")).toBeVisible();
 });
 
-test("a client pays everything at once, once, also when the answer was lost", {
+test("a client pays everything at once, and gets only one invoice also when the answer was lost", {
   tag: "@prove",
 }, async ({ page, world }) => {
   const client = await newClient(world, "Katherine Johnson");
@@ -510,7 +514,7 @@ test("a client pays everything at once, once, also when the answer was lost", {
   await page.goto(`/project/${projectId}`);
   await expect(page.getByText("Rather pay the whole $5,000 at once?")).toBeVisible();
   await page.getByRole("link", { name: /^Deposit \d{4}-/ }).click();
-  // The page that is left offers it too.
+  // The page of the invoice offers it, too.
   await expect(page.getByRole("heading", { name: /^Invoice \d{4}-/, level: 1 })).toBeVisible();
   await page.getByRole("button", { name: "Pay everything at once" }).click();
   const dialog = page.getByRole("dialog", { name: "Pay $5,000.00 at once?" });
@@ -531,16 +535,16 @@ test("a client pays everything at once, once, also when the answer was lost", {
   await expect(dialog.getByRole("alert")).toContainText("We could not reach the server.");
   expect(await states()).toHaveLength(1);
   await confirm.click();
-  // What has happened is shown all the same, with the way to the new invoice.
+  // The page shows what has happened all the same, with a link to the new invoice.
   await page.getByRole("link", { name: /^You have invoice \d{4}-\d+ in its place$/ }).click();
   await expect(page.getByRole("heading", { name: /^\$5,000\.00 until / })).toBeVisible();
   expect(requests).toEqual([requests[0], requests[0]]);
   expect(requests[0]).toMatch(/^[0-9a-f-]{36}$/);
-  const twice = [
+  const creditedAndNew = [
     { kind: "deposit", state: "credited", total_minor: 250_000 },
     { kind: "single", state: "open", total_minor: 500_000 },
   ];
-  expect(await states()).toEqual(twice);
+  expect(await states()).toEqual(creditedAndNew);
   await expectAccessible(page);
   await world.mailbox.find(client.email, /: \$5,000/);
   await page.goto(`/project/${projectId}`);
@@ -548,7 +552,7 @@ test("a client pays everything at once, once, also when the answer was lost", {
   await expect(page.getByRole("button", { name: "Pay everything at once" })).toHaveCount(0);
 });
 
-test("an account goes with an open invoice: it is named first, its link opens, and the studio sees it", {
+test("an account is deleted with an open invoice: it is named before, its link still opens, and the studio still sees it", {
   tag: "@prove",
 }, async ({ page, browser, world }) => {
   const client = await newClient(world, "Rosalind Franklin");
@@ -591,7 +595,7 @@ test("where the studio requires billing details the client is asked everywhere, 
 }, async ({ page }) => {
   const world = await startDaybreak({
     // The content of a seller who requires billing details, and a log of every request.
-    NODE_OPTIONS: startedWith({
+    NODE_OPTIONS: optionsReplacing({
       "/content/seller.ts": ["requiresBillingDetails: false", "requiresBillingDetails: true"],
       "/server/start.ts": ['logLevel ?? "info"', '"debug"'],
     }),
@@ -642,7 +646,7 @@ test("where the studio requires billing details the client is asked everywhere, 
   }
 });
 
-/** On paper, beyond its limit of four requests, and in the log of the process that runs. */
+/** Tries the payment page on paper and beyond its limit of four requests; the server's log must not have its token. */
 async function expectPaymentPage(page: Page, { world, link }: { world: Daybreak; link: string }) {
   const token = link.split("/").at(-1) ?? "";
   expect(token).toMatch(/^[\w-]{22}\.[\w-]{22}$/);
@@ -672,8 +676,8 @@ async function expectPaymentPage(page: Page, { world, link }: { world: Daybreak;
   for (const part of token.split(".")) expect(world.output()).not.toContain(part);
 }
 
-/** Options of Node that start the server with other sources: in each file the first match is replaced. */
-function startedWith(
+/** Options of Node that start the server with changed sources: in each of these files the first match is replaced. */
+function optionsReplacing(
   changes: Record<string, [find: string | RegExp, replacement: string]>,
 ): string {
   const written = Object.entries(changes).map(([file, [find, replacement]]) => {

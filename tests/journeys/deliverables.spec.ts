@@ -99,7 +99,7 @@ test("the studio posts, the client asks for changes and approves, and both see i
   await card.getByText("Earlier versions").click();
   await expect(card.getByText("The headline is too small")).toBeVisible();
 
-  // Approval says what is approved; a version that comes meanwhile is shown first.
+  // The question names the version to approve; a newer version that arrives meanwhile is shown first.
   await card.getByRole("button", { name: "Approve" }).click();
   const dialog = page.getByRole("dialog", { name: "Approve version 2 of The first page?" });
   await expect(dialog.getByText("This cannot be undone.")).toBeVisible();
@@ -116,7 +116,7 @@ test("the studio posts, the client asks for changes and approves, and both see i
   await expect(card.getByText(/Ada Lovelace approved version 3 on/)).toBeVisible();
   await expect(desk.getByText(/Ada Lovelace approved version 3 on/)).toBeVisible();
 
-  // Beyond the included rounds a list waits for a price, and becomes work with a yes.
+  // Beyond the included rounds a list waits for a price, and becomes work when the client accepts it.
   await desk.getByRole("button", { name: "Post a deliverable" }).click();
   await studio.getByRole("dialog").getByLabel("Title").fill("The menu");
   await studio.getByRole("dialog").getByLabel("Link").fill(`${site.url}/draft`);
@@ -139,7 +139,7 @@ test("the studio posts, the client asks for changes and approves, and both see i
   await studio.close();
 });
 
-test("a message takes files, keeps its words when one fails, and removes them with it", async ({
+test("a message can have files, keeps its words when an upload fails, and loses its files when it is removed", async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./world.ts";
 
-/** A site of somebody else: another origin, with this in its body. */
+/** Serves a page of somebody else's site, which is another origin and has this body, as long as `visit` runs. */
 async function withSite(body: string, visit: (url: string) => Promise<void>) {
   const server = createServer((_, answer) => {
     answer.setHeader("content-type", "text/html");
@@ -22,7 +22,7 @@ async function withSite(body: string, visit: (url: string) => Promise<void>) {
 
 const heightOf = async (page: Page) => (await page.locator("iframe").boundingBox())?.height ?? 0;
 
-test("one line puts a tool on somebody's site, as high as it is, in their colours, behind the same gate", async ({
+test("one line puts a tool on somebody's site, in its full height and their colours, and it asks for an e-mail there, too", async ({
   page,
   world,
 }) => {
@@ -40,7 +40,7 @@ test("one line puts a tool on somebody's site, as high as it is, in their colour
     await expect(calculate).toHaveCSS("background-color", "rgb(10, 92, 54)");
     await expect(calculate).toHaveCSS("color", "rgb(255, 255, 255)");
 
-    // As high as what is in it, before and after.
+    // The frame is as high as its content, before the result and with it.
     const inside = () => frame.locator("#content").evaluate((whole) => whole.scrollHeight);
     await expect.poll(async () => (await heightOf(page)) - (await inside())).toBe(0);
     const before = await heightOf(page);
@@ -63,7 +63,7 @@ test("one line puts a tool on somebody's site, as high as it is, in their colour
   });
 });
 
-test("heights and ways of any other origin are not listened to, and none are told to it", async ({
+test("messages of another origin change neither the height nor the page, and none are sent to another origin", async ({
   page,
   world,
 }) => {
@@ -80,7 +80,7 @@ test("heights and ways of any other origin are not listened to, and none are tol
     await page.waitForTimeout(300);
     expect([await heightOf(page), page.url()]).toEqual([height, site]);
   });
-  // A frame that names another host than the one around it tells nobody anything.
+  // A frame whose address names another host than the one around it sends no messages.
   const framed = `<iframe title="Quiz" src="${world.url}/embed/quiz?host=https%3A%2F%2Fother.example"></iframe>`;
   await withSite(framed, async (site) => {
     await page.addInitScript(() => {
@@ -95,7 +95,7 @@ test("heights and ways of any other origin are not listened to, and none are tol
   });
 });
 
-test("what is no colour and no short sentence counts as left out", async ({ page }) => {
+test("a value that is no colour or no short sentence is ignored", async ({ page }) => {
   const bad = new URLSearchParams({
     accent: "red;}body{display:none",
     ground: "#12345",

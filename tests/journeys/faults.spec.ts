@@ -6,7 +6,7 @@ import { expect, expectAccessible, newClient, signInByForm, test } from "./world
 
 const success = /We answer within 24 hours\. We also send a confirmation to/;
 
-async function write(page: Page, url: string) {
+async function writeMessage(page: Page, url: string) {
   await page.goto(`${url}/contact`);
   const email = `${randomUUID()}@example.com`;
   await page.getByLabel(/^name/i).fill("Rosa Parks");
@@ -28,7 +28,7 @@ test("a visitor is promised a confirmation only when the mail server has not ref
       mails.mood = now;
       for (const visitor of [page, plain]) {
         const began = Date.now();
-        written.push(await write(visitor, studio.url));
+        written.push(await writeMessage(visitor, studio.url));
         if (now === "550") {
           await expect(visitor.getByText("Failed to send confirmation emails")).toBeVisible();
           await expect(visitor.getByLabel(/message/i)).toHaveValue("We run a bakery.");
@@ -81,7 +81,7 @@ test("a fault of the server shows the form's own sentence and a reference, in th
     body: JSON.stringify({ code: "XX000", message: 'relation "users" does not exist' }),
   };
   await page.route("**/functions/v1/send-message", (route) => route.fulfill(fault));
-  await write(page, world.url);
+  await writeMessage(page, world.url);
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("Failed to submit form. Please try again.");
   await expect(alert).toContainText("Reference 7F3K2Q");

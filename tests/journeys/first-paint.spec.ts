@@ -11,7 +11,7 @@ test("a page loads one small script, and React with the island that somebody use
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(scripts).toHaveLength(1);
   const release = await holdScripts(page);
-  // Sent before React is there: it waits, and goes out once.
+  // The form is sent before React has loaded; it waits, and goes out once.
   await page.getByLabel(/^name/i).fill("Early Bird");
   await page.getByLabel(/^email/i).fill("early@example.com");
   await page.getByLabel(/message/i).fill("Are you up?");
@@ -24,7 +24,7 @@ test("a page loads one small script, and React with the island that somebody use
   expect(scripts.length).toBeGreaterThan(2);
 });
 
-test("what is pressed or sent before the first script is there is done once it is", async ({
+test("a button or a form that is pressed before the first script has loaded works as soon as it has", async ({
   page,
   world,
 }) => {
@@ -91,7 +91,7 @@ test("a page that a translator has changed works, and keeps what was typed", asy
   await page.getByLabel(/message/i).fill("Guten Tag");
   await page.getByLabel(/email/i).fill("erna@");
   release();
-  // The document is nobody's but the translator's; React renders its island anew.
+  // React leaves the translated document as it is and renders only its island anew.
   await page.getByRole("button", { name: /send/i }).click();
   await expect(page.getByText("Name is required")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Auf Deutsch: Tell us/);
@@ -151,7 +151,7 @@ test("what is below the first screen is rendered by itself a moment later, in ab
   }
 });
 
-test("nothing moves before the page has been painted; words and pictures begin then, without a script at once", async ({
+test("nothing moves before the page has been painted, then words and pictures do; without a script they move at once", async ({
   browser,
   world,
 }) => {
@@ -192,7 +192,7 @@ test("the wall of work shows what its address names before its script comes, and
   await page.goto("/work?category=charity", { waitUntil: "commit" });
   const tiles = page.locator("main li a").filter({ visible: true });
   await expect(tiles).toHaveText([/Second Supper/]);
-  // From here on: the change from the fallback font to the web font is not counted.
+  // Shifts are counted from here on, without the change from the fallback font to the web font.
   await page.evaluate(async () => {
     await document.fonts.ready;
     new PerformanceObserver((list) => {
@@ -210,7 +210,7 @@ test("the wall of work shows what its address names before its script comes, and
   expect(await page.evaluate(() => document.body.dataset.moved ?? "0")).toBe("0");
 });
 
-test("where the scripts cannot be had, the page stays a page and the form is sent as a form", async ({
+test("if its scripts cannot be loaded a page can be read, and its form is sent by the browser", async ({
   page,
   world,
 }) => {

@@ -3,7 +3,7 @@ import { createClient } from "@supabase/supabase-js";
 import { startDaybreak } from "./daybreak.ts";
 import { expect, expectAccessible, signIn, test } from "./world.ts";
 
-test("more messages than usual: the studio is told once, sends what waits of one kind and discards another", {
+test("above the usual number of messages the studio is asked once for each kind of mail, sends one kind and discards another", {
   tag: "@prove",
 }, async ({ browser }) => {
   const studio = await startDaybreak({ RATE_LIMITS: "contact=1000/1m" });

@@ -130,7 +130,7 @@ test("a language chosen on an account page translates all of it, loses nothing, 
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
   await registerInGerman(page, `lise-${Date.now()}@example.com`);
 
-  // So does the setting in the profile, and "as my device" takes it back.
+  // The setting in the profile is remembered in the same way, and "as my device" ends that.
   await page.goto("/profile?tab=preferences");
   await page.getByLabel("Sprache").selectOption("fr");
   await expect(page.getByText("Les réglages sont enregistrés !")).toBeVisible();
@@ -140,7 +140,7 @@ test("a language chosen on an account page translates all of it, loses nothing, 
   expect(await chosen()).toBeUndefined();
 });
 
-test("a language is chosen before anything else was touched, and where a page cannot be read", async ({
+test("a language can be chosen before anything else is touched, and where the script cannot fetch the page", async ({
   page,
 }) => {
   await page.goto("/forgot-password");
@@ -148,7 +148,7 @@ test("a language is chosen before anything else was touched, and where a page ca
   await expect(page.locator("html")).toHaveAttribute("lang", "es");
   await expect(page.getByRole("banner")).toContainText("Servicios");
 
-  // The browser goes there by itself then.
+  // The script cannot fetch the page, so the browser opens it.
   await page.goto("/forgot-password?lang=en");
   await page.route("**/forgot-password?lang=fr", (route, request) =>
     request.resourceType() === "document" ? route.continue() : route.abort(),

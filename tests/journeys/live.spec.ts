@@ -11,7 +11,7 @@ import {
   test,
 } from "./world.ts";
 
-/** Two seconds on a machine that has nothing else to do; a busy one has two browsers and two servers on two cores. */
+/** A change arrives within two seconds on an idle machine; a busy one runs two browsers and two servers at once. */
 const soon = { timeout: isFull ? 2_000 : 10_000 };
 
 test("what the studio ticks stands on the client's open page at once, and the other way round", async ({
@@ -27,15 +27,15 @@ test("what the studio ticks stands on the client's open page at once, and the ot
   await signIn(page, client);
   await page.goto(`/project/${id}`);
   await expect(page.getByText(/^0 of \d+ tasks/).first()).toBeVisible();
-  // What somebody is typing meanwhile stays as it is.
+  // A text that somebody is typing meanwhile stays as it is.
   await page.getByRole("button", { name: "Report a Bug" }).click();
   await page.getByLabel("Title").fill("The logo is");
-  await live(page);
+  await waitUntilLive(page);
 
   const studio = await inOffice(browser, world);
   await studio.goto(`/admin/project/${id}`);
   await studio.getByText("Manage Individual Tasks").click();
-  await live(studio);
+  await waitUntilLive(studio);
   await studio.getByRole("checkbox", { name: /one-page brief/i }).check();
   await expect(page.getByText(/^1 of \d+ tasks/).first()).toBeVisible(soon);
   await expect(page.getByRole("status").getByText(/^We finished: .*brief/)).toBeVisible(soon);
@@ -69,7 +69,7 @@ test("what clients send appears in the studio's open lists, and moves nothing th
   await signIn(page, world.studio);
   const list = page.getByRole("tabpanel");
   await expect(list.getByRole("link", { name: first })).toBeVisible();
-  await live(page);
+  await waitUntilLive(page);
   await expect(page.getByText(/^\d+\+? things? waits?$/)).toBeVisible();
   const before = await list.getByRole("link", { name: first }).boundingBox();
 
@@ -104,7 +104,7 @@ test("what clients send appears in the studio's open lists, and moves nothing th
   await expect(page.getByRole("tab", { name: /new/ })).toHaveCount(0);
 });
 
-test("without a socket the page asks from time to time, and the dashboard hears of it too", {
+test("without a WebSocket the dashboard asks the server from time to time, and shows the change as well", {
   tag: "@prove",
 }, async ({ page, world }) => {
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close());
@@ -125,7 +125,7 @@ test("without a socket the page asks from time to time, and the dashboard hears 
 });
 
 /** Waits until the page has joined its channel: from here on it receives changes. */
-async function live(page: Page) {
+async function waitUntilLive(page: Page) {
   await expect(page.locator("html")).toHaveAttribute("data-live", "on");
 }
 

@@ -67,19 +67,19 @@ test("a client switches project mails off, on again, and off from inside a Germa
   const link = header(mail, "list-unsubscribe").slice(1, -1);
   expect(mail.text).toContain(link);
 
-  // The link as a person follows it, in a browser that runs no scripts.
+  // A person follows the link, in a browser that runs no scripts.
   const scriptless = await browser.newContext({ javaScriptEnabled: false });
   const leaving = await scriptless.newPage();
   await leaving.goto(link);
   await expect(leaving.getByRole("heading", { level: 1 })).toHaveText(
     "Keine Mails mehr zu Ihrem Projekt?",
   );
-  const wanted = async () =>
+  const storedSettings = async () =>
     (await client.supabase.from("user_settings").select("*").single()).data;
-  expect(await wanted()).toMatchObject({ notification_emails_enabled: true });
+  expect(await storedSettings()).toMatchObject({ notification_emails_enabled: true });
   await leaving.getByRole("button", { name: "Abbestellen" }).click();
   await expect(leaving.getByRole("heading", { level: 1 })).toContainText("Erledigt.");
-  expect(await wanted()).toMatchObject({
+  expect(await storedSettings()).toMatchObject({
     notification_emails_enabled: false,
     marketing_emails_enabled: true,
     language: "de",
@@ -87,10 +87,10 @@ test("a client switches project mails off, on again, and off from inside a Germa
   });
   await leaving.getByRole("button", { name: "Wieder einschalten" }).click();
   await expect(leaving.getByRole("heading", { level: 1 })).toContainText("wieder eingeschaltet");
-  expect(await wanted()).toMatchObject({ notification_emails_enabled: true });
+  expect(await storedSettings()).toMatchObject({ notification_emails_enabled: true });
   await scriptless.close();
 
-  // As a mail program presses it.
+  // A mail program sends this request when its own button is pressed (RFC 8058).
   const pressed = await fetch(link, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -98,7 +98,7 @@ test("a client switches project mails off, on again, and off from inside a Germa
     redirect: "error",
   });
   expect(pressed.status).toBe(200);
-  expect(await wanted()).toMatchObject({ notification_emails_enabled: false });
+  expect(await storedSettings()).toMatchObject({ notification_emails_enabled: false });
   await page.goto("/profile?tab=notifications");
   await expect(page.getByRole("switch", { name: "E-Mails zum Projekt" })).not.toBeChecked();
 });
@@ -113,7 +113,7 @@ test("every state of the page behind the link can be read by everyone", { tag: "
     .from("user_settings")
     .insert({ user_id: client.id, marketing_emails_enabled: true });
   await signIn(page, world.studio);
-  const link = await newsTo(client.email);
+  const link = await sendNewsTo(client.email);
   for (const [width, colorScheme] of [
     [320, "light"],
     [1280, "dark"],
@@ -134,7 +134,7 @@ test("every state of the page behind the link can be read by everyone", { tag: "
     await expectAccessible(page);
   }
 
-  async function newsTo(address: string) {
+  async function sendNewsTo(address: string) {
     const subject = `To read ${randomUUID()}`;
     await page.goto("/admin/news/new");
     await page.getByLabel("Subject").fill(subject);

@@ -19,8 +19,8 @@ test("a client takes everything along: what was entered is in the archive, byte 
   world,
 }) => {
   const person = await newClient(world);
-  const kit = await plant(person);
-  await isConfirmed(world, person);
+  const kit = await submitWithFile(person);
+  await waitForConfirmation(world, person);
   await signIn(page, person);
   await page.goto("/profile");
   await page.getByRole("link", { name: "Download everything, or delete the account" }).click();
@@ -106,13 +106,13 @@ test("a client deletes the account: everything of theirs is gone, and nothing of
   browser,
 }) => {
   const [person, other] = [await newClient(world), await newClient(world, "Bob Byron")];
-  await plant(person);
-  await isConfirmed(world, person);
+  await submitWithFile(person);
+  await waitForConfirmation(world, person);
   const versions = blobsIn(world);
-  await plant(other);
-  await isConfirmed(world, other);
+  await submitWithFile(other);
+  await waitForConfirmation(world, other);
   const others = blobsIn(world).filter((version) => !versions.includes(version));
-  // The upload and the agreement.
+  // They are the upload and the agreement.
   expect(others).toHaveLength(2);
   await signIn(page, person);
   const otherBrowser = await (await browser.newContext({ baseURL: world.url })).newPage();
@@ -181,7 +181,7 @@ test("the page speaks the client's language and fits the smallest phone", {
 });
 
 /** A project with one file, through the official client. @returns the file. */
-async function plant({ id, supabase }: Client): Promise<Buffer> {
+async function submitWithFile({ id, supabase }: Client): Promise<Buffer> {
   const kit = Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(200_000)]);
   const path = `${id}/1700000000000-${randomUUID().replaceAll("-", "").slice(0, 12)}.zip`;
   const files = supabase.storage.from("onboarding-assets");
@@ -196,7 +196,7 @@ async function plant({ id, supabase }: Client): Promise<Buffer> {
 }
 
 /** The mail about the project carries the agreement, so this has been made by then. */
-async function isConfirmed({ mailbox }: Daybreak, { email }: Client) {
+async function waitForConfirmation({ mailbox }: Daybreak, { email }: Client) {
   await mailbox.find(email, /questionnaire/i);
 }
 
@@ -208,7 +208,7 @@ function blobsIn({ dataDir }: Daybreak): string[] {
     .filter((name) => /^[0-9a-f-]{36}$/.test(name));
 }
 
-/** Of those that were there before, all but the upload of the person who left; the agreement stays. */
+/** How many of the earlier blobs are left: all but the upload of the person who left, whose agreement stays. */
 function blobsOfOthers(before: string[], left: string[]): number {
   const stayed = before.filter((version) => left.includes(version));
   expect(stayed).toHaveLength(before.length - 1);

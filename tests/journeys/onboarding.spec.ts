@@ -209,7 +209,7 @@ test("a price that has changed meanwhile is shown, nothing typed is lost, and Su
   expect(await projectsOf(world, person)).toMatchObject([{ agreed_total_minor: 500_000 }]);
 });
 
-test("what was begun on the laptop goes on on the phone, and neither writes over the other", {
+test("a questionnaire that was begun on a laptop continues on a phone, and neither overwrites the other", {
   tag: "@prove",
 }, async ({ page, browser, world }) => {
   const person = await newClient(world);
@@ -230,14 +230,14 @@ test("what was begun on the laptop goes on on the phone, and neither writes over
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   });
-  const there = await phone.newPage();
-  await signInByForm(there, person);
-  await there.goto("/onboarding");
-  await expectStep(there, 4, "Brand Style");
-  await expect(there.getByLabel("Color Preferences")).toHaveValue("Ink");
-  await expect(there.getByText("mark.svg")).toBeVisible();
-  await there.getByLabel("Color Preferences").fill("Ink and brass");
-  await expectSaved(there);
+  const phonePage = await phone.newPage();
+  await signInByForm(phonePage, person);
+  await phonePage.goto("/onboarding");
+  await expectStep(phonePage, 4, "Brand Style");
+  await expect(phonePage.getByLabel("Color Preferences")).toHaveValue("Ink");
+  await expect(phonePage.getByText("mark.svg")).toBeVisible();
+  await phonePage.getByLabel("Color Preferences").fill("Ink and brass");
+  await expectSaved(phonePage);
 
   await page.getByLabel("Font Examples").fill("Futura");
   await expect(page.getByRole("heading", { name: "There are two versions" })).toBeVisible();
@@ -250,11 +250,11 @@ test("what was begun on the laptop goes on on the phone, and neither writes over
   await page.getByLabel("Font Examples").fill("Didot");
   await expectSaved(page);
 
-  await there.getByLabel("Color Preferences").fill("Ink, brass and cream");
-  await there.getByRole("button", { name: "Keep this page's answers" }).click();
-  await expectSaved(there);
-  await there.reload();
-  await expect(there.getByLabel("Color Preferences")).toHaveValue("Ink, brass and cream");
+  await phonePage.getByLabel("Color Preferences").fill("Ink, brass and cream");
+  await phonePage.getByRole("button", { name: "Keep this page's answers" }).click();
+  await expectSaved(phonePage);
+  await phonePage.reload();
+  await expect(phonePage.getByLabel("Color Preferences")).toHaveValue("Ink, brass and cream");
   await phone.close();
 });
 
@@ -351,10 +351,9 @@ test("a text that is too long is kept whole and refused with its length", async 
   expect(await page.getByRole("textbox", { name: "LinkedIn" }).inputValue()).toHaveLength(201);
 });
 
-test("who signs in with answers on both sides is asked which to keep", { tag: "@prove" }, async ({
-  page,
-  world,
-}) => {
+test("who has answers as a visitor and other ones in the account is asked at the sign-in which to keep", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const person = await newClient(world);
   await signInByForm(page, person);
   await page.goto("/onboarding");
@@ -406,7 +405,7 @@ test("a file that is not what it says is refused with the reason, and can be tak
   await expect(page.getByText("Uploaded")).toBeVisible();
 });
 
-test("the whole questionnaire by keyboard alone, each step beginning at its heading", async ({
+test("the questionnaire is answered by keyboard alone, and each step begins at its heading", async ({
   page,
 }) => {
   await page.goto("/onboarding");

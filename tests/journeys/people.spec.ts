@@ -73,57 +73,61 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   await expectAccessible(page);
 
   const second = await browser.newContext({ baseURL: world.url });
-  const makers = await second.newPage();
-  await accept(makers, world, maker);
-  await expect(makers.getByRole("heading", { name: "Your projects" })).toBeVisible();
-  const nav = makers.getByRole("navigation", { name: "Studio" });
+  const makerPage = await second.newPage();
+  await accept(makerPage, world, maker);
+  await expect(makerPage.getByRole("heading", { name: "Your projects" })).toBeVisible();
+  const nav = makerPage.getByRole("navigation", { name: "Studio" });
   await expect(nav.getByRole("link")).toHaveText([/^Overview/, "Your account"]);
-  await expect(makers.getByRole("tab", { name: "Contact Forms" })).toHaveCount(0);
-  await makers.goto(`/admin${projectPath}`);
-  await expect(makers.getByText("Project not found")).toBeVisible();
+  await expect(makerPage.getByRole("tab", { name: "Contact Forms" })).toHaveCount(0);
+  await makerPage.goto(`/admin${projectPath}`);
+  await expect(makerPage.getByText("Project not found")).toBeVisible();
 
   await page.goto(`/admin${projectPath}`);
   await page.getByLabel("Assign somebody").selectOption({ label: maker });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
   await expect(page.getByRole("button", { name: /^Take .* off$/ })).toBeVisible();
-  await reloadOrFollow(makers);
-  await expect(makers.getByRole("heading", { name: project.business_name }).first()).toBeVisible();
+  await reloadOrFollow(makerPage);
+  await expect(
+    makerPage.getByRole("heading", { name: project.business_name }).first(),
+  ).toBeVisible();
 
   const third = await browser.newContext({ baseURL: world.url });
-  const clients = await third.newPage();
-  await signIn(clients, ada);
-  await clients.goto(projectPath);
-  await clients.getByLabel("E-mail address").fill(colleague);
-  await clients.getByLabel("Sees amounts").check();
-  await clients.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(clients.getByText(`We have sent an invitation to ${colleague}`)).toBeVisible();
-  await expectAccessible(clients);
+  const clientPage = await third.newPage();
+  await signIn(clientPage, ada);
+  await clientPage.goto(projectPath);
+  await clientPage.getByLabel("E-mail address").fill(colleague);
+  await clientPage.getByLabel("Sees amounts").check();
+  await clientPage.getByRole("button", { name: "Send the invitation" }).click();
+  await expect(clientPage.getByText(`We have sent an invitation to ${colleague}`)).toBeVisible();
+  await expectAccessible(clientPage);
   const fourth = await browser.newContext({ baseURL: world.url });
-  const colleagues = await fourth.newPage();
-  await accept(colleagues, world, colleague);
-  await colleagues.goto(projectPath);
-  await expect(colleagues.getByRole("heading", { name: "Website in a Day Project" })).toBeVisible();
-  await expect(colleagues.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
+  const colleaguePage = await fourth.newPage();
+  await accept(colleaguePage, world, colleague);
+  await colleaguePage.goto(projectPath);
+  await expect(
+    colleaguePage.getByRole("heading", { name: "Website in a Day Project" }),
+  ).toBeVisible();
+  await expect(colleaguePage.getByRole("button", { name: "Send the invitation" })).toHaveCount(0);
   await ada.supabase.from("bug_reports").insert({ ...report, project_id: data?.[0]?.id });
-  await clients.reload();
-  await expectEditorsView(clients);
-  await reloadOrFollow(colleagues);
-  await expectViewersView(colleagues);
-  await expectAccessible(colleagues);
+  await clientPage.reload();
+  await expectEditorsView(clientPage);
+  await reloadOrFollow(colleaguePage);
+  await expectViewersView(colleaguePage);
+  await expectAccessible(colleaguePage);
 
-  await clients.reload();
-  await clients.getByRole("button", { name: `Remove: ${colleague}` }).click();
-  await clients.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
-  await expect(clients.getByText("Removed.")).toBeVisible();
-  await reloadOrFollow(colleagues);
-  await expect(colleagues.getByText("Project not found")).toBeVisible();
+  await clientPage.reload();
+  await clientPage.getByRole("button", { name: `Remove: ${colleague}` }).click();
+  await clientPage.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
+  await expect(clientPage.getByText("Removed.")).toBeVisible();
+  await reloadOrFollow(colleaguePage);
+  await expect(colleaguePage.getByText("Project not found")).toBeVisible();
 
   await page.goto("/admin/people");
   await page.getByRole("button", { name: `Remove: ${maker}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Removed.")).toBeVisible();
-  await reloadOrFollow(makers);
-  await expect(makers.getByRole("heading", { name: project.business_name })).toHaveCount(0);
+  await reloadOrFollow(makerPage);
+  await expect(makerPage.getByRole("heading", { name: project.business_name })).toHaveCount(0);
   await page.getByRole("button", { name: `Remove: ${world.studio.email}` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("The studio needs an owner.")).toBeVisible();
@@ -133,13 +137,14 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
 test("a studio of ten and a project of five: each sees what the role allows, and nothing once removed", {
   tag: "@prove",
 }, async ({ page, browser, world }) => {
-  const owner = await signedIn(world, world.studio);
+  const owner = await signInClient(world, world.studio);
   const ada = await newClient(world);
   const { data } = await ada.supabase.from("onboarding_submissions").insert(project).select("id");
   const projectId = `${data?.[0]?.id}`;
-  const intoStudio = (role: string) => joined(world, owner, { name: "invite-staff", role });
+  const intoStudio = (role: string) =>
+    joinByInvitation(world, owner, { name: "invite-staff", role });
   const intoProject = (role: string) =>
-    joined(world, ada.supabase, { name: "invite-member", role, projectId });
+    joinByInvitation(world, ada.supabase, { name: "invite-member", role, projectId });
 
   const before = (await owner.rpc("studio_people")).data as unknown[];
   const studioRoles = ["owner", ...Array(3).fill("manager"), ...Array(5).fill("maker")];
@@ -153,13 +158,15 @@ test("a studio of ten and a project of five: each sees what the role allows, and
   const people = (await owner.rpc("studio_people")).data as unknown[];
   expect(people).toHaveLength(before.length + 9);
 
-  const managers = await signedIn(world, manager);
+  const managerClient = await signInClient(world, manager);
   const assigned = { projectId, userId: maker.id };
-  const byMaker = await (await signedIn(world, idleMaker)).functions.invoke("assign-staff", {
+  const byMaker = await (await signInClient(world, idleMaker)).functions.invoke("assign-staff", {
     body: { projectId, userId: idleMaker.id },
   });
   expect(byMaker.error?.context.status).toBe(403);
-  expect((await managers.functions.invoke("assign-staff", { body: assigned })).error).toBeNull();
+  expect(
+    (await managerClient.functions.invoke("assign-staff", { body: assigned })).error,
+  ).toBeNull();
   const assignment = await owner
     .from("project_staff")
     .select("user_id")
@@ -168,11 +175,13 @@ test("a studio of ten and a project of five: each sees what the role allows, and
 
   // The studio: a manager and a maker at the same time.
   const others = await Promise.all([1, 2, 3].map(() => browser.newContext({ baseURL: world.url })));
-  const [makers, editors, viewers] = await Promise.all(others.map((each) => each.newPage()));
-  if (!makers || !editors || !viewers) throw new Error("too few pages");
-  await Promise.all([signIn(page, manager), signIn(makers, maker)]);
+  const [makerPage, editorPage, viewerPage] = await Promise.all(
+    others.map((each) => each.newPage()),
+  );
+  if (!makerPage || !editorPage || !viewerPage) throw new Error("too few pages");
+  await Promise.all([signIn(page, manager), signIn(makerPage, maker)]);
   const links = (of: Page) => of.getByRole("navigation", { name: "Studio" }).getByRole("link");
-  await expect(links(makers)).toHaveText([/^Overview/, "Your account"]);
+  await expect(links(makerPage)).toHaveText([/^Overview/, "Your account"]);
   await expect(links(page)).toHaveText([
     /^Overview/,
     /^Calls/,
@@ -184,28 +193,33 @@ test("a studio of ten and a project of five: each sees what the role allows, and
     "Your account",
   ]);
   for (const path of ["/admin/mails", "/admin/audit", "/admin/news", "/admin?tab=contacts"]) {
-    await makers.goto(path);
-    await makers.waitForURL(/\/admin$/);
+    await makerPage.goto(path);
+    await makerPage.waitForURL(/\/admin$/);
   }
-  await expect(makers.getByRole("heading", { name: "Your projects" })).toBeVisible();
+  await expect(makerPage.getByRole("heading", { name: "Your projects" })).toBeVisible();
   await page.goto("/admin/mails");
   await expect(page.getByRole("heading", { level: 1, name: "Mails" })).toBeVisible();
   await page.goto("/admin/people");
   await expect(page.getByText("Only owners change who works here")).toBeVisible();
-  await makers.goto(`/admin/project/${projectId}`);
-  await expect(makers.getByRole("heading", { name: project.business_name }).first()).toBeVisible();
+  await makerPage.goto(`/admin/project/${projectId}`);
+  await expect(
+    makerPage.getByRole("heading", { name: project.business_name }).first(),
+  ).toBeVisible();
 
   // The project: an editor and a viewer at the same time.
-  await Promise.all([signIn(editors, editor), signIn(viewers, viewer)]);
-  const [byEditor, byViewer] = [await signedIn(world, editor), await signedIn(world, viewer)];
+  await Promise.all([signIn(editorPage, editor), signIn(viewerPage, viewer)]);
+  const [byEditor, byViewer] = [
+    await signInClient(world, editor),
+    await signInClient(world, viewer),
+  ];
   const row = { ...report, project_id: projectId };
   expect((await byViewer.from("bug_reports").insert(row)).error?.code).toBe("42501");
   expect((await byEditor.from("bug_reports").insert(row)).error).toBeNull();
   const reports = await owner.from("bug_reports").select("user_id").eq("project_id", projectId);
   expect(reports.data).toEqual([{ user_id: editor.id }]);
-  await Promise.all([editors, viewers].map((each) => each.goto(`/project/${projectId}`)));
-  await expectEditorsView(editors);
-  await expectViewersView(viewers);
+  await Promise.all([editorPage, viewerPage].map((each) => each.goto(`/project/${projectId}`)));
+  await expectEditorsView(editorPage);
+  await expectViewersView(viewerPage);
 
   // Removed while the page is open: only an owner of the project may, and another viewer stays.
   const removal = { body: { projectId, userId: viewer.id } };
@@ -213,21 +227,21 @@ test("a studio of ten and a project of five: each sees what the role allows, and
   expect(refused.error?.context.status).toBe(403);
   expect((await ada.supabase.functions.invoke("remove-member", removal)).error).toBeNull();
   // The open page says so by itself.
-  await expect(viewers.getByText("Project not found")).toBeVisible();
-  await expect(viewers.getByText(report.title, { exact: true })).toHaveCount(0);
-  await returnTo(editors);
-  await expectEditorsView(editors);
+  await expect(viewerPage.getByText("Project not found")).toBeVisible();
+  await expect(viewerPage.getByText(report.title, { exact: true })).toHaveCount(0);
+  await returnTo(editorPage);
+  await expectEditorsView(editorPage);
   const members = await owner.from("project_members").select("user_id").eq("project_id", projectId);
   expect(members.data?.map(({ user_id }) => user_id)).not.toContain(viewer.id);
   expect(members.data?.map(({ user_id }) => user_id)).toContain(secondViewer.id);
 
   const ofMaker = { body: { userId: maker.id } };
-  expect((await managers.functions.invoke("remove-staff", ofMaker)).error?.context.status).toBe(
-    403,
-  );
+  expect(
+    (await managerClient.functions.invoke("remove-staff", ofMaker)).error?.context.status,
+  ).toBe(403);
   expect((await owner.functions.invoke("remove-staff", ofMaker)).error).toBeNull();
-  await makers.waitForURL(/\/login/, { timeout: 20_000 });
-  await expect(makers.getByText(project.business_name)).toHaveCount(0);
+  await makerPage.waitForURL(/\/login/, { timeout: 20_000 });
+  await expect(makerPage.getByText(project.business_name)).toHaveCount(0);
 
   const { data: self } = await owner.auth.getUser();
   const leave = (id = "") => owner.functions.invoke("remove-staff", { body: { userId: id } });
@@ -243,7 +257,7 @@ test("a studio of ten and a project of five: each sees what the role allows, and
 type Account = { id: string; email: string; password: string };
 
 /** Invites a new address with the official client, follows the link of the mail and chooses a password. */
-async function joined(
+async function joinByInvitation(
   world: Daybreak,
   inviter: SupabaseClient,
   { name, ...to }: { name: string; role: string; projectId?: string },
@@ -266,7 +280,7 @@ async function joined(
   return { id: `${updated.data.user?.id}`, email, password };
 }
 
-async function signedIn(world: Daybreak, account: { email: string; password: string }) {
+async function signInClient(world: Daybreak, account: { email: string; password: string }) {
   const client = newSupabase(world);
   const { error } = await client.auth.signInWithPassword(account);
   expect(error).toBeNull();
@@ -278,7 +292,7 @@ function newSupabase(world: Daybreak): SupabaseClient {
   return createClient(world.url, world.publishableKey, { auth });
 }
 
-/** As when the tab is looked at again. */
+/** Tells the page that its tab is visible again. */
 function returnTo(page: Page) {
   return page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }

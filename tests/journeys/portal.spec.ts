@@ -149,7 +149,7 @@ test("a project shows all that was answered, and its files come down under their
   expect(download.suggestedFilename()).toBe(name);
   await expectAccessible(page);
 
-  // What the studio ticks meanwhile is there when the client looks again.
+  // A tick that the studio has made meanwhile is there when the client returns to the tab.
   const { supabase: studio } = await studioClient(world);
   await studio.rpc("tick_task", { project_id: id, item_id: "day-brief", completed: true });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
@@ -162,24 +162,24 @@ test("somebody else's project, a missing one and no id at all are all not found"
   const { ids } = await clientWith(world, ["Not yours"]);
   const stranger = await newClient(world, "Eve Stranger");
   await signIn(page, stranger);
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const isOfBell = request.url().endsWith("/rpc/unread_notifications");
-    if (request.url().includes("/rest/v1/") && !isOfBell) asked.push(request.url());
+    if (request.url().includes("/rest/v1/") && !isOfBell) requests.push(request.url());
   });
   for (const id of [ids[0], "3f0c1a52-7a5e-4f3a-9d55-1c2b3a4d5e6f"]) {
     await page.goto(`/project/${id}`);
     await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
     await expect(page.getByText("Not yours")).toHaveCount(0);
   }
-  expect(asked.length).toBeGreaterThan(0);
+  expect(requests.length).toBeGreaterThan(0);
   await expectAccessible(page);
-  asked.length = 0;
+  requests.length = 0;
   for (const id of ["7", "..%2f..%2fauth%2fv1%2fuser", `${ids[0]}&user_id=neq.x`]) {
     await page.goto(`/project/${id}`);
     await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
   }
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("a bug report goes out with its screenshots, and nothing typed is lost on the way", async ({
@@ -431,7 +431,7 @@ test("dates follow the device until a time zone is chosen, and again when the de
   await moved.close();
 });
 
-test("everything goes by keyboard alone", { tag: "@prove" }, async ({ page, world }) => {
+test("the portal can be used by keyboard alone", { tag: "@prove" }, async ({ page, world }) => {
   const { client, ids } = await clientWith(world, ["Analytical Engines"]);
   await signIn(page, client);
   const press = (key: string) => page.keyboard.press(key);
@@ -458,7 +458,7 @@ test("everything goes by keyboard alone", { tag: "@prove" }, async ({ page, worl
   await press("Tab");
   await page.keyboard.type("In the headline.");
   await dialog.getByRole("button", { name: "Submit Report" }).focus();
-  await press("Tab"); // goes round inside
+  await press("Tab"); // the focus stays inside the dialog
   await expect(dialog.getByRole("button", { name: "Close" })).toBeFocused();
   await dialog.getByLabel("Title").focus();
   await press("Enter");

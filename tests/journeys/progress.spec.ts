@@ -24,7 +24,7 @@ test("the studio finds a new project, starts it and ticks a task, and the client
   const studio = await office.newPage();
   await signIn(studio, world.studio);
   await studio.waitForURL("**/admin**");
-  // The board above the list names the project too: its order waits.
+  // The board above the list names the project as well, because its order waits.
   await studio.getByRole("tabpanel").getByRole("link", { name: business }).click();
   await studio.waitForURL("**/admin/project/**");
   await expectAccessible(studio);

@@ -4,16 +4,16 @@ import { calendarDay } from "#domain/dates.ts";
 import { tickBeforeLaunch } from "./studio-client.ts";
 import type { Client } from "./world.ts";
 
-/** The two pages of one project, and what each side does on its own. */
+/** The client's and the studio's page of one project, and what each side does on its page. */
 export function projectPages(page: Page, studio: Page) {
   const [needs, card] = [page.locator("#questions"), page.locator("#deliverables")];
   const [questions, deliverables] = [studio.locator("#questions"), studio.locator("#deliverables")];
   const [own, dialog] = [page.getByRole("dialog"), studio.getByRole("dialog")];
   return {
-    /** What leads the client's page and the studio's. */
+    /** The first part of the client's page and of the studio's, which says what is to be done now. */
     now: page.locator("#now"),
     desk: studio.locator("#now"),
-    /** The client's parts of the page and the dialog of each side. */
+    /** Two parts of the client's page, and the dialog of the client's page (`own`) and of the studio's (`dialog`). */
     needs,
     card,
     own,
@@ -39,13 +39,13 @@ export function projectPages(page: Page, studio: Page) {
       await dialog.getByLabel("Link").fill(link);
       await dialog.getByRole("button", { name: "Post it" }).click();
     },
-    /** A list of one point; before the last round the page asks once more. */
+    /** Sends a list of one point; before the last round the page asks for a confirmation, which is left open here. */
     async sendChange(text: string) {
       await card.getByRole("button", { name: "Ask for changes" }).click();
       await card.getByLabel("Point 1", { exact: true }).fill(text);
       await card.getByRole("button", { name: "Send 1 point" }).click();
     },
-    /** The studio has done the one point of the list. */
+    /** The studio answers the one point of the list with "Done" and posts the next version. */
     async postNext({ complete }: { complete: boolean }) {
       const point = deliverables.getByRole("group", { name: "Point 1" });
       await point.getByRole("button", { name: "Done", exact: true }).click();
@@ -64,12 +64,12 @@ export function projectPages(page: Page, studio: Page) {
   };
 }
 
-/** The figures of the clock as a page has them. */
+/** The figures of the clock as a page shows them. */
 export function figuresOf(now: Locator) {
   return now.locator("dd").allTextContents();
 }
 
-/** The official client acts for the studio where no screen is what is tried. */
+/** What the studio does through the official client where its screens are not what is tested. */
 export function studioActs(studio: Client) {
   const invoke = async (name: string, body: object) => {
     const answer = await studio.supabase.functions.invoke(name, { body });

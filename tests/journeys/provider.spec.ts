@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await provider.stop();
 });
 
-const open = async (browser: Browser, options: { javaScriptEnabled?: boolean } = {}) => {
+const openPage = async (browser: Browser, options: { javaScriptEnabled?: boolean } = {}) => {
   const context = await browser.newContext({
     baseURL: studio.url,
     ignoreHTTPSErrors: true,
@@ -48,7 +48,7 @@ for (const [number, [path, event]] of pages.entries()) {
   test(`${path} embeds the provider's page when it is seen, with a plain link beside it`, {
     tag,
   }, async ({ browser }) => {
-    const page = await open(browser);
+    const page = await openPage(browser);
     const refused: string[] = [];
     page.on("console", (message) => {
       if (/Content Security Policy/i.test(message.text())) refused.push(message.text());
@@ -61,7 +61,7 @@ for (const [number, [path, event]] of pages.entries()) {
     await expect(frame).toBeAttached();
     if (path.startsWith("/services/")) {
       await page.waitForLoadState("networkidle");
-      expect(provider.asked).toEqual([]); // nobody has come near it
+      expect(provider.asked).toEqual([]); // the frame is still far below the visible part of the page
     }
     await page.setViewportSize({ width: 1280, height: 800 });
     await frame.scrollIntoViewIfNeeded();
@@ -73,7 +73,7 @@ for (const [number, [path, event]] of pages.entries()) {
     await expect(link).toHaveAttribute("href", `${provider.origin}/${event}`);
     await expect(link).toHaveAttribute("rel", /noopener/);
     await expect(page.getByRole("grid")).toHaveCount(0);
-    // By keyboard alone: out of their calendar and on to the link.
+    // The Tab key leads out of their calendar and on to the link.
     await inside.getByRole("button").focus();
     await page.keyboard.press("Tab");
     await expect(link).toBeFocused();
@@ -92,7 +92,7 @@ for (const [number, [path, event]] of pages.entries()) {
 
 test("the policy lets in that provider and no other", async ({ browser }) => {
   const other = await startProvider();
-  const page = await open(browser);
+  const page = await openPage(browser);
   try {
     const answer = await page.goto("/booking");
     expect(answer?.headers()["content-security-policy"]).toContain(
@@ -122,7 +122,7 @@ test("without a script the provider's page stands in the frame too, and the link
   tag: "@prove",
 }, async ({ browser }) => {
   for (const [path, event] of pages.slice(0, 4)) {
-    const page = await open(browser, { javaScriptEnabled: false });
+    const page = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(path);
     const frame = page.locator('iframe[title="Choose a time for your call"]');
     await frame.scrollIntoViewIfNeeded();
@@ -135,7 +135,7 @@ test("without a script the provider's page stands in the frame too, and the link
       page.getByRole("link", { name: "Open the calendar in a new tab" }).click(),
     ]);
     await expect(tab).toHaveURL(`${provider.origin}/${event}`);
-    // An address that somebody has kept leads to them too.
+    // The address of our own plain list, which somebody may have saved, leads to the provider as well.
     await page.goto(`/schedule/${event}/plain`);
     await expect(page).toHaveURL(`${provider.origin}/${event}`);
     await page.context().close();

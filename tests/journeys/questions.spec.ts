@@ -15,7 +15,7 @@ import {
   test,
 } from "./world.ts";
 
-test("the studio asks, the client answers on the page, and both see the same; a missed deadline can be asked back", async ({
+test("the studio asks, the client answers on the page, and both see the same; after a missed deadline a refund is asked for", async ({
   page,
   browser,
   world,
@@ -47,7 +47,7 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   await desk.getByRole("button", { name: "Ask" }).click();
   await expect(desk.getByRole("button", { name: "Withdraw" })).toHaveCount(2);
 
-  // The blocking one is first, and says what it does.
+  // The blocking question is first, and says that it makes the clock wait.
   await expect(needs.getByText("The clock of your project stands still")).toBeVisible();
   await expect(needs.getByRole("listitem").first()).toContainText(
     "Is the oven <b>red</b> or blue?",
@@ -98,8 +98,8 @@ test("the studio asks, the client answers on the page, and both see the same; a 
   await expect(needs.getByText("Reminders are paused.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Ask for a refund" })).toHaveCount(0);
 
-  // Weeks go by: the mail about the question is due, all reminders have passed, and the deadline was missed.
-  await goBy(world, [
+  // Weeks pass: the mail about the question is due, all reminders have passed, and the deadline was missed.
+  await letTimePass(world, [
     "update private.mails_due set due_at = now()",
     `update public.reminders set passed_at = now(), sent_at = now() where project_id = '${id}'`,
     `insert into public.clock_events (project_id, at, kind) select '${id}', now() - interval '9 days', kind
@@ -153,7 +153,7 @@ for (const { colorScheme, width } of looks) {
 }
 
 /** Changes what is stored while the server is stopped, as if time had gone by. */
-async function goBy(world: Daybreak, statements: string[]) {
+async function letTimePass(world: Daybreak, statements: string[]) {
   await world.terminate();
   const root = fileURLToPath(new URL("../..", import.meta.url));
   for (const statement of statements) {

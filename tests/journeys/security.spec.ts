@@ -24,7 +24,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
   const picture = page.getByRole("img", { name: "QR code for your authenticator app" });
   await expect(picture).toBeVisible();
-  // The button is gone: who pressed it with a key goes on where its answer stands.
+  // The button is gone, so the focus moves to the panel, for people who pressed it with a key.
   const panel = page.getByRole("group", { name: "Two-factor sign-in" });
   await expect(panel).toBeFocused();
   expect(await picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -36,11 +36,11 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await code.fill("12345");
   await page.getByRole("button", { name: "Switch it on" }).click();
   await expect(page.getByText("The code has six digits.")).toBeVisible();
-  await code.fill(wrongFor(secret));
+  await code.fill(wrongCodeFor(secret));
   await page.getByRole("button", { name: "Switch it on" }).click();
   await expect(page.getByRole("alert")).toContainText("That code is not right.");
-  const clock = new Clock(secret);
-  await code.fill(clock.next());
+  const unusedCodes = new UnusedCodes(secret);
+  await code.fill(unusedCodes.next());
   await page.getByRole("button", { name: "Switch it on" }).click();
 
   const listedCodes = page.locator("[data-print-alone] li");
@@ -57,19 +57,19 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await expect(panel).toBeFocused();
   await expectAccessible(page);
   await world.mailbox.find(person.email, /two-factor sign-in is on/i);
-  await leave(page);
+  await logOut(page);
 
   await givePassword(page, person);
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByLabel("Six-digit code").fill(wrongFor(secret));
+  await page.getByLabel("Six-digit code").fill(wrongCodeFor(secret));
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert")).toContainText("That code is not right.");
-  const used = clock.next();
+  const used = unusedCodes.next();
   await page.getByLabel("Six-digit code").fill(used);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL("**/dashboard");
-  await leave(page);
+  await logOut(page);
 
   await givePassword(page, person);
   await page.getByLabel("Six-digit code").fill(used);
@@ -81,7 +81,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await page.waitForURL("**/dashboard");
   const notice = await world.mailbox.find(person.email, /recovery code was used/i);
   expect(notice.text).toContain("9 codes left");
-  await leave(page);
+  await logOut(page);
   await givePassword(page, person);
   await page.getByRole("button", { name: "use a recovery code" }).click();
   await page.getByLabel("Recovery code").fill(codes[0] ?? "");
@@ -97,7 +97,7 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByLabel("Six-digit code")).toBeFocused();
   await expectAccessible(page);
-  await dialog.getByLabel("Six-digit code").fill(wrongFor(secret));
+  await dialog.getByLabel("Six-digit code").fill(wrongCodeFor(secret));
   await dialog.getByRole("button", { name: "Switch off" }).click();
   await expect(dialog.getByRole("alert")).toBeVisible();
   await dialog.getByRole("button", { name: "use a recovery code" }).click();
@@ -106,16 +106,16 @@ test("two-factor sign-in from setting it up to switching it off", async ({ page,
   await expect(page.getByText("Two-factor sign-in is off.")).toBeVisible();
   await expect(panel).toBeFocused();
   await world.mailbox.find(person.email, /two-factor sign-in is off/i);
-  await leave(page);
+  await logOut(page);
   await signInByForm(page, person);
 });
 
-test("half a sign-in is none: not in the header, not after a reload, not in another tab", async ({
+test("with the password alone nobody is signed in: not in the header and not in another tab", async ({
   page,
   world,
 }) => {
   const person = await newClient(world);
-  const secret = await protect(person);
+  const secret = await setUpTwoFactor(person);
   await page.goto("/dashboard?tab=projects");
   await page.waitForURL("**/login?next=%2Fdashboard%3Ftab%3Dprojects");
   const givePasswordHere = async () => {
@@ -154,7 +154,7 @@ test("half a sign-in is none: not in the header, not after a reload, not in anot
 
 test("a reset link asks for the second factor as well", async ({ page, world }) => {
   const person = await newClient(world);
-  const secret = await protect(person);
+  const secret = await setUpTwoFactor(person);
   await person.supabase.auth.resetPasswordForEmail(person.email, {
     redirectTo: `${world.url}/reset-password`,
   });
@@ -169,12 +169,12 @@ test("a reset link asks for the second factor as well", async ({ page, world }) 
   await expect(page.getByText("Password updated successfully.")).toBeVisible();
 });
 
-test("a new device is told by mail, shown in the list, and signed out from another", {
+test("a new device is reported by mail, is in the list, and can be signed out from another one", {
   tag: "@prove",
 }, async ({ page, world, browser }) => {
   const person = await newClient(world);
   await signInByForm(page, person);
-  const phone = await onAnother(browser, person, world.url);
+  const phone = await signInOnAnotherDevice(browser, person, world.url);
   await expect
     .poll(() => devicesNotified(world, person), { timeout: 45_000 })
     .toContainEqual(expect.stringContaining("Firefox · Android"));
@@ -191,7 +191,7 @@ test("a new device is told by mail, shown in the list, and signed out from anoth
   await phone.waitForURL("**/login**");
   await phone.context().close();
 
-  const tablet = await onAnother(browser, person, world.url);
+  const tablet = await signInOnAnotherDevice(browser, person, world.url);
   await page.reload();
   await page.getByRole("button", { name: "Sign out the others" }).click();
   const dialog = page.getByRole("dialog");
@@ -213,7 +213,7 @@ test("two tabs: one refresh for both, and signing out in one is seen in the othe
   const person = await newClient(world);
   await signInByForm(page, person);
   const other = await page.context().newPage();
-  await page.goto("/"); // nobody here who would renew the session before the two do
+  await page.goto("/"); // no page that would renew the session before the two tabs do
   let refreshes = 0;
   page.context().on("request", (request) => {
     if (request.url().includes("grant_type=refresh_token")) refreshes += 1;
@@ -238,13 +238,13 @@ test("two tabs: one refresh for both, and signing out in one is seen in the othe
   await other.close();
 });
 
-test("who logs out and is asked whether to leave may stay, signed out, and comes to the sign-in", async ({
+test("who logs out with an unsaved change may stay on the page, is signed out there, and comes to the sign-in", async ({
   page,
   world,
 }) => {
   await page.clock.install();
   const { id } = await openOwnProject(page, world);
-  await page.route("**/rpc/tick_task", () => {}); // saved never, so that the page asks
+  await page.route("**/rpc/tick_task", () => {}); // the tick is never saved, so that the page asks before it is left
   await page.getByRole("checkbox", { name: /texts, pictures and logo/ }).click();
   const [asked] = await Promise.all([
     page.waitForEvent("dialog"),
@@ -258,12 +258,12 @@ test("who logs out and is asked whether to leave may stay, signed out, and comes
   await page.waitForURL(`**/login?next=%2Fproject%2F${id}`, { timeout: 15_000 });
 });
 
-test("the password is changed with the old one, told by mail, and ends the other devices", {
+test("changing the password needs the old one, is reported by mail, and signs out the other devices", {
   tag: "@prove",
 }, async ({ page, world, browser }) => {
   const person = await newClient(world);
   await signInByForm(page, person);
-  const otherBrowser = await onAnother(browser, person, world.url);
+  const otherBrowser = await signInOnAnotherDevice(browser, person, world.url);
   await page.goto("/profile/security");
   const change = async (current: string, next: string, again = next) => {
     await page.getByLabel("Current password", { exact: true }).fill(current);
@@ -288,7 +288,7 @@ test("the password is changed with the old one, told by mail, and ends the other
   await expect(page.getByText("This device", { exact: true })).toBeVisible();
 });
 
-test("where the studio requires it, its people come in after they have set it up", {
+test("where the studio requires two factors, its people open the admin area only after they have set them up", {
   tag: "@prove",
 }, async ({ page }) => {
   const world = await startDaybreak({ ADMIN_TWO_FACTOR: "required" });
@@ -325,7 +325,7 @@ test("a dialog holds the long words of German on a small phone", { tag: "@prove"
   await page.setViewportSize({ width: 320, height: 700 });
   await page.addInitScript(() => localStorage.setItem("daybreak:language", "de"));
   const person = await newClient(world);
-  await signInWithCode(page, person, await protect(person));
+  await signInWithCode(page, person, await setUpTwoFactor(person));
   await page.goto("/profile/security");
   await page.getByRole("button", { name: "Neue Codes erstellen" }).click();
   const dialog = page.getByRole("dialog", { name: /Wiederherstellungscodes/ });
@@ -333,8 +333,8 @@ test("a dialog holds the long words of German on a small phone", { tag: "@prove"
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-/** Codes of one app that are all fresh: each step counts once, and the next one counts already. */
-class Clock {
+/** Unused codes of one app: each step of 30 seconds is accepted once, also the one before the present and after it. */
+class UnusedCodes {
   #later = -2;
   readonly #secret: string;
   constructor(secret: string) {
@@ -348,7 +348,7 @@ class Clock {
   #start = new Date();
 }
 
-function wrongFor(secret: string): string {
+function wrongCodeFor(secret: string): string {
   const right = [-1, 0, 1, 2].map((later) => codeOfApp(secret, new Date(), later));
   return ["111111", "222222", "333333", "444444", "555555"].find((c) => !right.includes(c)) ?? "";
 }
@@ -359,7 +359,7 @@ async function secretOn(page: Page): Promise<string> {
 }
 
 /** Sets up an app for somebody through the official client. */
-async function protect({ supabase }: Client): Promise<string> {
+async function setUpTwoFactor({ supabase }: Client): Promise<string> {
   const { data, error } = await supabase.auth.mfa.enroll({ factorType: "totp" });
   if (error) throw error;
   const { secret } = data.totp;
@@ -369,7 +369,7 @@ async function protect({ supabase }: Client): Promise<string> {
   return secret;
 }
 
-/** Whatever language the page speaks. */
+/** Signs in on a page in whatever language. */
 async function signInWithCode(page: Page, { email, password }: Client, secret: string) {
   await page.goto("/login");
   await page.locator("input[type=email]").fill(email);
@@ -388,7 +388,7 @@ async function givePassword(page: Page, person: { email: string; password: strin
   await expect(page.getByLabel("Six-digit code")).toBeVisible();
 }
 
-async function leave(page: Page) {
+async function logOut(page: Page) {
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Logout" }).first().click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -402,7 +402,7 @@ function devicesNotified({ mailbox }: Daybreak, { email }: Client): string[] {
 }
 
 /** The same person on a device of another kind, on the dashboard. */
-async function onAnother(browser: Browser, person: Client, url: string): Promise<Page> {
+async function signInOnAnotherDevice(browser: Browser, person: Client, url: string): Promise<Page> {
   const userAgent = `Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0 ${randomUUID()}`;
   const context = await browser.newContext({ baseURL: url, userAgent });
   const page = await context.newPage();

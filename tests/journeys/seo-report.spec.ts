@@ -16,7 +16,7 @@ test.beforeEach(({ site }) => {
   site.pages.set("/", tiredPage);
 });
 
-test("a visitor has a page looked at, reads what to mend, and takes the report along", async ({
+test("a visitor has a page analysed, reads what to mend, and downloads the report", async ({
   page,
   context,
   world,
@@ -25,7 +25,7 @@ test("a visitor has a page looked at, reads what to mend, and takes the report a
   await page.goto("/seo-report");
   const field = page.getByLabel("The address of your page");
   const analyze = page.getByRole("button", { name: "Analyze Now" });
-  // Before React is there the browser itself minds the field.
+  // Until React has started the browser itself checks the field; `novalidate` shows that React has.
   await field.focus();
   await expect(page.locator("main form")).toHaveAttribute("novalidate", "");
   await analyze.click();
@@ -58,7 +58,7 @@ test("a visitor has a page looked at, reads what to mend, and takes the report a
   await expect(alt.getByText("Why it matters")).toBeVisible();
   await expectAccessible(page);
 
-  // The address is the report's own: another visitor reads the same.
+  // The report has an address of its own, at which another visitor reads the same.
   const address = page.url();
   const stranger = await context.browser()?.newContext();
   const second = await stranger?.newPage();
@@ -72,7 +72,7 @@ test("a visitor has a page looked at, reads what to mend, and takes the report a
   await page.getByRole("link", { name: "Download PDF" }).click();
   const file = await (await download).path();
   expect(readFileSync(file).subarray(0, 8).toString()).toBe("%PDF-1.7");
-  // On paper: nothing but the report, and nothing folded away.
+  // Paper shows nothing but the report, with every part of it unfolded.
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("contentinfo")).toBeHidden();
   await expect(page.getByText("Search engines may show the page")).toBeVisible();
@@ -101,7 +101,7 @@ test("a visitor has a page looked at, reads what to mend, and takes the report a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(site.host);
 });
 
-test("an address that was sent before the form is awake is looked at once, and waits there on the way back", async ({
+test("an address that is sent before the form's script has loaded is analysed once, and is in the field after going back", async ({
   page,
   site,
 }) => {
@@ -126,7 +126,7 @@ test("an address that was sent before the form is awake is looked at once, and w
   await expect(page.getByRole("button", { name: "Analyze Now" })).toBeEnabled();
 });
 
-test("where the script is lost the server answers, and its page wakes with the refusal and what was typed", async ({
+test("if the script cannot be loaded the server answers, and its page starts with the refusal and what was typed", async ({
   page,
   site,
 }) => {
@@ -173,7 +173,7 @@ test("without JavaScript the same form leads to the report as a PDF, or back wit
   await context.close();
 });
 
-test("a client has the old site looked at; the studio looks at the new one, and the client's open page shows both", {
+test("a client has the old site analysed, the studio the new one, and the client's open page shows both", {
   tag: "@prove",
 }, async ({ browser, page, world, site }) => {
   const ada = await newClient(world);
@@ -209,7 +209,7 @@ test("a client has the old site looked at; the studio looks at the new one, and 
   await expectAccessible(studio);
   await studioContext.close();
 
-  // Without a reload.
+  // The client's page shows the difference without a reload.
   await expect(card.getByText(/points more$/)).toBeVisible();
   const row = card.getByRole("row", { name: /Pictures are described in words/ });
   await expect(row).toContainText("To mend");

@@ -16,9 +16,9 @@ test("the menu leads to every service, by mouse and by keyboard", async ({ page 
   await page.goto("/contact");
   const menu = page.getByRole("navigation", { name: "Main" }).getByRole("group");
   const summary = menu.locator("summary");
-  // Opened before any script has come, it is still open when it has.
+  // The menu is opened before any script has loaded, and stays open when one has.
   await summary.click();
-  await started(page);
+  await waitForScript(page);
   await expect(menu.getByRole("link", { name: /Website in a Week.*from \$10,000/ })).toBeVisible();
   await expectAccessible(page);
   await page.mouse.click(40, 700);
@@ -48,13 +48,13 @@ test("the menu leads to every service, by mouse and by keyboard", async ({ page 
   ).toHaveAttribute("href", "/services/ongoing-support");
 });
 
-test("on a phone the menu covers the page, and goes with the page that was chosen", async ({
+test("on a phone the menu covers the page, and is closed on the page that was chosen", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/services");
   await page.getByRole("button", { name: "Open menu" }).click();
-  await started(page);
+  await waitForScript(page);
   const menu = page.getByRole("navigation", { name: "Menu" });
   await expect(menu.getByRole("link", { name: "Services" })).toHaveAttribute(
     "aria-current",
@@ -103,7 +103,7 @@ test.describe("without JavaScript", () => {
 
 test("the calculator works out gain and payback, and says when there is none", async ({ page }) => {
   await page.goto("/services");
-  // Typed before any script has come: it counts.
+  // A value that is typed before any script has loaded counts.
   const sale = page.getByLabel("Average sale");
   await sale.fill("200");
   const result = page.getByRole("status").filter({ hasText: "yearly increase" });
@@ -130,7 +130,7 @@ test("the calculator works out gain and payback, and says when there is none", a
   await expectAccessible(page);
 });
 
-test("with a provider's calendar the three pages embed theirs, and nothing moves for it", {
+test("with a provider's calendars three service pages each embed theirs, and nothing moves when it appears", {
   tag: "@prove",
 }, async ({ page }) => {
   const embeds = {
@@ -174,7 +174,7 @@ for (const { colorScheme, width, tag } of looks) {
   });
 }
 
-/** React has taken over: what only it adds is there. */
-async function started(page: Page) {
+/** Waits until the script has started, which writes the year into the footer. */
+async function waitForScript(page: Page) {
   await page.getByText(/© \d{4}/).waitFor({ state: "attached" });
 }

@@ -34,7 +34,7 @@ test("every page can be used by everybody, by day and by night, and fits on the 
   }
 });
 
-test("what moves on the home page is held by its control, with or without a script", {
+test("what moves on the home page stops while its checkbox is ticked, with or without a script", {
   tag: "@prove",
 }, async ({ browser, world }) => {
   for (const javaScriptEnabled of [true, false]) {
@@ -47,23 +47,23 @@ test("what moves on the home page is held by its control, with or without a scri
     await page.goto("/");
     const strip = page.getByRole("region", { name: "Some of our work" });
     const first = strip.getByRole("link", { name: "Tidewater Plumbing" });
-    const moved = async () => {
+    const distanceMoved = async () => {
       const before = (await first.boundingBox())?.x ?? 0;
       await page.waitForTimeout(400);
       return before - ((await first.boundingBox())?.x ?? 0);
     };
-    expect(await moved()).toBeGreaterThan(4);
+    expect(await distanceMoved()).toBeGreaterThan(4);
     const visible = () => visibleWord(page);
     const word = await visible();
     await expect.poll(visible, { timeout: 4_000 }).not.toBe(word);
 
     await page.getByRole("checkbox", { name: "Pause the moving words and pictures" }).check();
-    expect(await moved()).toBe(0);
+    expect(await distanceMoved()).toBe(0);
     const held = await visible();
     await page.waitForTimeout(3_000);
     expect(await visible()).toBe(held);
     await page.getByRole("checkbox", { name: "Pause the moving words and pictures" }).uncheck();
-    expect(await moved()).toBeGreaterThan(4);
+    expect(await distanceMoved()).toBeGreaterThan(4);
     await context.close();
   }
 });
@@ -87,7 +87,7 @@ test("nothing moves for those who asked for less motion, and the work can be scr
   expect(await visibleQuote(page)).toBe(0);
 });
 
-test("clients speak in turn every six seconds, when their dot is pressed, and not while they are paused", {
+test("the clients' quotes change every six seconds and when a dot is pressed, but not while they are paused", {
   tag: "@prove",
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -156,31 +156,31 @@ test("a case study is opened with the keyboard, leads to the next one, and Back 
   await expect(page).toHaveTitle(/The Night Ferry/);
   for (const figure of ["50%", "35%", "2x"]) await expect(page.getByText(figure)).toBeVisible();
   await expect(page.getByText("Example figures")).toBeVisible();
-  await arrived(page);
+  await waitForTransition(page);
   await page.getByRole("link", { name: /Next/ }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ines Okafor");
-  await arrived(page);
+  await waitForTransition(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
-  await arrived(page);
+  await waitForTransition(page);
   await page.goBack();
   await expect(page).toHaveURL(/\/work\?category=podcast$/);
   await expect(page.getByRole("radio", { name: "Podcast" })).toBeChecked();
-  await arrived(page);
+  await waitForTransition(page);
   await tile.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Night Ferry");
   await page.locator("main").getByRole("link", { name: "Book a Call", exact: true }).click();
   await expect(page).toHaveURL(/\/booking$/);
 });
 
-test("a visitor who turns back at once, and again, stands on the wall, and nothing fails", async ({
+test("a visitor who goes back at once, several times, is on the wall of work again, and nothing fails", async ({
   page,
 }) => {
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   await page.goto("/work");
   const tile = page.getByRole("link", { name: /Tidewater/ });
-  // Each leaves while the picture of the page before is still on its way.
+  // Each time the visitor leaves while the transition to the page is still running.
   for (let times = 0; times < 3; times++) {
     await tile.click();
     await expect(page).toHaveURL(/\/work\/1$/);
@@ -189,7 +189,7 @@ test("a visitor who turns back at once, and again, stands on the wall, and nothi
   }
   await tile.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tidewater Plumbing");
-  await arrived(page);
+  await waitForTransition(page);
   await page.getByRole("link", { name: "Work", exact: true }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Eight mornings after.");
   expect(faults).toEqual([]);
@@ -206,8 +206,8 @@ test("a number that is not on the wall, and what is no number, are not found", a
   expect((await page.goto("/work/1"))?.status()).toBe(200);
 });
 
-/** The transition from one page to the next is over: one that is cut short is an error of the browser's. */
-async function arrived(page: Page) {
+/** Waits until the transition between two pages is over, because the browser reports an interrupted one as an error. */
+async function waitForTransition(page: Page) {
   const travelling = () =>
     page.evaluate(() => document.documentElement.matches(":active-view-transition"));
   await expect.poll(travelling).toBe(false);
@@ -225,7 +225,7 @@ function visibleWord(page: Page) {
   });
 }
 
-/** 0 is the first. */
+/** The position of the quote that can be seen; 0 is the first. */
 function visibleQuote(page: Page) {
   return page
     .getByRole("list", { name: "What clients say" })

@@ -3,7 +3,10 @@ import { expect, expectAccessible, newClient, project, signIn, test } from "./wo
 
 const noProject = "00000000-0000-4000-8000-000000000000";
 
-test("a page says what it is before its own words have come", async ({ page, world }) => {
+test("a page has a title and a loading text before its data have loaded", async ({
+  page,
+  world,
+}) => {
   await signIn(page, world.studio);
   await page.route(/\/rest\/v1\//, () => new Promise(() => {}));
   await page.goto("/admin");
@@ -12,7 +15,10 @@ test("a page says what it is before its own words have come", async ({ page, wor
   await expectAccessible(page);
 });
 
-test("what stands in for the facts fits a small phone", async ({ page, world }) => {
+test("the placeholders of a page that is still loading fit a small phone", async ({
+  page,
+  world,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, world.studio);
   await page.route(/\/rest\/v1\/(?!rpc\/admin_needs)/, () => new Promise(() => {}));
@@ -40,7 +46,7 @@ test("nothing moves when a project is not there and when an address has no histo
   await page.goto(`/admin/project/${noProject}`);
   await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
   expect(await shifts(page)).toBe(0);
-  // A sentence of two lines about whose address it is.
+  // This page has a sentence of two lines about whose address it is.
   await page.goto(`/admin/contact?address=${client.email}`);
   await expect(page.getByText("not verified", { exact: true })).toBeVisible();
   expect(await shifts(page)).toBe(0);
@@ -72,7 +78,7 @@ test("the studio's tables fit a page that is shown at twice its size", { tag: "@
   }
 });
 
-test("over a page that is not there the header can be read", async ({ page, world }) => {
+test("the header can be read above a page that does not exist", async ({ page, world }) => {
   await signIn(page, world.studio);
   await page.goto(`/admin/news/${noProject}`);
   await expect(
@@ -93,7 +99,7 @@ test("the studio reaches its own account, and comes back", async ({ page, world 
   await expect(page).toHaveURL("/admin");
 });
 
-/** Every read takes a while, so that what stands in for it is seen. */
+/** Delays every read, so that its placeholder is seen, and adds up the layout shifts. */
 async function watchShifts(page: Page) {
   await page.route(/\/rest\/v1\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -110,7 +116,7 @@ async function watchShifts(page: Page) {
   });
 }
 
-/** How far things have moved since the page came, the last frame included. */
+/** The sum of the layout shifts since the page was opened, including the last frame. */
 async function shifts(page: Page) {
   await page.waitForTimeout(150);
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);

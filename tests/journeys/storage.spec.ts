@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { expect, newClient, signInHere, test } from "./world.ts";
 
-/** What a browser does that denies storage: in a frame on another site, or by its settings, on every access. */
+/** Denies storage as a browser does in a frame on another site or by its settings: every access throws an error. */
 async function denyStorage(page: Page) {
   await page.addInitScript(() => {
     const deny = (name: string) => ({
@@ -24,7 +24,7 @@ async function denyStorage(page: Page) {
   });
 }
 
-/** Really full: not one character more goes in. */
+/** Fills the storage until not one more character fits. */
 async function fillStorage(page: Page) {
   await page.addInitScript(() => {
     if (window !== window.top) return; // a frame on another site may have none at all
@@ -44,10 +44,10 @@ async function fillStorage(page: Page) {
 
 const conditions = { denied: denyStorage, full: fillStorage };
 
-for (const [condition, set] of Object.entries(conditions)) {
+for (const [condition, prepare] of Object.entries(conditions)) {
   test.describe(`with storage ${condition}`, { tag: "@prove" }, () => {
     test.beforeEach(async ({ page }) => {
-      await set(page);
+      await prepare(page);
       await page.goto("/about");
       const error = await page.evaluate(() => {
         try {
@@ -99,7 +99,7 @@ for (const [condition, set] of Object.entries(conditions)) {
       await expect(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
     });
 
-    test("another site learns nothing of it, and puts nothing into it", async ({ page, world }) => {
+    test("another site can neither read the session nor bring one in", async ({ page, world }) => {
       const otherSite = createServer((_, answer) => {
         answer.setHeader("content-type", "text/html");
         answer.end("<!doctype html><html lang='en'><title>Elsewhere</title>");
@@ -110,8 +110,8 @@ for (const [condition, set] of Object.entries(conditions)) {
         await page.goto("/login");
         await signInHere(page, person);
         await expect(page.getByText("No projects yet")).toBeVisible();
-        const carried = await page.evaluate(() => window.name);
-        expect(carried).toContain("access_token");
+        const sessionText = await page.evaluate(() => window.name);
+        expect(sessionText).toContain("access_token");
         const address = `http://localhost:${(otherSite.address() as AddressInfo).port}/`;
         await page.evaluate((to) => window.location.assign(to), address);
         await page.waitForURL(address);
@@ -121,7 +121,7 @@ for (const [condition, set] of Object.entries(conditions)) {
             window.name = name;
             window.location.assign(to);
           },
-          [carried, `${world.url}/dashboard`] as const,
+          [sessionText, `${world.url}/dashboard`] as const,
         );
         await page.waitForURL("**/login**");
       } finally {

@@ -2,7 +2,7 @@ import { createClient } from "@supabase/supabase-js";
 import type { Daybreak } from "./daybreak.ts";
 import type { Client } from "./world.ts";
 
-/** The studio by the official client. */
+/** The official client, signed in as the studio. */
 export async function studioClient(world: Daybreak): Promise<Client> {
   const supabase = createClient(world.url, world.publishableKey, {
     auth: { persistSession: false },
@@ -18,7 +18,7 @@ interface StoredTask {
   launch?: boolean;
 }
 
-/** Every task of the studio before the launch task is ticked. */
+/** Ticks every task of the studio that comes before the launch. */
 export async function tickBeforeLaunch({ supabase }: Client, projectId: string) {
   const { data } = await supabase
     .from("onboarding_submissions")

@@ -32,10 +32,10 @@ test("a client's year: two months are free, a Yes, quarters paid by card, and th
   const row = { ...fixedProject, business_name: "Padaria da Inês" };
   const projectId = await submitProject(client, row);
   const asStudio = await studioClient(world);
-  const call = studioActs(asStudio);
-  await call.pay(projectId, "deposit", new Date(present()));
-  await call.issueBalance(projectId);
-  await call.pay(projectId, "balance", new Date(present()));
+  const acts = studioActs(asStudio);
+  await acts.pay(projectId, "deposit", new Date(present()));
+  await acts.issueBalance(projectId);
+  await acts.pay(projectId, "balance", new Date(present()));
   await asStudio.supabase
     .from("onboarding_submissions")
     .update({ status: "completed" })
@@ -102,14 +102,14 @@ test("a client's year: two months are free, a Yes, quarters paid by card, and th
   const bookkeeper = await studioClient(world);
   const cards = bookkeeper.supabase.from("payments").select("id").eq("method", "card").limit(1);
   const { id: paymentId } = (await cards.single().throwOnError()).data;
-  const back = { paymentId, amountMinor: 10_000, reason: "A week without us", confirmed: true };
-  await ask(world, "refund-payment", back, bookkeeper);
+  const refund = { paymentId, amountMinor: 10_000, reason: "A week without us", confirmed: true };
+  await ask(world, "refund-payment", refund, bookkeeper);
   await expect.poll(() => stripe.refunds.length, { timeout: 30_000 }).toBe(1);
   await support.getByRole("button", { name: "End support" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End it" }).click();
   const last = "The support ends on November 28, 2028.";
   await expect(support.getByText(last)).toBeVisible();
-  // A year of more than they agreed to would be here by now.
+  // If further periods were invoiced after the end, they would be there by now.
   await openAt("2029-03-01T10:00-08:00", `/project/${projectId}`);
   await expect.poll(supportSchedule, { timeout: 60_000 }).toMatchObject({
     state: "ended",
@@ -130,8 +130,8 @@ test("a client's year: two months are free, a Yes, quarters paid by card, and th
   expect(figures.data).toMatchObject({
     currencies: [{ currency: "USD", receivedMinor: held, totalMinor: held }],
   });
-  const taken = await responseOf(world, "export-books", { year: 2028, form: "archive" }, later);
-  const archive = await readArchive(Buffer.from(await taken.arrayBuffer()));
+  const response = await responseOf(world, "export-books", { year: 2028, form: "archive" }, later);
+  const archive = await readArchive(Buffer.from(await response.arrayBuffer()));
   const amountsIn = (file: string, column: string) =>
     readCsvRows(archive.get(file)?.toString() ?? "").map((row) => Number(row[column]) * 100);
   expect(amountsIn("payments.csv", "amount")).toEqual([47_900, 47_900, 47_900]);

@@ -42,7 +42,7 @@ test("a client is asked about support, starts it by the quarter, gets its invoic
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("Each period is invoiced on its first day.")).toBeVisible();
   await expectAccessible(page);
-  // As a page sends it that was opened before the price went up.
+  // The request is changed to the one of a page that was opened before the price went up.
   await page.route(
     "**/answer-support",
     (route) =>

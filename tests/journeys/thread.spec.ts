@@ -38,7 +38,7 @@ test("a client and the studio write to each other, and a note stays with the stu
   await expect(studio.getByText("Ask about the oven first.")).toBeVisible();
   await desk.getByLabel("Your message").fill("Friday is god.");
   await desk.getByRole("button", { name: "Send", exact: true }).click();
-  // It is there without a reload, and the note is not.
+  // The answer is there without a reload, and the note is not.
   const answer = thread.getByRole("listitem").filter({ hasText: "Friday is god." });
   await expect(answer).toBeVisible();
   await expect(page.getByText("New message from Daybreak")).toBeVisible();
@@ -58,7 +58,7 @@ test("a client and the studio write to each other, and a note stays with the stu
   await expect(thread.getByText("removed by Daybreak")).toBeVisible();
   await expect(thread.getByText("Is <b>Friday</b> fine?")).toHaveCount(0);
 
-  // What cannot be sent is still there, and is sent once.
+  // A message that cannot be sent stays in its field, and is sent once later.
   await page.route("**/functions/v1/post-message", (route) => route.abort());
   await thread.getByLabel("Your message").fill("Thank you!");
   await thread.getByRole("button", { name: "Send", exact: true }).click();

@@ -10,7 +10,7 @@ const calculate = async (page: Page, name: string, email = "ada@example.com") =>
   await formOf(page, name).getByRole("button", { name: "Calculate" }).click();
 };
 
-test("each calculator says what was worked out by hand, once an address stands there", async ({
+test("each calculator gives the result that was worked out by hand, as soon as an e-mail address is filled in", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -46,7 +46,7 @@ test("each calculator says what was worked out by hand, once an address stands t
   await expect(resultOf(page, "Profit margin")).toContainText("Fair.");
   await formOf(page, "Profit margin").getByLabel("Goods and materials").fill("$5,000");
   await expect(resultOf(page, "Profit margin")).toContainText("Excellent.");
-  // Without the box nothing left the browser.
+  // As the box was not ticked, nothing was sent to the server.
   expect(asked).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("an example fills the fields anew and hides the result; what is wrong is sa
   await expect(resultOf(page, "Savings goal")).toContainText("600 months are not enough");
 });
 
-test("a link brings the figures, never the address, and only figures that can be", async ({
+test("a link has the figures but never the e-mail address, and figures out of their bounds are ignored", async ({
   page,
 }) => {
   await page.goto("/tools");
@@ -101,7 +101,7 @@ test("a link brings the figures, never the address, and only figures that can be
   await page.goto("/tools?tool=mortgage&price=1e99&down=1&rate=3&term=30#mortgage");
   await page.waitForLoadState("networkidle");
   await expect(formOf(page, "Mortgage").getByLabel("Home price")).toHaveValue("450,000");
-  // Also where nobody touches it.
+  // The answers are filled in even if nobody touches the quiz.
   for (const address of [
     "/tools?tool=quiz&answers=33333#quiz",
     "/embed/quiz?tool=quiz&answers=33333",
@@ -143,7 +143,7 @@ test("the quiz goes on after a click or Enter, and stays while arrow keys move",
   await expect(resultOf(page, "Readiness quiz")).toContainText("Ready to Sell.");
 });
 
-test("what is answered, slid, chosen and sent before a tool is awake counts, once", async ({
+test("what is answered, slid, chosen and sent before a tool's script has loaded counts, and counts once", async ({
   page,
   world,
 }) => {

@@ -58,8 +58,8 @@ test("a Website in a Week over a change of summer time, with the clock right on 
   await expect(now.getByRole("heading", { name: "We are preparing your offer." })).toBeVisible();
 
   const asStudio = await studioClient(world);
-  const call = studioActs(asStudio);
-  const orderId = await call.sendOrder(id, agreed_total_minor * 2);
+  const acts = studioActs(asStudio);
+  const orderId = await acts.sendOrder(id, agreed_total_minor * 2);
   await ask(world, "answer-order", { orderId, version: 1, answer: "accept" }, client);
   await expect(now.getByRole("heading", { name: "The deposit is open." })).toBeVisible();
   const studio = await openStudioPage(browser, world, id, present());
@@ -108,9 +108,9 @@ test("a Website in a Week over a change of summer time, with the clock right on 
     await expect(desk.getByText(new RegExp(`^Due ${moment}`))).toBeVisible();
   };
 
-  // The clock starts on Thursday at ten; seven days later the wall has eleven.
+  // The clock starts on Thursday at ten; seven days later a clock on the wall shows eleven.
   await jumpTo("2027-03-11T10:00-08:00");
-  await call.pay(id, "deposit", new Date(present()));
+  await acts.pay(id, "deposit", new Date(present()));
   await expect(now.getByRole("heading", { name: "2 things are missing." })).toBeVisible();
   await pages.tickNeeded();
   await desk.getByRole("button", { name: "The content is complete" }).click();
@@ -120,7 +120,7 @@ test("a Website in a Week over a change of summer time, with the clock right on 
   expect(Date.parse(ends_at ?? "") - Date.parse(started_at ?? "")).toBe(168 * 3_600_000);
   await expectHours({ studio: 0, client: 0 });
 
-  // A question is open over the change: the day has 23 hours on the wall and 24 for the clock.
+  // A question is open across the change: from Saturday at ten to Sunday at eleven the project's clock counts 24 hours.
   await jumpTo("2027-03-13T10:00-08:00");
   await expectHours({ studio: 48, client: 0 });
   await expectReady("Mar 18", "11", "AM");
@@ -178,11 +178,11 @@ test("a Website in a Week over a change of summer time, with the clock right on 
   await expectHours({ studio: 124.5, client: 32 });
   await pages.approve();
   await expect(card.getByText(/approved version 3 on/)).toBeVisible();
-  await call.issueBalance(id);
+  await acts.issueBalance(id);
   await expect(now.getByRole("heading", { name: /^The final invoice is open/ })).toBeVisible();
   await jumpTo("2027-03-19T09:00-07:00");
   await expect(now.getByText(delivered)).toBeVisible();
-  await call.pay(id, "balance", new Date(present()));
+  await acts.pay(id, "balance", new Date(present()));
   await expect(now.getByRole("heading", { name: "We are preparing the launch." })).toBeVisible();
   await pages.complete();
   await expect(now.getByRole("heading", { name: "Your project is complete." })).toBeVisible();

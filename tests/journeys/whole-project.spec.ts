@@ -18,8 +18,8 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
   await expect(now.getByRole("heading", { name: "The deposit is open." })).toBeVisible();
   await expect(desk.getByText("Waiting for the client")).toBeVisible();
 
-  const call = studioActs(await studioClient(world));
-  await call.pay(id, "deposit");
+  const acts = studioActs(await studioClient(world));
+  await acts.pay(id, "deposit");
   await expect(now.getByRole("heading", { name: "2 things are missing." })).toBeVisible();
   await pages.tickNeeded();
   await expect(now.getByText(/^Your time begins when we have, at the latest/)).toBeVisible();
@@ -65,9 +65,9 @@ test("a Website in a Day from the deposit to the launch, with the same clock on 
   await expect(now.getByRole("heading", { name: /^We are finishing what is left/ })).toBeVisible();
 
   // The final invoice, the launch and the end.
-  await call.issueBalance(id);
+  await acts.issueBalance(id);
   await expect(now.getByRole("heading", { name: /^The final invoice is open/ })).toBeVisible();
-  await call.pay(id, "balance");
+  await acts.pay(id, "balance");
   await expect(now.getByRole("heading", { name: "We are preparing the launch." })).toBeVisible();
   await pages.complete();
   await expect(now.getByRole("heading", { name: "Your project is complete." })).toBeVisible();
@@ -88,7 +88,7 @@ test("the studio's page of a project is worked by the keyboard alone", async ({ 
   await page.locator("#messages textarea").waitFor();
   await page.keyboard.press("m");
   await expect(page.locator("#messages textarea").last()).toBeFocused();
-  // A letter that is typed is a letter.
+  // In a field a letter is text and not a key of the page.
   await page.keyboard.type("n");
   await expect(page.locator("#messages textarea").last()).toHaveValue("n");
   await page.locator("body").press("Escape");

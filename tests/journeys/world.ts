@@ -58,7 +58,7 @@ export const test = base.extend<{ faultless: undefined }, { world: Daybreak; sit
   ],
 });
 
-/** Somebody who has registered, by the official client and not by the pages. */
+/** Somebody who has registered through the official client, not through the pages. */
 export async function newClient(world: Daybreak, fullName = "Ada Lovelace"): Promise<Client> {
   const person = { email: `${randomUUID()}@example.com`, password: "correct horse", fullName };
   const supabase = createClient(world.url, world.publishableKey, {
@@ -74,9 +74,9 @@ export async function newClient(world: Daybreak, fullName = "Ada Lovelace"): Pro
 }
 
 /**
- * What axe finds in a page or a frame, without the frames inside it: each violation with the first element that has it. axe
- * runs in the page by itself: its builder for Playwright loads it anew each time and returns all that passed as well, which
- * takes three times as long.
+ * What axe finds in a page or a frame, without the frames inside it: each violation with the first element that has it.
+ * axe is run in the page directly, because its builder for Playwright loads it anew each time and also returns all
+ * checks that passed, which takes three times as long.
  */
 async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
@@ -129,7 +129,7 @@ export async function signInByForm(page: Page, person: Credentials) {
   await signInHere(page, person);
 }
 
-/** On the sign-in page that is open: what only lasts as long as the page is kept. */
+/** Signs in on the sign-in page that is already open, so that what lasts only as long as the page is not lost. */
 export async function signInHere(page: Page, person: Credentials) {
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -138,19 +138,19 @@ export async function signInHere(page: Page, person: Credentials) {
 }
 
 /**
- * Colours do not depend on the width, nor the structure on the colours: each of both is looked at once. Other journeys see
- * these pages in light too, so `npm test` leaves the first look to `npm run prove`.
+ * Colours do not depend on the width, nor the layout on the colours, so each colour scheme and each width is tried
+ * once. Other journeys see these pages in light, too, so `npm test` leaves the first of the two to `npm run prove`.
  */
 export const looks: { colorScheme: "light" | "dark"; width: number; tag: string | string[] }[] = [
   { colorScheme: "light", width: 1280, tag: "@prove" },
   { colorScheme: "dark", width: 320, tag: [] },
 ];
 
-/** No finding of axe, and nothing to scroll sideways. */
+/** Expects no finding of axe, and nothing to scroll sideways. */
 export async function expectAccessible(page: Page | Frame) {
   let faults = await accessibilityFaults(page);
   if (faults.length > 0) {
-    await page.waitForTimeout(500); // what fades in has its colours when it is there
+    await page.waitForTimeout(500); // what is fading in has its final colours a moment later
     faults = await accessibilityFaults(page);
   }
   expect(faults).toEqual([]);
@@ -175,13 +175,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** A client's project, submitted by the official client. @returns its id. */
+/** Submits a project of this client through the official client. @returns its id. */
 export async function submitProject({ supabase }: Client, row: object = project): Promise<string> {
   const inserted = supabase.from("onboarding_submissions").insert(row).select("id");
   return (await inserted.single().throwOnError()).data.id;
 }
 
-/** A new client in front of the page of their project. */
+/** Registers a client, submits a project and opens its page. */
 export async function openOwnProject(page: Page, world: Daybreak, row?: object) {
   const client = await newClient(world);
   const id = await submitProject(client, row);
@@ -196,7 +196,7 @@ export async function ask<Body>(world: Daybreak, name: string, body: object, per
   return (await answer.json()) as Body;
 }
 
-/** The same, as it comes: a file, for example. */
+/** The same as a response that was not read yet, for example of a file. */
 export async function responseOf(world: Daybreak, name: string, body: object, person?: Client) {
   const session = await person?.supabase.auth.getSession();
   const token = session?.data.session?.access_token;

@@ -1,4 +1,4 @@
-/** The same service; after each of its calls that are waited for, `tick` runs before the caller goes on. */
+/** The same service, except that `tick` runs after each of its calls, before the caller gets the result. */
 export function afterEachCall<Service extends object>(service: Service, tick: () => void): Service {
   return new Proxy(service, {
     get(target, name) {

@@ -30,7 +30,7 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
     (
       await books.rows<{ id: string }>("select id from public.clients where user_id = $1", userId)
     )[0]?.id ?? "";
-  /** A project at the agreed price with its deposit invoice; gives the invoice's id. */
+  /** Submits a project at the agreed price. @returns its id and that of its deposit invoice. */
   const submit = (moment: Date, userId: string) =>
     at(moment, async (tx) => {
       const row = {
@@ -73,13 +73,15 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
     books.rows<{ version: string }>(
       "select version from storage.objects where bucket_id = 'documents' order by name",
     );
-  const check = async () => expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
+  const expectNoFaults = async () =>
+    expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
 
   let first: { projectId: string; invoiceId: string };
   let second: typeof first;
   beforeAll(async () => {
     const { ada, backend } = books;
-    // 2015: an invoice that is paid and credited in part in the year after; 2016 and 2018 have one each.
+    // The year 2015 has an invoice that is paid and credited in part a year later; 2016 and 2018 have one invoice
+    // each.
     first = await submit(clock(2015, "12-20"), ada.id);
     await pay(clock(2015, "12-22"), first.invoiceId, 200_000);
     await pay(clock(2016, "01-04"), first.invoiceId, 50_000);
@@ -103,8 +105,8 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
     await makeDocuments(backend.mailServices);
   }, 60_000);
 
-  test("stay until keepYears are over after the end of the year", async () => {
-    await check();
+  test("stay for keepYears years after the end of the year", async () => {
+    await expectNoFaults();
     const before = await files();
     expect(before.length).toBe(7);
     expect(await removal(new Date("2022-12-31T12:00:00Z"))).not.toHaveProperty("books");
@@ -139,7 +141,7 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
       });
   });
 
-  test("the oldest year goes with its files, what was paid and credited later stays and adds up", async () => {
+  test("the oldest year is removed with its files; later payments and credit stay and add up", async () => {
     const { db, blobs } = books.backend;
     const before = await files();
     const killed: BlobStore = {
@@ -164,10 +166,10 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
       { amount_minor: 150_000, removed_minor: 0 },
       { amount_minor: 250_000, removed_minor: 0 },
     ]);
-    await check();
+    await expectNoFaults();
     const left = new Set((await files()).map(({ version }) => version));
     const gone = before.filter(({ version }) => !left.has(version));
-    // The agreement of 2015 went with the invoice of its order.
+    // The agreement of 2015 was removed with the invoice of its order.
     expect(gone.length).toBe(2);
     expect(gone.every(({ version }) => isOnDisk(books.backend, version))).toBe(true);
     await sweepBlobs(db, blobs, new Date(Date.now() + 2 * 3_600_000));
@@ -187,7 +189,7 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
     ]);
   });
 
-  test("nobody else removes a row, and a row of a removed year is found", async () => {
+  test("nobody but the job removes a row, and a row that appears in a removed year is found", async () => {
     const { studio, backend } = books;
     const count = "select count(*) as n from public.invoices";
     const before = await books.rows(count);
@@ -218,7 +220,7 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
       });
   });
 
-  test("the client's row goes with the last document", async () => {
+  test("the client's row is removed with the last document", async () => {
     const { ada } = books;
     const client = await clientOf(ada.id);
     await books.rows("delete from auth.users where id = $1::uuid", ada.id);
@@ -226,7 +228,7 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
     await removal(new Date("2024-02-01T12:00:00Z"));
     expect(await years()).toEqual([2018]);
     expect(await left()).toHaveLength(1);
-    await check();
+    await expectNoFaults();
     expect(await removal(new Date("2027-02-01T12:00:00Z"))).toMatchObject({ clients: 1 });
     expect(await years()).toEqual([]);
     expect(await left()).toEqual([]);
@@ -242,14 +244,14 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
         { n: 0 },
       ]);
     }
-    await check();
+    await expectNoFaults();
   });
 });
 
 describe.each(eitherKind)("support of past years, on the %s database", (kind) => {
   const books = booksFor(kind);
 
-  test("goes with its year, and the agreement to support that is running stays", async () => {
+  test("is removed with its year, and the agreement of support that is still running stays", async () => {
     const act = (day: string, person: { id: string } | null, text: string, ...values: string[]) =>
       atMoment(books.backend.db, { moment: Date.parse(`${day}T20:00:00Z`), person }, (tx) =>
         tx.query<{ id: string }>(text, values),

@@ -14,7 +14,7 @@ export interface Books {
 
 type BackendOptions = Parameters<typeof startBackend>[1];
 
-/** Open while the tests of a file or a group run. */
+/** Starts a back end before the tests of a file or a group and stops it after them. */
 export function booksFor(kind: DatabaseKind, options?: () => BackendOptions): Books {
   const books = {} as Books;
   beforeAll(async () => {

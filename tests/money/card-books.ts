@@ -17,7 +17,7 @@ type Answered = { status: number; state?: string; url?: string; message?: string
 export interface CardBooks {
   books: Books;
   stripe: StripeStandIn;
-  /** The clock of both. */
+  /** The moment in milliseconds on the clock of the back end and of the stand-in. */
   clock: number;
   errors: string[];
   client: Person;
@@ -25,12 +25,12 @@ export interface CardBooks {
   invoiceId: string;
   rows: Books["rows"];
   press(person?: Person | "visitor", body?: object): Promise<Answered>;
-  /** Presses and pays on the hosted page. @returns the payment intent */
+  /** Starts a payment and pays on the hosted page. @returns the payment intent */
   pay(way?: Way): Promise<string>;
-  /** Every event that the provider has sent so far, delivered to us. */
+  /** Delivers every event of the provider since the last client was made, and runs the job. */
   deliverAll(): Promise<void>;
   follow(): Promise<void>;
-  /** As somebody of the studio, or as this person, or by the server's own key. */
+  /** Calls a function as an owner of the studio, or as this person, or with the server's own key. */
   act(
     name: string,
     body: object,
@@ -40,7 +40,7 @@ export interface CardBooks {
   payments(): Promise<PaymentSums[]>;
   attempts(): Promise<string[]>;
   discrepancies(): Promise<{ kind: string; isResolved: boolean }[]>;
-  /** Another client with a deposit. */
+  /** Replaces the client by a new one with an open deposit. */
   renew(): Promise<{ clientId: string; token: string; eventsBefore: number; began: number }>;
   /** `/pay/{token}` */
   linkPath(): Promise<string>;
@@ -62,7 +62,7 @@ interface PaymentSums {
   isCard: boolean;
 }
 
-/** Enough for the stand-in, which answers at once or never. */
+/** Long enough for the stand-in, which answers at once or never. */
 export const cardTimeoutMs = 2_000;
 export const eventPath = "/payments/stripe/events";
 
@@ -84,7 +84,7 @@ export function cardBooksFor(kind: DatabaseKind): CardBooks {
   }));
   afterAll(() => cards.stripe.stop());
   const renew = async () => {
-    // Not back: what waits for its time would wait for longer.
+    // The clock is never set back, because what is due at a moment would then wait longer.
     cards.clock = Math.max(cards.clock, Date.now());
     cards.client = await books.backend.customer();
     cards.projectId = await books.submit(undefined, cards.client);
@@ -103,7 +103,7 @@ export function cardBooksFor(kind: DatabaseKind): CardBooks {
     cards.stripe.isDown = false;
     cards.errors.length = 0;
   });
-  // Later in a test the session of before has ended.
+  // The clock may have moved on so far that the former session has ended.
   let studio: Person | null = null;
   let signedInAt = 0;
   const signedInStudio = async () => {

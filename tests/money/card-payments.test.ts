@@ -39,13 +39,13 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
         confirmed: true,
       }),
     );
-  const creations = () =>
+  const countSessionCreations = () =>
     cards.stripe.requests.filter(
       ({ method, path }) => method === "POST" && path === "/v1/checkout/sessions",
     ).length;
 
-  // First, because while the provider is down every checkout that is open is asked after twice.
-  test("no key, payer or card stands in a row, and so in no backup, nor in a page, an answer, an error or an export", async () => {
+  // This test comes first, because while the provider is down every open checkout is asked about twice.
+  test("no row contains a key, a payer or a card, and neither does a page, an answer, an error or an export", async () => {
     const { backend } = cards.books;
     const path = await cards.linkPath();
     const read = (at: string, options?: RequestInit) =>
@@ -104,7 +104,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
   });
 
   test("two tabs, and somebody with the payment link, are led to one checkout, which is paid once", async () => {
-    const before = creations();
+    const before = countSessionCreations();
     const token = (await cards.linkPath()).split("/").at(-1);
     const answers = await Promise.all([
       press(),
@@ -125,7 +125,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(await payments()).toHaveLength(1);
   });
 
-  test("an invoice has no two attempts that have not ended, whoever writes them", async () => {
+  test("an invoice never has two attempts that have not ended, whoever writes them", async () => {
     await press();
     const again = rows(
       `insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, started_at, expires_at, ask_at)
@@ -136,7 +136,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     await expect(again).rejects.toMatchObject({ code: "23505" });
   });
 
-  test("only who reads the invoice on the client's side starts a payment, and a link that was revoked starts none", async () => {
+  test("only somebody who reads the invoice on the client's side starts a payment, and a revoked link starts none", async () => {
     const { backend, studio } = cards.books;
     const stranger = await backend.customer();
     for (const person of [stranger, studio]) {
@@ -190,7 +190,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(wrong.status).toBe(404);
   });
 
-  test("when the remainder changes, the checkout of before ends, and a new one has the new amount", async () => {
+  test("when the remainder changes, the former checkout ends, and a new one has the new amount", async () => {
     const first = await press();
     await recordBank(100_000);
     const second = await press();
@@ -225,10 +225,10 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(cards.stripe.pay(sessionIn(url), "card")).toBeNull();
   });
 
-  test("who pays by card at the moment at which the bank's money is recorded has credit", async () => {
+  test("a card payment that arrives just after a bank payment was recorded becomes credit", async () => {
     const intent = await pay();
     await recordBank(250_000);
-    // The session is complete already: that is the answer to expiring it.
+    // The provider refuses to expire the session, because it is complete already.
     await follow();
     expect(await attempts()).toEqual(["paid"]);
     expect(await invoice()).toEqual(isClosed);
@@ -252,20 +252,20 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(await cards.stripe.deliver(event, to)).toBe(200);
     await follow();
     expect(await payments()).toHaveLength(1);
-    // It is handled once: nothing more is asked about it.
+    // An event that was handled causes no further request to the provider.
     const asked = cards.stripe.requests.length;
     expect(await cards.stripe.deliver(event, to)).toBe(200);
     await follow();
     expect(cards.stripe.requests.length).toBe(asked);
   });
 
-  test("a refund that is heard of before its payment is not forgotten", async () => {
+  test("a refund whose event arrives before that of its payment is not lost", async () => {
     const intent = await pay();
     cards.stripe.refundInDashboard(intent, 50_000);
     const [refunded] = cards.stripe.events.slice(-1);
     if (!refunded) throw new Error("There is no event.");
     await cards.stripe.deliver(refunded, `${cards.books.backend.url}${eventPath}`);
-    // The job hears of the refund, and finds the payment in the same round.
+    // In one round the job learns of the refund and finds the payment.
     await rows(
       "update public.payment_attempts set ask_at = $1::timestamptz",
       new Date(0).toISOString(),
@@ -278,7 +278,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(await invoice()).toMatchObject({ remaining: 50_000, needsALook: true });
   });
 
-  test("an event that never arrives changes nothing: the attempt is asked for, and events are listed", async () => {
+  test("a lost event does no harm: the job asks about the attempt and lists the provider's events", async () => {
     const intent = await pay();
     cards.clock += 2 * minute;
     await follow();
@@ -313,7 +313,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
   });
 
   test.each(["wrong-amount", "wrong-currency"] as const)(
-    "a %s has no effect but that the invoice needs a look",
+    "a payment with a %s is not recorded, and the invoice needs a look",
     async (way) => {
       await pay(way);
       await deliverAll();
@@ -321,7 +321,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect(await payments()).toEqual([]);
       expect(await invoice()).toEqual({ ...isOpen, needsALook: true });
       expect(await discrepancies()).toEqual([{ kind: "wrong-amount", isResolved: false }]);
-      // Before somebody has looked at it, the client is not asked to pay once more.
+      // Until somebody of the studio has looked at it, the client is not asked to pay once more.
       expect(await press()).toMatchObject({ status: 200, state: "mismatched" });
       const page = await fetch(`${cards.books.backend.url}${await cards.linkPath()}`);
       expect(await page.text()).toContain("We have your payment.");
@@ -355,7 +355,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(await invoice()).toEqual(isClosed);
   });
 
-  test("a payment of days blocks another one until it arrives or fails, and nobody is reminded meanwhile", async () => {
+  test("a payment that takes days blocks another one until it arrives or fails, and nobody is reminded meanwhile", async () => {
     const reminded = async () =>
       rows<{ mail: { steps: object[]; invoices: object[] | null } | null }>(
         `select private.payment_reminder_mail(c.id) as mail from public.clients c where c.user_id = $1::uuid`,
@@ -399,7 +399,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
   });
 
   describe("a provider that fails", () => {
-    test("when it is down nothing is charged, and pressed again later it is charged once", async () => {
+    test("while it is down nothing is charged, and a later try charges once", async () => {
       cards.stripe.isDown = true;
       expect(await press()).toMatchObject({ status: 503 });
       expect(await attempts()).toEqual(["starting"]);
@@ -413,7 +413,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect(await attempts()).toEqual(["open"]);
     });
 
-    test("a call that is under way, or whose words have changed since, is not made a second time", async () => {
+    test("a request that is under way, or whose content has changed since, makes no second session", async () => {
       const stripe = await openStripe({
         secretKey: standInKey,
         webhookSecret: standInSecret,
@@ -455,7 +455,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect(await payments()).toHaveLength(1);
     });
 
-    test("one that does not answer is waited for twice as long as a call may take", async () => {
+    test("a provider that does not answer is waited for at most twice as long as one request may take", async () => {
       cards.stripe.fault = () => "slow";
       const began = performance.now();
       expect(await press()).toMatchObject({ status: 503 });
@@ -548,7 +548,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect(await discrepancies()).toMatchObject([{ isResolved: true }, { isResolved: false }]);
     });
 
-    test("a refund made at the provider's takes the money off the invoice, which needs a look and is not reminded of", async () => {
+    test("a refund made at the provider reopens that part of the invoice, which needs a look", async () => {
       const intent = await pay();
       await deliverAll();
       cards.stripe.refundInDashboard(intent, 50_000);
@@ -565,7 +565,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect((await verifyBooks(cards.books.backend.db)).faults).toEqual([]);
     });
 
-    test("what is refunded at the provider's is taken from credit first", async () => {
+    test("money that is refunded at the provider is taken from credit first", async () => {
       const intent = await pay();
       await recordBank(100_000);
       await deliverAll();
@@ -631,7 +631,7 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
       expect(await payments()).toMatchObject([{ reversed: 250_000, credit: 0 }]);
     });
 
-    test("a payment by card is never reversed as if it had not arrived", async () => {
+    test("a payment by card can never be reversed as one that did not arrive", async () => {
       await pay();
       await deliverAll();
       const [paid] = await payments();

@@ -1,5 +1,6 @@
-// A process that pays an invoice by card, follows the payment and refunds a part of it, and is killed after so many of its
-// requests to the database and the card provider; 0: it is not: `URL SECRET STRIPE_URL INVOICE MOMENT LAST`.
+// This process pays an invoice by card, follows the payment and refunds a part of it. It kills itself after its
+// request number LAST to the database or the card provider; with 0 it never does. Arguments: `URL SECRET STRIPE_URL
+// INVOICE MOMENT LAST`.
 import { openDatabase } from "#engine/postgres/open.ts";
 import { asActor } from "#server/as-actor.ts";
 import { cardPayments, nextCardStep } from "#server/payments/card-payments.ts";

@@ -13,14 +13,14 @@ import { standInKey, standInSecret } from "../stripe-stand-in.ts";
 import { afterEachCall } from "./after-each-call.ts";
 import { cardBooksFor, eventPath, sessionIn } from "./card-books.ts";
 
-/** A run takes half a second on the server and more than one on the embedded database. */
+/** One run takes half a second on the server and more than one second on the embedded database. */
 const runs = isFull ? { numRuns: 60 } : { numRuns: 12, seed };
 const minute = 60_000;
 
 const nth = fc.nat(20);
 const cents = fc.integer({ min: 1, max: 250_000 });
 const step = fc.oneof(
-  // One tab, or two of the client's and one of whoever has the payment link, at once.
+  // One tab of the client's, one of somebody with the payment link, or two tabs and the link at once.
   weighted(4, {
     kind: fc.constant("press" as const),
     by: fc.constantFrom("account", "link", "all"),
@@ -37,7 +37,7 @@ const step = fc.oneof(
     ),
     nth,
   }),
-  // Any event of the run: late, out of order and again; most never arrive.
+  // Any event of the run, which may come late, out of order or again. Most events never arrive.
   weighted(2, { kind: fc.constant("event" as const), nth, times: fc.constantFrom(1, 1, 2, 100) }),
   weighted(2, { kind: fc.constant("wait" as const), minutes: fc.nat(50) }),
   weighted(2, {
@@ -52,7 +52,7 @@ const step = fc.oneof(
     ),
     count: fc.integer({ min: 1, max: 3 }),
   }),
-  // A process that ends after so many of its calls, while it answers who pressed or runs the job.
+  // A process dies after so many of its calls, while it starts a payment or runs the job.
   weighted(2, {
     kind: fc.constant("kill" as const),
     during: fc.constantFrom("start", "follow"),
@@ -76,7 +76,7 @@ function weighted<Shape>(
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Half of the runs begin with money that has arrived: much can only happen to that. */
+/** Half of the runs begin with money that has arrived, because many steps need it. */
 const paidAtFirst: Step[] = [
   { kind: "press", by: "account" },
   { kind: "pay", way: "card", nth: 0 },
@@ -91,7 +91,7 @@ class Killed extends Error {}
 describe.each(eitherKind)("random runs of card payments, on the %s database", (kind) => {
   const cards = cardBooksFor(kind);
 
-  test("end with the same money in the provider's books and in ours, or with a discrepancy", async () => {
+  test("end with the same money in the provider's books and in ours, or with a recorded discrepancy", async () => {
     let tried = 0;
     const seen = new Set<string>();
     await fc.assert(
@@ -102,23 +102,23 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
           await perform(next, about);
           await expectOnePayable();
         }
-        await comeToRest();
-        await compare(about);
+        await settleEverything();
+        await expectSameMoney(about);
         tried += 1;
       }),
       { ...runs, endOnFailure: true },
     );
     expect(tried).toBeGreaterThanOrEqual(runs.numRuns);
     expect(seen.size).toBe(13);
-    if (isFull) expect(done.size, [...done].join()).toBe(8);
-    else expect(done.size).toBeGreaterThan(4);
+    if (isFull) expect(succeeded.size, [...succeeded].join()).toBe(8);
+    else expect(succeeded.size).toBeGreaterThan(4);
     expect((await verifyBooks(cards.books.backend.db)).faults).toEqual([]);
   }, 1_200_000);
 
   type About = Awaited<ReturnType<typeof cards.renew>>;
 
-  /** Of this run's client. */
-  const ours = ({ attempts }: { attempts: Set<string> }) => {
+  /** The sessions and payment intents of this run's client. */
+  const ofThisRun = ({ attempts }: { attempts: Set<string> }) => {
     const sessions = [...cards.stripe.sessions.values()].filter(({ attempt }) =>
       attempts.has(attempt),
     );
@@ -136,24 +136,26 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
 
   async function perform(next: Step, { token, clientId, eventsBefore, began }: About) {
     const { stripe } = cards;
-    const { intents } = ours(await attemptsOf());
+    const { intents } = ofThisRun(await attemptsOf());
     const intent = "nth" in next ? intents[next.nth % Math.max(1, intents.length)] : undefined;
     switch (next.kind) {
       case "press": {
-        // The token of the account has an end.
+        // The account's token expires after an hour.
         const isSignedIn = cards.clock < began + 50 * minute;
         const link = () => cards.press("visitor", { token });
         const account = () => (isSignedIn ? cards.press() : link());
         const who = { account: [account], link: [link], all: [account, account, link] }[next.by];
         for (const answer of await Promise.all((who ?? []).map((press) => press()))) {
-          if (answer.url) given.add(sessionIn(answer.url));
+          if (answer.url) givenSessions.add(sessionIn(answer.url));
           expect([200, 503]).toContain(answer.status);
         }
         break;
       }
       case "pay": {
-        // Only who was given an address can pay at it.
-        const known = ours(await attemptsOf()).sessions.filter(({ id }) => given.has(id));
+        // A session can be paid only by somebody who was given its address.
+        const known = ofThisRun(await attemptsOf()).sessions.filter(({ id }) =>
+          givenSessions.has(id),
+        );
         const session = known[next.nth % Math.max(1, known.length)];
         if (session) stripe.pay(session.id, next.way);
         break;
@@ -182,7 +184,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
         await kill(next);
         break;
       case "settle":
-        if (intent?.status === "processing") done.add("settle");
+        if (intent?.status === "processing") succeeded.add("settle");
         if (intent) stripe.settle(intent.id, next.arrives);
         break;
       case "bank":
@@ -213,7 +215,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
       case "dashboard":
         if (intent && stripe.heldOf(intent) >= next.cents) {
           stripe.refundInDashboard(intent.id, next.cents);
-          done.add("dashboard");
+          succeeded.add("dashboard");
         }
         break;
       case "fail-refund": {
@@ -221,31 +223,31 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
         const made = stripe.refunds.filter(({ intent: of }) => ids.has(of));
         const failed = made[next.nth % Math.max(1, made.length)];
         if (failed) stripe.failRefund(failed.id);
-        if (failed) done.add("fail-refund");
+        if (failed) succeeded.add("fail-refund");
         break;
       }
       case "dispute":
         if (intent && stripe.heldOf(intent) > 0) {
           const { id } = stripe.dispute(intent.id, stripe.heldOf(intent));
           stripe.decide(id, next.isLost ? "lost" : "won");
-          done.add("dispute");
+          succeeded.add("dispute");
         }
         break;
     }
   }
-  /** Done, or not possible as things are. */
+  /** Calls a function, which may refuse what is not possible at this moment. */
   async function act(name: string, body: object) {
     const { status } = await cards.act(name, body, "server");
     expect([200, 409]).toContain(status);
-    if (status === 200) done.add(name);
+    if (status === 200) succeeded.add(name);
   }
-  /** What was possible, and not only tried. */
-  const done = new Set<string>();
+  /** The kinds of steps that have succeeded at least once. */
+  const succeeded = new Set<string>();
 
-  /** The sessions whose address somebody was given: nobody can pay at another one. */
-  const given = new Set<string>();
+  /** The sessions whose address was given to somebody; nobody can pay at another one. */
+  const givenSessions = new Set<string>();
 
-  /** What a process does until it ends, and no more. */
+  /** Does the work of a process up to its death, and nothing after it. */
   async function kill({ during, steps }: Extract<Step, { kind: "kill" }>) {
     let left = steps;
     const tick = () => {
@@ -256,7 +258,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
     const settings = { secretKey: standInKey, webhookSecret: standInSecret, apiUrl };
     const db = afterEachCall(cards.books.backend.db, tick);
     const now = () => new Date(cards.clock);
-    const mortal = cardPayments({
+    const dyingPayments = cardPayments({
       db,
       provider: afterEachCall(await openStripe(settings), tick),
       siteUrl: "http://localhost:3000",
@@ -266,26 +268,26 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
     const next = { invoiceId: cards.invoiceId, isByLink: true, now: now() };
     const work =
       during === "start"
-        ? mortal.start(() => db.transaction((tx) => nextCardStep(tx, next)))
-        : mortal.follow();
+        ? dyingPayments.start(() => db.transaction((tx) => nextCardStep(tx, next)))
+        : dyingPayments.follow();
     await work.catch((error) => {
       if (!(error instanceof Killed)) throw error;
-      done.add("kill");
+      succeeded.add("kill");
     });
   }
 
-  /** Of all addresses that were given out, at most one can be paid at. */
+  /** Expects that at most one of the addresses that were given out can be paid at. */
   async function expectOnePayable() {
-    const { sessions } = ours(await attemptsOf());
+    const { sessions } = ofThisRun(await attemptsOf());
     const payable = sessions.filter(
       ({ id, status, expiresAt }) =>
-        given.has(id) && status === "open" && expiresAt * 1000 > cards.clock,
+        givenSessions.has(id) && status === "open" && expiresAt * 1000 > cards.clock,
     );
     expect(payable.length).toBeLessThanOrEqual(1);
   }
 
-  /** Nothing fails any more, and all that was waited for has come. */
-  async function comeToRest() {
+  /** Ends all faults, lets pending payments arrive and runs the job until nothing changes. */
+  async function settleEverything() {
     cards.stripe.fault = () => null;
     for (const intent of cards.stripe.intents.values()) cards.stripe.settle(intent.id, true);
     for (let round = 0; round < 5; round++) {
@@ -294,9 +296,9 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
     }
   }
 
-  async function compare({ clientId }: Pick<About, "clientId">) {
+  async function expectSameMoney({ clientId }: Pick<About, "clientId">) {
     const { attempts } = await attemptsOf();
-    const theirs = ours({ attempts }).intents.filter(({ status }) => status === "succeeded");
+    const theirs = ofThisRun({ attempts }).intents.filter(({ status }) => status === "succeeded");
     const payments = await cards.rows<{ reference: string; held: number }>(
       `select provider_reference as reference, amount_minor - refunded_minor - reversed_minor as held
        from public.payments where client_id = $1::uuid and provider_reference is not null`,
@@ -332,7 +334,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
   }
 
   test.runIf(kind === "server")(
-    "a process that is killed after any of its calls leaves what the next one finishes",
+    "a process that is killed after any of its calls leaves work that the next process finishes",
     { tags: "prove", timeout: 600_000 },
     async () => {
       const cardProcess = fileURLToPath(new URL("./card-process.ts", import.meta.url));
@@ -355,7 +357,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
         kills += 1;
         expect(await run(0)).toBe(0);
         expect(await run(0)).toBe(0);
-        const { intents } = ours(await attemptsOf());
+        const { intents } = ofThisRun(await attemptsOf());
         expect(intents.map((intent) => cards.stripe.heldOf(intent))).toEqual([200_000]);
         expect(await cards.payments()).toMatchObject([{ amount: 250_000, refunded: 50_000 }]);
         expect(await cards.discrepancies()).toEqual([]);
@@ -369,7 +371,7 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
           { kind: "receipt", count: 1 },
           { kind: "refund", count: 1 },
         ]);
-        await compare({ clientId });
+        await expectSameMoney({ clientId });
       }
       expect(kills).toBeGreaterThan(10);
     },

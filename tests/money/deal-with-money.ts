@@ -1,8 +1,8 @@
 import type { Database } from "#engine/postgres/database.ts";
 
 /**
- * An order that is sent, an invoice with a credit note, a payment with a refund: all that mails about money are about.
- * The client's address is proved.
+ * Sends an order, issues an invoice with a credit note, and records a payment with a refund: everything that mails
+ * about money are about. It also proves the client's address.
  */
 export async function dealWithMoney(db: Database, projectId: string): Promise<void> {
   await db.query(

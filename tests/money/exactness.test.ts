@@ -40,7 +40,7 @@ const rules = fc.constantFrom(
   { tax: { rule: "rate", percent: 20, reverseCharge: false }, pricesInclude: "gross" },
 );
 
-/** What a bookkeeper would note of one project: how much of each payment there is, and where it lies. */
+/** What a bookkeeper would note for one client: the money that came in and the money that went back. */
 interface Model {
   received: number;
   returned: number;
@@ -50,7 +50,7 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
   const books = booksFor(kind);
 
   test("after any orders, versions, discounts, taxes, parts, credits, reversals and refunds all sums agree", async () => {
-    const done: Record<string, number> = {};
+    const countByAct: Record<string, number> = {};
     await fc.assert(
       fc.asyncProperty(
         rules,
@@ -60,7 +60,7 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
             "update private.studio_facts set value = value || $1::jsonb where name = 'seller'",
             JSON.stringify(rule),
           );
-          const project = await ofNewClient();
+          const project = await projectOfNewClient();
           const [first] = await books.rows<{ id: string; client: string }>(
             "select id, client_id as client from public.orders where project_id = $1",
             project,
@@ -76,9 +76,9 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
                   (await tx.query<Row>(text, values as string[])).rows;
                 await perform(run, { each, project, client: first?.client ?? "", model });
               });
-              done[each.act] = (done[each.act] ?? 0) + 1;
+              countByAct[each.act] = (countByAct[each.act] ?? 0) + 1;
             } catch (error) {
-              // A rule refuses it, in words.
+              // The act may be refused by a rule, with a sentence for people.
               if (
                 !(error instanceof DatabaseError) ||
                 !["23514", "23001", "PT409"].includes(error.code)
@@ -86,19 +86,19 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
                 throw error;
               if (/violates|constraint/.test(error.message)) throw error;
             }
-            await check(project, model);
+            await expectExactSums(project, model);
           }
         },
       ),
       propertyRuns(400, 30),
     );
     expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
-    console.log(`${kind}: ${JSON.stringify(done)}`);
-    expect(Object.keys(done).length).toBe(8);
+    console.log(`${kind}: ${JSON.stringify(countByAct)}`);
+    expect(Object.keys(countByAct).length).toBe(8);
   }, 1_800_000);
 
   /** A client with one project, whose order waits for an answer. */
-  async function ofNewClient(): Promise<string> {
+  async function projectOfNewClient(): Promise<string> {
     const [user] = await books.rows<{ id: string }>(
       `insert into auth.users (id, email, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
        values (gen_random_uuid(), gen_random_uuid() || '@example.com', '{"role":"customer"}', '{"full_name":"Bo"}',
@@ -234,7 +234,7 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
           "select private.issue_invoice(i.id) from public.invoices i where i.project_id = $1 and i.number is null",
           project,
         );
-        // Deposit and final invoice make the order's price to the cent.
+        // Deposit and final invoice add up to the order's price, to the cent.
         const finals = await run<{ invoiced: number; total: number }>(
           `select private.invoiced_for(o.project_id) as invoiced, o.total_minor as total
            from public.invoices i join public.orders o on o.id = i.order_id
@@ -258,7 +258,7 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
     }
   }
 
-  async function check(project: string, model: Model) {
+  async function expectExactSums(project: string, model: Model) {
     const [row] = await books.rows<Record<string, number | boolean | null>>(
       `with i as (select * from public.invoices where project_id = $1 and number is not null),
          a as (select a.* from public.payment_allocations a join i on i.id = a.invoice_id),
@@ -289,7 +289,7 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
     expect((received ?? 0) - (returned ?? 0)).toBe(held);
     expect([received, returned]).toEqual([model.received, model.returned]);
     expect([row?.areInvoicesRight, row?.arePaymentsRight]).toEqual([true, true]);
-    // Never is more invoiced than the order costs.
+    // The invoices never exceed the order's price.
     if (row?.inForce !== null) expect(row?.invoiced).toBeLessThanOrEqual(row?.inForce as number);
   }
 });

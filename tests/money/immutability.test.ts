@@ -17,7 +17,7 @@ const tables = [
   "legal_texts",
 ];
 
-describe.each(eitherKind)("books that nobody changes, on the %s database", (kind) => {
+describe.each(eitherKind)("the books are immutable, on the %s database", (kind) => {
   const books = booksFor(kind);
   beforeAll(async () => {
     const project = await books.submit();
@@ -88,7 +88,7 @@ describe.each(eitherKind)("books that nobody changes, on the %s database", (kind
     expect(await content()).toEqual(before);
   });
 
-  test("nor does the server's own SQL, but for what stands beside a document, each in its way", async () => {
+  test("nor does the server's own SQL, except for a few columns beside a document, each in its own way", async () => {
     const before = await content();
     const run = (text: string) => books.backend.db.query(text);
     const issued = "where number is not null";
@@ -135,7 +135,7 @@ describe.each(eitherKind)("books that nobody changes, on the %s database", (kind
     expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
   });
 
-  test("what the owner of the database changes past the software is found, and the studio gets a mail", async () => {
+  test("a change that the database's owner makes around the software is found, and the studio gets a mail", async () => {
     const { db, mailServices } = books.backend;
     expect(await verifyBooks(db)).toEqual({ documents: 3, faults: [] });
     const found = async (change: string) => {

@@ -1,4 +1,4 @@
-// A process that issues these invoices, eight at a time: `URL SECRET ID…`.
+// This process issues the named invoices, eight at a time. Arguments: `URL SECRET ID…`.
 import { openDatabase } from "#engine/postgres/open.ts";
 
 const [url = "", secret = "", ...ids] = process.argv.slice(2);

@@ -8,7 +8,10 @@ import { anotherConnection, eitherKind, testSecret } from "../databases.ts";
 import { booksFor } from "./books.ts";
 
 const issueProcess = fileURLToPath(new URL("./issue-process.ts", import.meta.url));
-/** How many invoices are issued at once. Of twice as many some wait five seconds for a connection, and are refused. */
+/**
+ * How many invoices are issued at once. With twice as many some would wait five seconds for a connection and be
+ * refused.
+ */
 const atOnce = isFull ? 100 : 60;
 
 describe.each(eitherKind)("the numbers of invoices, on the %s database", (kind) => {
@@ -31,7 +34,7 @@ describe.each(eitherKind)("the numbers of invoices, on the %s database", (kind) 
     return rows.map(({ n }) => n);
   };
 
-  test("have no gap and no repeat when many are issued at once, some are taken back and some issued twice", async () => {
+  test("have no gap and no repeat when many are issued at once, some are rolled back and some issued twice", async () => {
     const ids = await drafts(atOnce);
     const other = await anotherConnection(books.backend.db);
     const undo = new Error("undo");
@@ -49,7 +52,7 @@ describe.each(eitherKind)("the numbers of invoices, on the %s database", (kind) 
               if (error !== undo) throw error;
               return false;
             });
-        // Every third one is first rolled back; every fifth is issued twice at the same time.
+        // Every third invoice is first issued and rolled back; every fifth is issued twice at the same time.
         if (index % 3 === 0) return [issue(true).then(() => issue(false))];
         return index % 5 === 0 ? [issue(false), issue(false)] : [issue(false)];
       }),
@@ -61,7 +64,7 @@ describe.each(eitherKind)("the numbers of invoices, on the %s database", (kind) 
   }, 120_000);
 
   test.runIf(kind === "server")(
-    "also when processes are killed while they issue",
+    "have no gap and no repeat when processes are killed while they issue",
     { tags: "prove", timeout: 120_000 },
     async () => {
       const before = (await numbers()).length;

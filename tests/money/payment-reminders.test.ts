@@ -11,9 +11,9 @@ import { remindUntil } from "../together/remind-until.ts";
 import { booksFor } from "./books.ts";
 
 const zone = "Europe/Paris";
-/** A Monday. */
+/** This is a Monday. */
 const issued = "2026-11-02T10:00";
-/** Three days before it is a Monday, and three days after it a Sunday. */
+/** The due date. Three days before it is a Monday, and three days after it a Sunday. */
 const due = "2026-11-12";
 const lines = JSON.stringify([{ description: "A page", quantity: "1", unitAmountMinor: 100_000 }]);
 
@@ -55,7 +55,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
   const staff = async (role: string): Promise<Person> => {
     const person = await books.backend.admin();
     await rows("update public.staff set role = $2 where user_id = $1::uuid", person.id, role);
-    // A change of the role ends the sessions.
+    // The change of the role has ended the session, so the person signs in again.
     const { email } = person;
     const { data } = await person.client.auth.signInWithPassword({
       email,
@@ -63,7 +63,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     });
     return { ...person, token: data.session?.access_token ?? "" };
   };
-  /** What a function of the database answers to the studio at this moment. */
+  /** The answer of a function of the database to the studio at this moment. */
   const act = <Answer>(local: string, call: string, ...values: unknown[]) =>
     asStudio(local, async (tx) => {
       const { rows: answers } = await tx.query<{ answer: Answer }>(
@@ -108,7 +108,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       until && new Date(at(until)).toISOString(),
     );
   const resume = (local: string, invoiceId: string | null) => pause(local, invoiceId, issued);
-  /** Two processes work from one moment until another; what was due before is caught up with. */
+  /** Two processes work from one moment to another; what was due before, they send at the beginning. */
   const work = (until: string, { from = issued, kill = false } = {}) =>
     remindUntil(books.backend, {
       kind: "payment-reminder",
@@ -117,10 +117,10 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       until: at(until),
       kill,
     });
-  const days = async (until: string, options?: Parameters<typeof work>[1]) =>
+  const remindersUntil = async (until: string, options?: Parameters<typeof work>[1]) =>
     (await work(until, options)).reminders.map((mail) => localOf(mail.at));
 
-  test("five leave at nine in the client's zone, each firmer, whatever the settings, and then the studio is to call", async () => {
+  test("five leave at nine in the client's zone, each firmer, whatever the settings, and then the studio is asked to call", async () => {
     const { invoiceId, number } = await issue();
     await rows(
       `insert into public.bookings (event, starts_at, ends_at, taken, zone, name, email, phone, uid, submission_key, user_id)
@@ -165,19 +165,22 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
 
   test("none leaves on the day of the issue, and before the due date only where there are three days", async () => {
     await issue(issued, "2026-11-04");
-    expect(await days("2026-11-09T08:00")).toEqual(["Wed, Nov 4, 9 AM"]);
+    expect(await remindersUntil("2026-11-09T08:00")).toEqual(["Wed, Nov 4, 9 AM"]);
     await rows("delete from public.reminders");
-    // It is still the day before in the studio's zone.
+    // At this moment it is still November 1 in the studio's zone.
     await issue("2026-11-02T08:00", "2026-11-04");
-    expect(await days("2026-11-06T08:00")).toEqual(["Tue, Nov 3, 9 AM", "Wed, Nov 4, 9 AM"]);
+    expect(await remindersUntil("2026-11-06T08:00")).toEqual([
+      "Tue, Nov 3, 9 AM",
+      "Wed, Nov 4, 9 AM",
+    ]);
     await rows("delete from public.reminders");
     await issue(issued, "2026-11-02");
-    expect(await days("2026-11-05T08:00")).toEqual(["Tue, Nov 3, 9 AM"]);
+    expect(await remindersUntil("2026-11-05T08:00")).toEqual(["Tue, Nov 3, 9 AM"]);
   });
 
-  test("a part that is paid lowers what is open, and paid in full none follows", async () => {
+  test("a partial payment lowers what is open, and after payment in full none follows", async () => {
     const { invoiceId } = await issue();
-    expect(await days("2026-11-10T00:00")).toHaveLength(1);
+    expect(await remindersUntil("2026-11-10T00:00")).toHaveLength(1);
     await pay("2026-11-10T12:00", invoiceId, 40_000);
     const { reminders } = await work("2026-11-13T00:00");
     expect(reminders.map(({ text }) => text.includes("$600.00 open"))).toEqual([true]);
@@ -187,20 +190,20 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       invoiceId,
     );
     expect(open).toEqual({ n: 0 });
-    expect(await days("2026-12-31T00:00")).toEqual([]);
+    expect(await remindersUntil("2026-12-31T00:00")).toEqual([]);
   });
 
-  test("a payment that is taken back lets them go on, with one mail for all that is past and no step twice", async () => {
+  test("after a payment is reversed they go on, with one mail for all steps that are past and none twice", async () => {
     const { invoiceId } = await issue();
-    expect(await days("2026-11-10T00:00")).toEqual(["Mon, Nov 9, 9 AM"]);
+    expect(await remindersUntil("2026-11-10T00:00")).toEqual(["Mon, Nov 9, 9 AM"]);
     const paymentId = await pay("2026-11-10T12:00", invoiceId);
-    expect(await days("2026-11-20T00:00")).toEqual([]);
+    expect(await remindersUntil("2026-11-20T00:00")).toEqual([]);
     await act(
       "2026-11-20T12:00",
       "private.reverse_payment($1::uuid, 'It did not arrive')",
       paymentId,
     );
-    expect(await days("2026-12-31T00:00", { from: "2026-11-20T12:00" })).toEqual([
+    expect(await remindersUntil("2026-12-31T00:00", { from: "2026-11-20T12:00" })).toEqual([
       "Fri, Nov 20, 12 PM",
       "Thu, Nov 26, 9 AM",
     ]);
@@ -211,7 +214,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     expect(steps).toEqual([1, 2, 3, 4, 5].map((step) => ({ step, n: 1 })));
   });
 
-  test("what is credited ends them, and a part that is credited lowers what is open", async () => {
+  test("a full credit ends them, and a partial credit lowers what is open", async () => {
     const { invoiceId } = await issue();
     await act(
       "2026-11-03T12:00",
@@ -226,10 +229,10 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       "private.credit_invoice($1::uuid, null, 'Not needed')",
       invoiceId,
     );
-    expect(await days("2026-12-31T00:00")).toEqual([]);
+    expect(await remindersUntil("2026-12-31T00:00")).toEqual([]);
   });
 
-  test("several invoices are one mail, at most one a day, with each one's amount, day and link", async () => {
+  test("several invoices are in one mail, at most one a day, with the amount, day and link of each", async () => {
     const first = await issue();
     const second = await issue(issued, "2026-11-13");
     const later = await issue(issued, "2026-11-30");
@@ -249,7 +252,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     expect(text).toContain(`Reference: ${first.number}, ${second.number}`);
     expect(text.match(/\/pay\//g)).toHaveLength(2);
     expect(text).toMatch(/\/invoices\n/);
-    // It is the last one only when none of them has a further reminder.
+    // A mail is called the last one only when none of its invoices has a further reminder.
     const subjects = (await work("2026-11-26T18:00")).reminders.map((mail) => mail.subject);
     expect(subjects.at(-1)).toBe("Overdue: 2 invoices");
   });
@@ -275,40 +278,42 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
   test("a client who is paused gets none until the day that was chosen", async () => {
     await issue();
     await pause("2026-11-03T12:00", null, "2026-11-18T14:00");
-    expect(await days("2026-11-20T00:00")).toEqual(["Wed, Nov 18, 2 PM", "Thu, Nov 19, 2 PM"]);
+    expect(await remindersUntil("2026-11-20T00:00")).toEqual([
+      "Wed, Nov 18, 2 PM",
+      "Thu, Nov 19, 2 PM",
+    ]);
     await pause("2026-11-20T12:00", null, null);
-    expect(await days("2026-12-31T00:00")).toEqual([]);
+    expect(await remindersUntil("2026-12-31T00:00")).toEqual([]);
     await resume("2026-12-31T12:00", null);
-    expect(await days("2027-01-31T00:00", { from: "2026-12-31T12:00" })).toEqual([
+    expect(await remindersUntil("2027-01-31T00:00", { from: "2026-12-31T12:00" })).toEqual([
       "Thu, Dec 31, 12 PM",
     ]);
   });
 
   test("after a downtime one mail catches up, and a process that dies loses nothing", async () => {
     await issue();
-    expect(await days("2026-11-20T00:00", { from: "2026-11-17T20:00", kill: true })).toEqual([
-      "Wed, Nov 18, 9 AM",
-      "Thu, Nov 19, 9 AM",
-    ]);
+    expect(
+      await remindersUntil("2026-11-20T00:00", { from: "2026-11-17T20:00", kill: true }),
+    ).toEqual(["Wed, Nov 18, 9 AM", "Thu, Nov 19, 9 AM"]);
   });
 
   test("an invoice with a dispute waits until the studio has looked at it", async () => {
     const { invoiceId } = await issue();
-    const look = (needs: boolean) =>
+    const setNeedsLook = (needs: boolean) =>
       rows(
         "update public.invoices set needs_a_look = $2::boolean where id = $1::uuid",
         invoiceId,
         needs,
       );
-    await look(true);
-    expect(await days("2026-11-13T00:00")).toEqual([]);
-    await look(false);
-    expect(await days("2026-11-14T00:00", { from: "2026-11-13T10:00" })).toEqual([
+    await setNeedsLook(true);
+    expect(await remindersUntil("2026-11-13T00:00")).toEqual([]);
+    await setNeedsLook(false);
+    expect(await remindersUntil("2026-11-14T00:00", { from: "2026-11-13T10:00" })).toEqual([
       "Fri, Nov 13, 10 AM",
     ]);
   });
 
-  test("a cancelled project's kept invoice waits for the studio, also when its payment is taken back", async () => {
+  test("an invoice that is kept of a cancelled project waits for the studio, also when its payment is reversed", async () => {
     const projectId = await books.submit(undefined, client);
     await books.backend.db.exec("delete from public.reminders; delete from private.mails_due");
     const { invoiceId } = await issue(issued, due, projectId);
@@ -329,25 +334,25 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       "private.reverse_payment($1::uuid, 'It did not arrive')",
       paymentId,
     );
-    expect(await days("2026-11-20T00:00")).toEqual([]);
+    expect(await remindersUntil("2026-11-20T00:00")).toEqual([]);
     const [state] = await rows(
       "select is_cancelled, paused_by from public.payment_reminder_pauses where invoice_id = $1::uuid",
       invoiceId,
     );
     expect(state).toEqual({ is_cancelled: true, paused_by: books.studio.id });
-    // Setting the status back starts nothing.
+    // Setting the status back does not start the reminders again.
     await rows(
       "update public.onboarding_submissions set status = 'in_progress' where id = $1::uuid",
       projectId,
     );
-    expect(await days("2026-11-20T00:00")).toEqual([]);
+    expect(await remindersUntil("2026-11-20T00:00")).toEqual([]);
     await resume("2026-11-20T12:00", invoiceId);
     const { reminders } = await work("2026-11-21T00:00", { from: "2026-11-20T12:00" });
     expect(reminders).toHaveLength(1);
     expect(reminders[0]?.text).not.toContain(paid.number);
   });
 
-  test("they end with the account, and no payment that is taken back begins them again", async () => {
+  test("they end with the account, and a reversed payment does not begin them again", async () => {
     const { invoiceId } = await issue();
     const paid = await issue();
     const paymentId = await pay("2026-11-02T12:00", paid.invoiceId);
@@ -357,7 +362,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       "private.reverse_payment($1::uuid, 'It did not arrive')",
       paymentId,
     );
-    expect(await days("2026-12-31T00:00")).toEqual([]);
+    expect(await remindersUntil("2026-12-31T00:00")).toEqual([]);
     const open = await rows(
       "select from public.reminders where invoice_id in ($1::uuid, $2::uuid) and ended_at is null",
       invoiceId,
@@ -376,7 +381,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       clientId,
     );
     const { number } = await issue();
-    // It stays with the invoice.
+    // A later change does not matter: the address was stored with the invoice.
     await rows(
       "update public.clients set invoice_email = 'later@example.com' where id = $1::uuid",
       clientId,
@@ -388,7 +393,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     expect(reminders[0]?.text).toContain("1.000,00");
   });
 
-  test("an invoice from before them has the steps to come, and an old one none", async () => {
+  test("an invoice that is older than this feature gets its remaining steps, and one long overdue gets none", async () => {
     const today = await rows<{ day: string }>("select current_date::text as day");
     const day = (after: number) =>
       Temporal.PlainDate.from(today[0]?.day ?? "")
@@ -412,11 +417,11 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     const stepsOf = (id: string) =>
       steps.flatMap((row) => (row.invoice_id === id ? [row.step] : []));
     expect([stepsOf(old.invoiceId), stepsOf(late.invoiceId)]).toEqual([[], [4, 5]]);
-    // The deposit of the project is due in a week.
+    // The project's deposit is due in a week, so it has all five steps.
     expect(steps.length).toBe(2 + 5);
     expect(projectId).toBeTruthy();
-    // Nothing leaves on the day of the update.
-    expect(await days(`${day(0)}T23:59`, { from: `${day(0)}T09:00` })).toEqual([]);
+    // No reminder is sent on the day of the update.
+    expect(await remindersUntil(`${day(0)}T23:59`, { from: `${day(0)}T09:00` })).toEqual([]);
   });
 
   test("owners and managers pause them once for a request, and nobody else does", async () => {
@@ -466,7 +471,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       const past = new Date(Date.now() - 1000).toISOString();
       const resumed = await call({ clientId, invoiceId: invoice, until: past }, person.token);
       expect(resumed.body).toMatchObject({ isPaused: false });
-      // Somebody who sends the first request once more changes nothing.
+      // The first request, sent once more, changes nothing.
       await call({ clientId, invoiceId: invoice, requestId }, person.token);
       expect(await pauses(invoice ?? null)).toEqual([]);
     }
@@ -485,7 +490,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     expect((await call(stranger, manager.token)).status).toBe(404);
     expect((await call({ clientId, invoiceId: randomUUID() }, manager.token)).status).toBe(404);
     expect((await call({ clientId, until: "soon" }, manager.token)).status).toBe(400);
-    // Only owners and managers read them.
+    // Only owners and managers read pauses and payment reminders.
     await call(body, manager.token);
     const read = async (person: Person) => [
       (
@@ -500,9 +505,9 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     for (const person of [manager, books.studio]) expect(await read(person)).toEqual([1, 5]);
   });
 
-  // The embedded database has one transaction at a time.
+  // This needs the server, because the embedded database runs one transaction at a time.
   test.runIf(kind === "server")(
-    "while a payment is recorded the job neither waits nor sends, and comes again",
+    "while a payment is being recorded the job neither waits nor sends, and tries again later",
     async () => {
       const { invoiceId } = await issue();
       const noon = "2026-11-09T12:00:00";
@@ -511,15 +516,15 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
           `select private.record_payment($1::uuid, 100000, 'USD', '2026-11-09', 'bank', null, $2::uuid, true)`,
           [clientId, invoiceId],
         );
-        expect(await days("2026-11-09T12:00:03", { from: noon })).toEqual([]);
+        expect(await remindersUntil("2026-11-09T12:00:03", { from: noon })).toEqual([]);
         const due = await rows("select from private.mails_due where row_id = $1::uuid", clientId);
         expect(due).toHaveLength(1);
       });
-      expect(await days("2026-12-31T00:00", { from: noon })).toEqual([]);
+      expect(await remindersUntil("2026-12-31T00:00", { from: noon })).toEqual([]);
     },
   );
 
-  test("payments, pauses and the job never wait for each other in a circle", async () => {
+  test("payments, pauses and the job never deadlock", async () => {
     const made = await Promise.all([1, 2, 3].map(() => issue()));
     const mails: unknown[] = [];
     await Promise.all([

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { answers } from "#content/words/answers/en.ts";
 
-/** The functions of the database that a client's acts on money reach, and what they refuse a client with. */
+/** The functions of the database that a client's acts on money call, by file: their refusals are read by clients. */
 const refusing = {
   "order.sql": ["locked_order", "require_acceptor", "answer_order"],
   "invoice.sql": ["pay_all_at_once"],
@@ -11,7 +11,7 @@ const refusing = {
   "support.sql": ["answer_support", "end_support"],
 };
 
-test("what a client's act on money is refused with is known in every language", () => {
+test("every sentence that refuses a client's act on money is translated into every language", () => {
   const raised = Object.entries(refusing).flatMap(([file, names]) => {
     const text = readFileSync(new URL(`../../database/functions/${file}`, import.meta.url), "utf8");
     return names.flatMap((name) => {
@@ -22,7 +22,7 @@ test("what a client's act on money is refused with is known in every language", 
       return found.map(([, sentence = ""]) => sentence.replaceAll("''", "'"));
     });
   });
-  // Raised by the issue of the one invoice over everything.
+  // Issuing the one invoice over everything raises this one.
   raised.push(
     "The client's billing details are missing: legal name, street, postal code, city and country.",
   );

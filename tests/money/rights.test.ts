@@ -45,7 +45,7 @@ describe.each(eitherKind)("who sees money and who agrees, on the %s database", (
     return counted.flat();
   };
 
-  test("a member reads the money of the project with sees_money, and agrees with may_accept too", async () => {
+  test("a member reads the money of the project only with sees_money, and agrees to an order only with may_accept, too", async () => {
     const { ada, studio, rows } = books;
     const projectId = await books.submit(fixedProject);
     const [invoice] = await rows<{ id: string; client_id: string }>(

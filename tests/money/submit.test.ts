@@ -6,7 +6,7 @@ import { booksFor } from "./books.ts";
 
 const { agreed_total_minor, agreed_currency, agreed_language, ...specified } = fixedProject;
 
-describe.each(eitherKind)("what a submit makes, on the %s database", (kind) => {
+describe.each(eitherKind)("what submitting a questionnaire makes, on the %s database", (kind) => {
   const books = booksFor(kind);
 
   test("a fixed price that the client has seen is in force at once, with its agreement and its deposit invoice", async () => {
@@ -92,7 +92,7 @@ describe.each(eitherKind)("what a submit makes, on the %s database", (kind) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test("without a total an order waits as sent for the client's yes; one with the least that it costs is a draft", async () => {
+  test("without an agreed total an order is sent and waits for the client's yes; with only a lowest price it is a draft", async () => {
     for (const [row, order] of [
       [specified, { state: "sent", language: "en", total_minor: 500_000 }],
       [

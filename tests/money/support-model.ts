@@ -1,4 +1,5 @@
-// What a support schedule should do, worked out without the database: days by Temporal, one step after the other.
+// A model of what a support schedule should do, worked out without the database: days by Temporal, one step after the
+// other.
 const day = 24 * 3600_000;
 const zone = "America/Los_Angeles";
 
@@ -38,7 +39,7 @@ interface Period {
   isPaid: boolean;
 }
 
-/** One project. `step` says whether the act is allowed. */
+/** The support of one project. `step` does an act and returns whether it is allowed. */
 export class SupportModel {
   status = "in_progress";
   schedule: Schedule | null = null;

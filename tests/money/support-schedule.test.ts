@@ -18,7 +18,7 @@ import "../property-setup.ts";
 const zone = "America/Los_Angeles";
 const at = (local: string) =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds;
-const dead = new Error("killed");
+const killed = new Error("killed");
 
 interface Schedule {
   id: string;
@@ -47,7 +47,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       "update public.onboarding_submissions set status = 'in_progress' where id = $1::uuid",
       projectId,
     );
-    // Those of other tests are over.
+    // The schedules of other tests are finished, so that the job does not work on them.
     await books.backend.db.exec(
       `delete from private.mails_due; delete from engine.outbox;
        update public.support_schedules set ended_at = now(), ended_by = 'studio', finished_at = now() where finished_at is null`,
@@ -81,7 +81,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       [projectId, status],
     );
   const complete = (local: string) => setStatus(at(local), "completed");
-  /** The job of one process at this moment. */
+  /** Runs the job of one process at this moment. */
   const workAt = (moment: number) =>
     followSupport({
       db: acting(moment, null) as Pick<Queryable, "query">,
@@ -100,7 +100,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       total,
       total === null ? null : "USD",
     );
-  /** All open periods of the project are paid. */
+  /** Pays all open periods of the project. */
   const pay = (local: string) =>
     act(
       local,
@@ -142,7 +142,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       )
     ).map((mail) => mail.kind);
 
-  test("two months after the completion it begins with a Yes, and every period is invoiced on its first day", async () => {
+  test("with a Yes support begins two months after the completion, and every period is invoiced on its first day", async () => {
     await complete("2027-01-31T15:00");
     expect(await schedule()).toMatchObject({
       state: "free",
@@ -193,7 +193,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(expected).toEqual({ n: 250_000 });
   });
 
-  test("a completion that is taken back within 24 hours does not count, and a later one changes nothing", async () => {
+  test("a completion that is undone within 24 hours does not count, and a second completion changes nothing", async () => {
     await complete("2027-01-10T10:00");
     await setStatus(at("2027-01-11T09:59"), "in_progress");
     expect(await schedule()).toBeUndefined();
@@ -204,7 +204,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(await schedule()).toMatchObject({ starts_on: "2027-04-01", asks_on: "2027-03-18" });
   });
 
-  test("an AI project is asked when it was complete for a day, and begins with the answer", async () => {
+  test("the client of an AI project is asked a day after the completion, and support begins with the answer", async () => {
     await begin({
       ...fixedProject,
       service_selection: "ai-tool-development",
@@ -222,13 +222,13 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(await periods()).toEqual([["2027-01-20", "2027-04-19", "2027-01-20"]]);
   });
 
-  const asked = async () => {
+  const completeAndAsk = async () => {
     await complete("2027-01-10T10:00");
     await work("2027-02-24T09:00");
   };
 
   test("silence is a No after the first day, and the studio may ask once more", async () => {
-    await asked();
+    await completeAndAsk();
     await work("2027-03-10T23:59");
     expect(await schedule()).toMatchObject({ state: "asked" });
     await expect(answer("2027-03-11T00:00", "start-monthly")).rejects.toMatchObject({
@@ -253,8 +253,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(await periods()).toEqual([["2027-07-15", "2027-08-14", "2027-07-15"]]);
   });
 
-  test("the same answer is the same, another one is refused, and a changed price is not agreed to", async () => {
-    await asked();
+  test("the same answer may be repeated, another one is refused, and a changed price is not agreed to", async () => {
+    await completeAndAsk();
     const noon = "2027-02-25T12:00";
     const refusal = await answer(noon, "start-monthly", client, 1).catch((error) => error);
     expect(refusal).toMatchObject({ code: "PT409" });
@@ -290,10 +290,10 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       await expect(rows(change)).rejects.toMatchObject({ code: "42501" });
   });
 
-  test("it ends to the end of what was invoiced, by either side, and no invoice follows", async () => {
+  test("either side ends support, at the end of the invoiced period, and no invoice follows", async () => {
     for (const person of [client, books.studio]) {
       if (person === books.studio) await begin();
-      await asked();
+      await completeAndAsk();
       await answer("2027-02-25T12:00", "start-quarterly");
       await work("2027-03-10T09:00");
       await books.backend.db.exec("delete from private.mails_due");
@@ -313,8 +313,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     }
   });
 
-  test("it ended before it began is never invoiced", async () => {
-    await asked();
+  test("support that is ended before it begins is never invoiced", async () => {
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-monthly");
     expect(await end("2027-02-26T12:00")).toEqual({ state: "ending", endsOn: "2027-03-09" });
     await work("2027-05-01T12:00");
@@ -322,8 +322,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(await schedule()).toMatchObject({ state: "ended" });
   });
 
-  test("a period that is unpaid 30 days after its due date ends it, a week after a warning", async () => {
-    await asked();
+  test("a period that is unpaid 30 days after its due date ends support, a week after a warning", async () => {
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-quarterly");
     await work("2027-03-10T09:00");
     await books.backend.db.exec("delete from private.mails_due");
@@ -341,8 +341,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     });
   });
 
-  test("who has paid after the warning, or is disputed or paused, goes on", async () => {
-    await asked();
+  test("support goes on when the client pays after the warning, or while the invoice is disputed or paused", async () => {
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-quarterly");
     await work("2027-03-10T09:00");
     await work("2027-04-09T09:00");
@@ -369,8 +369,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect((await periods()).map(([from]) => from)).toEqual(["2027-03-10", "2027-06-10"]);
   });
 
-  test("a cancelled project ends it at once, and setting it back starts nothing", async () => {
-    await asked();
+  test("cancelling the project ends support at once, and setting it back starts nothing", async () => {
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-monthly");
     await work("2027-03-10T09:00");
     await setStatus(at("2027-03-20T09:00"), "cancelled");
@@ -385,16 +385,16 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(await schedule()).toMatchObject({ state: "ended" });
   });
 
-  test("set back to work it goes on", async () => {
-    await asked();
+  test("support goes on when the project is set back to work", async () => {
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-monthly");
     await setStatus(at("2027-03-01T09:00"), "in_progress");
     await work("2027-03-10T09:00");
     expect(await periods()).toHaveLength(1);
   });
 
-  test("deleting the account ends it, and the studio gets a notice", async () => {
-    await asked();
+  test("deleting the account ends support, and the studio gets a notice", async () => {
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-monthly");
     await work("2027-03-10T09:00");
     const [before] = await rows<{ id: string }>(
@@ -415,9 +415,9 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       before?.id,
     );
     expect(left).toEqual({ n: 1 });
-    // Nothing is left of a schedule that nobody agreed to.
+    // A schedule that nobody agreed to is deleted with the account.
     await begin();
-    await asked();
+    await completeAndAsk();
     const [open] = await rows<{ id: string }>(
       "select id from public.support_schedules where project_id = $1::uuid",
       projectId,
@@ -428,9 +428,9 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     ).toEqual([]);
   });
 
-  test("a project that was completed before there were schedules is not asked by itself, and the studio may ask", async () => {
+  test("the client of a project completed before there were schedules is not asked automatically, but the studio may ask", async () => {
     await complete("2026-01-10T10:00");
-    // As the update finds it.
+    // This is how the update finds such a project: complete and without a schedule.
     await rows("delete from public.support_schedules where project_id = $1::uuid", projectId);
     await books.backend.db.exec("delete from private.mails_due");
     await work("2026-05-10T10:00");
@@ -454,7 +454,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       "insert into public.user_settings (user_id, language) values ($1::uuid, 'de')",
       client.id,
     );
-    await asked();
+    await completeAndAsk();
     const id = (await schedule())?.id ?? "";
     const mail = (compose: ComposeMail, kind: string) =>
       acting(at("2027-02-24T09:01"), null).within(async (tx) => {
@@ -489,8 +489,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(notice?.subject).toMatch(/: no support$/);
   });
 
-  test("where billing details are required a period waits for them, and no number is used", async () => {
-    await asked();
+  test("where billing details are required a period waits for them, and no invoice number is used", async () => {
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-monthly");
     const require = (wanted: boolean) =>
       rows(
@@ -506,7 +506,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
   });
 
   test("after a downtime every period that began is invoiced once, by two processes of which one dies", async () => {
-    await asked();
+    await completeAndAsk();
     await answer("2027-02-25T12:00", "start-monthly");
     const later = at("2027-05-12T09:00");
     let followed = 0;
@@ -515,7 +515,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
         query: <Row>(text: string, values?: unknown[]) =>
           atMoment(books.backend.db, { moment: later, person: null }, async (tx) => {
             const found = await tx.query<Row>(text, values as string[]);
-            if (text.includes("follow_support") && ++followed > 1) throw dead;
+            if (text.includes("follow_support") && ++followed > 1) throw killed;
             return found;
           }),
       } as Pick<Queryable, "query">,
@@ -530,11 +530,11 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     ]);
   });
 
-  test("answers, ends, payments, a cancelled project and the job never wait for each other in a circle", async () => {
+  test("answers, ends, payments, a cancelled project and the job never deadlock", async () => {
     const moment = at("2027-03-10T09:00");
     for (let round = 0; round < 4; round++) {
       await begin();
-      await asked();
+      await completeAndAsk();
       const refused = (error: { code?: string }) => {
         expect(["PT409", "23001"]).toContain(error.code);
       };
@@ -554,7 +554,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect(await rows("select * from private.verify_books()")).toEqual([]);
   });
 
-  test("only who accepts for the client answers, both sides end it, and the studio alone asks", async () => {
+  test("only somebody who accepts for the client answers, both sides end support, and the studio alone asks", async () => {
     const [editor, accepter, stranger] = [
       await books.backend.customer(),
       await books.backend.customer(),
@@ -653,7 +653,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     expect((await schedule())?.ends_on).not.toBe("2099-01-01");
   });
 
-  test("months are counted from the first day, to the last day of a shorter month", async () => {
+  test("months are counted from the first day, and end on the last day of a shorter month", async () => {
     const days = fc
       .integer({ min: 0, max: 40 * 366 })
       .map((n) => Temporal.PlainDate.from("2020-01-01").add({ days: n }));
@@ -706,7 +706,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     "2027-11-30",
   );
 
-  /** The same step in the database; whether it was allowed. */
+  /** Does the same step in the database. @returns whether it was allowed */
   const perform = async (step: Step, moment: number): Promise<boolean> => {
     const local = Temporal.Instant.fromEpochMilliseconds(moment)
       .toZonedDateTimeISO(zone)

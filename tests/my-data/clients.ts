@@ -13,7 +13,7 @@ export const png = Buffer.from(
   "base64",
 );
 
-/** A zip's first bytes and then chance: what storage takes for a zip file. */
+/** The first bytes of a zip and then random ones, which storage accepts as a zip file. */
 export function anyZip(bytes: number): Buffer {
   return Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(bytes - 4)]);
 }
@@ -39,7 +39,7 @@ export async function uploadFile(
   return path;
 }
 
-/** A client as they are after some weeks: a project with two files, a report with a screenshot, a draft. */
+/** Gives a client what one has after some weeks: a project with two files, a report with a screenshot, a draft. */
 export async function plantClient(person: Person, { businessName = "Analytical Engines" } = {}) {
   const kit = anyZip(5000);
   const paths = [
@@ -92,7 +92,7 @@ export async function plantClient(person: Person, { businessName = "Analytical E
   return { projectId: sent.data.id as string, kit, paths: [...paths, shot, unsent] };
 }
 
-/** Where each table that a person leaves traces in has rows of theirs. */
+/** How many rows of this person each table has in which a person leaves traces. */
 export async function tracesOf(
   backend: Backend,
   { id, email }: Person,
@@ -125,7 +125,7 @@ export async function tracesOf(
   return rows[0] ?? {};
 }
 
-/** A call in so many hours; null: booked by somebody who is not signed in, and may be anybody. */
+/** Makes a booking in so many hours. With null it is made by a visitor, who may be anybody. */
 export async function makeBookingOf(
   backend: Backend,
   person: Person | null,
@@ -143,13 +143,13 @@ export async function makeBookingOf(
     },
     clockOf(backend),
   );
-  // One connection has three calls ahead; here it is as many connections as calls.
+  // One connection may have only three upcoming bookings; without a source each counts as another connection's.
   await backend.db.query("update public.bookings set source = null");
   if (!answer.ok) throw new Error(answer.reason);
   return answer.booking;
 }
 
-/** Somebody who may be anybody has a result sent to this address. */
+/** A visitor, who may be anybody, has a result sent to this address. */
 export async function askForResult(backend: Backend, email: string) {
   const body = {
     tool: "quiz",
@@ -179,7 +179,7 @@ export async function verifyAddress(backend: Backend, { id }: Person) {
   ]);
 }
 
-/** As if the password had been typed that many minutes ago. */
+/** Makes the last proof of the password that many minutes old. */
 export async function ageProof(backend: Backend, { id }: Person, minutes: number) {
   await backend.db.query(
     `update auth.mfa_amr_claims c set updated_at = now() - make_interval(mins => $2)

@@ -41,7 +41,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
       .insert({ name: "Somebody", email, message: `A question of ${email}` });
     if (error) throw error;
   };
-  const client = async () => {
+  const newClient = async () => {
     const person = await backend.customer();
     await plantClient(person);
     await writeToStudio(person);
@@ -66,7 +66,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     );
     return rows;
   };
-  const nothing = (traces: Record<string, number>) =>
+  const remaining = (traces: Record<string, number>) =>
     Object.entries(traces).filter(([, count]) => count > 0);
   const removal = () => ({
     db: backend.db,
@@ -76,8 +76,8 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     onError: backend.mailServices.onError,
   });
 
-  test("all of it goes, on the disk too, and nobody else loses anything", async () => {
-    const ada = await client();
+  test("everything of the account is deleted, on the disk too, and nobody else loses anything", async () => {
+    const ada = await newClient();
     await verifyAddress(backend, ada);
     const before = await tracesOf(backend, ada);
     expect(before).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     const answer = await deleteOwn(ada);
     expect([answer.status, await answer.json()]).toEqual([200, { state: "deleted" }]);
 
-    expect(nothing(await tracesOf(backend, ada))).toEqual([]);
+    expect(remaining(await tracesOf(backend, ada))).toEqual([]);
     expect(blobs.filter((version) => isOnDisk(backend, version))).toEqual([]);
     expect(await tracesOf(backend, bob)).toEqual(bobs);
     expect(bobsBlobs.every((version) => isOnDisk(backend, version))).toBe(true);
@@ -122,7 +122,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
   });
 
   test("every session has ended, and the old password opens nothing", async () => {
-    const ada = await client();
+    const ada = await newClient();
     const second = await ada.client.auth.signInWithPassword({
       email: ada.email,
       password: "correct horse battery",
@@ -147,7 +147,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     await backend.db.exec(
       "truncate public.bookings; delete from private.mails_due; delete from engine.outbox where kind = 'booking-gone-notice'",
     );
-    const ada = await client();
+    const ada = await newClient();
     await verifyAddress(backend, ada);
     const signedIn = await makeBookingOf(backend, ada, { email: "shop@example.com", hours: 30 });
     await makeBookingOf(backend, null, { email: ada.email, hours: 60 });
@@ -178,12 +178,12 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     await backend.db.exec("truncate public.bookings");
   });
 
-  test("messages and results of an address that was never confirmed stay: somebody else may have written them", async () => {
-    const ada = await client();
+  test("messages and results of an address that was never proved stay: somebody else may have written them", async () => {
+    const ada = await newClient();
     expect((await deleteOwn(ada)).status).toBe(200);
     const left = await tracesOf(backend, ada);
     expect(
-      nothing(left)
+      remaining(left)
         .map(([name]) => name)
         .sort(),
     ).toEqual(["calls", "entries", "mails", "messages", "quotes", "toolResults"]);
@@ -196,7 +196,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
   });
 
   test("a visitor, another client, and whoever typed the password too long ago delete nothing", async () => {
-    const ada = await client();
+    const ada = await newClient();
     const before = await tracesOf(backend, ada);
     expect((await callFunction(backend, "delete-account")).status).toBe(401);
     await ageProof(backend, ada, 6);
@@ -214,8 +214,8 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     expect(await tracesOf(backend, bob)).toMatchObject({ users: 1, projects: 1 });
   });
 
-  test("asked five times at once it is done once", async () => {
-    const ada = await client();
+  test("five requests at once delete the account once", async () => {
+    const ada = await newClient();
     const answers = await Promise.all(Array.from({ length: 5 }, () => deleteOwn(ada)));
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
@@ -227,8 +227,8 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     ).toHaveLength(1);
   });
 
-  test("killed after the files and before the rows, the next run finishes it", async () => {
-    const ada = await client();
+  test("when the process is killed after the files and before the rows, the next run finishes the deletion", async () => {
+    const ada = await newClient();
     const closed = await closeAccount(backend.db, {
       userId: ada.id,
       actor: { id: ada.id, side: "client" },
@@ -257,8 +257,8 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     expect(await deletionsOf(ada)).toHaveLength(1);
   });
 
-  test("a deletion that cannot go through says so, keeps its place, and does not hold up the others", async () => {
-    const [ada, eve] = [await client(), await client()];
+  test("a deletion that fails is reported and tried again, and does not hold up the others", async () => {
+    const [ada, eve] = [await newClient(), await newClient()];
     for (const { id } of [ada, eve]) await closeAccount(backend.db, { userId: id, actor: null });
     const notice: string[] = [];
     const broken = (await blobsOf(backend, ada))[0];
@@ -277,8 +277,8 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     expect(await finishDeletions(removal())).toBe(1);
   });
 
-  test("mails that lie as files go with the account", async () => {
-    const ada = await client();
+  test("mails that are stored as files are deleted with the account", async () => {
+    const ada = await newClient();
     const folder = join(backend.folder, "outbox");
     mkdirSync(folder, { recursive: true });
     const { rows } = await backend.db.query<{ id: string; to_address: string }>(
@@ -298,8 +298,8 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     expect(readdirSync(folder).length).toBeGreaterThan(0);
   });
 
-  test("the audit log keeps that a report was sent, and not what it was called", async () => {
-    const ada = await client();
+  test("the audit log still has that a report was sent, but not its title", async () => {
+    const ada = await newClient();
     await deleteOwn(ada);
     const { rows } = await backend.db.query<{ action: string; facts: object; client_id: string }>(
       "select action, facts, client_id from public.audit_log where client_id = $1::uuid and action like 'report.%'",
@@ -325,7 +325,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
   });
 
   test("the studio deletes a client's account, and says that it was the studio", async () => {
-    const ada = await client();
+    const ada = await newClient();
     const byStudio = (userId: string) =>
       callFunction(backend, "delete-account", { token: studio.token, body: { userId } });
     await ageProof(backend, studio, 6);
@@ -339,7 +339,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     expect((await byStudio(ada.id)).status).toBe(404);
   });
 
-  test("the last owner stays; of two, one may go, and neither can send the other away", async () => {
+  test("the last owner cannot be deleted; of two owners one may delete the own account, and neither that of the other", async () => {
     await ageProof(backend, studio, 0);
     const last = await deleteOwn(studio);
     expect(last.status).toBe(409);

@@ -54,7 +54,7 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
     const files = await readArchive(Buffer.from(await answer.arrayBuffer()));
     return { files, data: JSON.parse(files.get("data.json")?.toString() ?? "null") };
   };
-  const exported = (person: Person) =>
+  const exportData = (person: Person) =>
     callFunction(backend, "export-data", { token: person.token });
   const exportsNoted = async () => {
     const { rows } = await backend.db.query<{ actor: string; side: string; client_id: string }>(
@@ -63,8 +63,8 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
     return rows;
   };
 
-  test("everything is there, with its files under their own names and without a secret", async () => {
-    const { files, data } = await archiveOf(await exported(ada));
+  test("the archive has everything, with files under their own names and without a secret", async () => {
+    const { files, data } = await archiveOf(await exportData(ada));
     expect([...files.keys()].sort()).toEqual([
       "LIESMICH.txt",
       "data.json",
@@ -120,10 +120,10 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
     expect(await exportsNoted()).toEqual([{ actor: ada.id, side: "client", client_id: ada.id }]);
   });
 
-  test("nothing of anybody else is in it, whatever the request says", async () => {
+  test("the archive has nothing of anybody else, whatever the request contains", async () => {
     const request = { token: bob.token, body: { userId: ada.id } };
     expect((await callFunction(backend, "export-data", request)).status).toBe(403);
-    const { files, data } = await archiveOf(await exported(bob));
+    const { files, data } = await archiveOf(await exportData(bob));
     expect(data.account.id).toBe(bob.id);
     const text = `${files.get("data.json")}`;
     expect(text).toContain("Bob's Secret Bakery");
@@ -131,11 +131,11 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
     expect(text).not.toContain(ada.email);
   });
 
-  test("messages from one's address are one's own once the address is confirmed, and not before", async () => {
-    const unproved = (await archiveOf(await exported(bob))).data;
+  test("messages from an address belong to the account once the address is proved, and not before", async () => {
+    const unproved = (await archiveOf(await exportData(bob))).data;
     expect([unproved.messages, unproved.tool_results, unproved.calls]).toEqual([null, null, []]);
     await verifyAddress(backend, bob);
-    const { data } = await archiveOf(await exported(bob));
+    const { data } = await archiveOf(await exportData(bob));
     expect(data.messages).toMatchObject([{ message: `Message of ${bob.email}` }]);
     expect(data.messages).toHaveLength(1);
     expect(data.tool_results).toMatchObject([{ email: bob.email, inputs: { answers: "32103" } }]);
@@ -144,13 +144,13 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
     expect(Object.keys(data.calls[0])).not.toContain("source");
   });
 
-  test("calls that one booked are in it, and with a confirmed address those booked with it by nobody", async () => {
+  test("the archive has the account's bookings, and with a proved address also those that a visitor made with it", async () => {
     const carla = await backend.customer("Carla");
     await makeBookingOf(backend, carla, { email: "shop@example.com", hours: 30 });
     await makeBookingOf(backend, null, { email: carla.email, hours: 60 });
     await makeBookingOf(backend, bob, { email: carla.email, hours: 90 });
     const notes = async () => {
-      const { data } = await archiveOf(await exported(carla));
+      const { data } = await archiveOf(await exportData(carla));
       expect(JSON.stringify(data.calls)).not.toMatch(/submission_key|source|uid|"taken"/);
       return data.calls.map(({ note, user_id }: Record<string, string>) => [note, user_id]);
     };
@@ -162,15 +162,15 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
     ]);
   });
 
-  test("a visitor, and whoever typed the password too long ago, get nothing", async () => {
+  test("a visitor gets nothing, and neither does a client who typed the password too long ago", async () => {
     expect((await callFunction(backend, "export-data")).status).toBe(401);
     await ageProof(backend, ada, 6);
-    const refused = await exported(ada);
+    const refused = await exportData(ada);
     expect(refused.status).toBe(403);
     expect((await refused.json()).message).toContain("confirm with your password");
     expect(await exportsNoted()).toEqual([]);
     await ageProof(backend, ada, 4);
-    await archiveOf(await exported(ada));
+    await archiveOf(await exportData(ada));
   });
 
   test("with two factors the code must be as fresh as the password", async () => {
@@ -189,18 +189,18 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
 
   test("one download at a time, and a reader who disconnects lets the next one begin", async () => {
     await uploadFile(bob, { bytes: anyZip(20 * 1024 * 1024) });
-    const going = await exported(bob);
+    const going = await exportData(bob);
     const reader = going.body?.getReader();
     await reader?.read();
-    const second = await exported(bob);
+    const second = await exportData(bob);
     expect(second.status).toBe(409);
     expect((await second.json()).message).toContain("under way already");
-    await archiveOf(await exported(ada));
+    await archiveOf(await exportData(ada));
     await reader?.cancel();
     await expect
       .poll(async () => (await backend.db.query("select 1 from private.data_exports")).rows.length)
       .toBe(0);
-    await archiveOf(await exported(bob));
+    await archiveOf(await exportData(bob));
   });
 
   test("the lease of a process that died ends by itself", async () => {
@@ -211,17 +211,17 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
         [ada.id, until],
       );
     await hold("30 seconds");
-    expect((await exported(ada)).status).toBe(409);
+    expect((await exportData(ada)).status).toBe(409);
     await hold("-1 seconds");
-    await archiveOf(await exported(ada));
+    await archiveOf(await exportData(ada));
   });
 
-  test("five in an hour are enough", async () => {
-    for (let n = 0; n < 5; n++) await archiveOf(await exported(ada));
-    const sixth = await exported(ada);
+  test("a sixth export within an hour is refused", async () => {
+    for (let n = 0; n < 5; n++) await archiveOf(await exportData(ada));
+    const sixth = await exportData(ada);
     expect(sixth.status).toBe(429);
     expect(await exportsNoted()).toHaveLength(5);
-    await archiveOf(await exported(bob));
+    await archiveOf(await exportData(bob));
   });
 
   test("a file whose bytes are missing is listed as missing, and the rest arrives", async () => {
@@ -231,13 +231,13 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
       [lost],
     );
     await backend.blobs.remove(rows.map(({ version }) => version));
-    const { files, data } = await archiveOf(await exported(bob));
+    const { files, data } = await archiveOf(await exportData(bob));
     const entry = data.files.find(({ path }: { path: string }) => path === lost);
     expect(entry.archive_name).toBeNull();
     expect(files.has("files/-kit.zip")).toBe(true);
   });
 
-  test("the studio makes one for a client who asks by mail; a client cannot", async () => {
+  test("the studio exports the data of a client who asks by mail; a client cannot export another's", async () => {
     const call = (person: Person) =>
       callFunction(backend, "export-data", {
         token: person.token,

@@ -21,7 +21,7 @@ import {
 const day = 24 * 3600 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * day);
 
-describe.each(eitherKind)("what has had its time, on the %s database", (kind) => {
+describe.each(eitherKind)("data whose retention has ended, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   beforeAll(async () => {
@@ -75,14 +75,14 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
   const column = async (sql: string) =>
     (await backend.db.query<{ value: unknown }>(sql)).rows.map(({ value }) => value);
 
-  test("the files of a project go three years after its end, and the project stays", async () => {
+  test("the files of a project are deleted three years after its end, and the project stays", async () => {
     const { projectId } = await plantClient(ada);
     await touchDraft(ada, inDays(4 * 365));
     await close(projectId, 0);
     expect(await removal(inDays(3 * 365 - 2))).not.toHaveProperty("project-files");
     expect(await filesOf(ada)).toBe(4);
     expect(await removal(inDays(3 * 366))).toMatchObject({ "project-files": 3 });
-    expect(await filesOf(ada)).toBe(1); // the draft's
+    expect(await filesOf(ada)).toBe(1); // the file of the draft
     const { rows } = await backend.db.query(
       `select p.uploaded_files, p.brand_kit_upload_path, p.business_name, r.screenshot_paths
        from public.onboarding_submissions p join public.bug_reports r on r.project_id = p.id`,
@@ -97,7 +97,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     ]);
   });
 
-  test("so do those that were added to it later, and those of a project that goes on stay", async () => {
+  test("files that were added to it later are deleted, too, and those of a project that goes on stay", async () => {
     const [ended, open] = [await plantClient(ada), await backend.customer()];
     const { projectId: other } = await plantClient(open);
     const added = async (person: Person, id: string) => {
@@ -130,7 +130,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     expect(isOnDisk(backend, blob)).toBe(false);
   });
 
-  test("a project that goes on keeps its files, and so does one that was opened again", async () => {
+  test("the files of a project that goes on stay, and so do those of one that was opened again", async () => {
     const { projectId } = await plantClient(ada);
     await close(projectId, 4 * 365);
     await close(projectId, 4 * 365, "in_progress");
@@ -150,7 +150,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     expect(await column("select name as value from storage.objects")).toContain(paths[0]);
   });
 
-  test("a draft that nobody touched for a year goes, with its files; a younger one stays", async () => {
+  test("a draft that nobody touched for a year is deleted with its files; a younger one stays", async () => {
     const bob = await backend.customer("Bob");
     await plantClient(ada);
     await plantClient(bob);
@@ -164,7 +164,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     expect(await column("select user_id as value from public.onboarding_drafts")).toEqual([bob.id]);
   });
 
-  test("an invitation that nobody accepted goes after 30 days, and with the last one the account made for it", async () => {
+  test("an invitation that nobody accepted is deleted after 30 days, and with the last one the account that was made for it", async () => {
     const { projectId } = await plantClient(ada);
     const invited = async (name: string, facts: { invited: boolean; password?: string }) => {
       const { rows } = await backend.db.query<{ id: string }>(
@@ -204,7 +204,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     ]);
   });
 
-  test("a message goes after a year, unless its sender has an account with that address", async () => {
+  test("a message is deleted after a year, unless its sender has an account with that proved address", async () => {
     const write = (email: string) =>
       backend.visitor().from("contact_submissions").insert({ name: "X", email, message: "Hello" });
     const unconfirmed = await backend.customer();
@@ -220,7 +220,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     );
   });
 
-  test("a result that was sent goes after a year, whoever has the address", async () => {
+  test("a result of a tool is deleted after a year, whoever has the address", async () => {
     await verifyAddress(backend, ada);
     await askForResult(backend, ada.email);
     await backend.db.exec("update public.tool_leads set created_at = now() - interval '367 days'");
@@ -231,17 +231,17 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     ]);
   });
 
-  test("a call goes a year after it was held", async () => {
+  test("a booking is deleted a year after its time", async () => {
     const { id, starts_at } = await bookIn(backend, 50);
     await backend.db.exec("delete from private.mails_due");
     expect(await removal(inDays(360))).toEqual({});
-    // Not so many days from now: after a Friday afternoon the next free time is on Monday.
+    // The moment follows from the booking's own, because after a Friday afternoon the next free time is on Monday.
     const aYearAfter = new Date(starts_at.getTime() + 367 * day);
     expect(await removal(aYearAfter)).toMatchObject({ calls: 1 });
     expect(await column(`select id as value from public.bookings where id = '${id}'`)).toEqual([]);
   });
 
-  test("a mail loses its text after 90 days and its address after a year; one that is to be sent stays", async () => {
+  test("a mail's text is deleted after 90 days and its row after a year; a mail that is still to be sent stays", async () => {
     const mail = (kind: string, state: string, days: number) =>
       backend.db.query(
         `insert into engine.outbox (kind, to_address, subject, text_body, html_body, state, created_at)
@@ -265,7 +265,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     ]);
   });
 
-  test("sign-ins are forgotten after a year, and a device that nobody used is signed out", async () => {
+  test("the log of sign-ins is deleted after a year, and a session that nobody used ends", async () => {
     await backend.db.exec(
       "update auth.audit_log_entries set created_at = now() - interval '367 days'; update auth.sessions set created_at = now() - interval '367 days', refreshed_at = null",
     );
@@ -281,7 +281,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     expect(before.error?.name).toBe("AuthSessionMissingError");
   });
 
-  test("the stored answer to an act on money goes after 30 days", async () => {
+  test("the stored answer to an act on money is deleted after 30 days", async () => {
     await backend.db.exec(
       `insert into private.answered_requests (request_id, function, body_hash, answer, answered_at)
        select gen_random_uuid(), name, '', '{}', now() - age from (values ('old', interval '31 days'), ('young', interval '29 days')) as made (name, age)`,
@@ -292,7 +292,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     ).toEqual(["young"]);
   });
 
-  test("the record of changes goes after three years, but not of a project that goes on", async () => {
+  test("the audit log is deleted after three years, but not that of a project that goes on", async () => {
     const { projectId } = await plantClient(ada);
     const bob = await backend.customer("Bob");
     const done = await plantClient(bob);
@@ -305,7 +305,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
     expect(left).toEqual([projectId]);
   });
 
-  test("it says what it removed, once, and a dry run only counts", async () => {
+  test("the audit log notes what was removed, once, and a dry run only counts", async () => {
     await backend
       .visitor()
       .from("contact_submissions")
@@ -329,7 +329,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
         now: new Date(Date.now() + hours * 3600_000),
       });
 
-    test("go after a day, from the disk too; a project's, a report's and a draft's stay", async () => {
+    test("are deleted after a day, from the disk too; those of a project, a report and a draft stay", async () => {
       await plantClient(ada);
       const orphan = await uploadFile(ada, { bytes: anyZip(100) });
       expect(await sweep(23)).toBe(0);
@@ -343,7 +343,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
       expect((await tracesOf(backend, ada)).files).toBe(4);
     });
 
-    test("one that is being sent at this moment stays", async () => {
+    test("stay while a project that names them is just being sent", async () => {
       const path = await uploadFile(ada, { bytes: anyZip(100) });
       const uploaded_files = JSON.stringify([
         { path, name: "kit.zip", size: 100, type: "application/zip" },
@@ -370,7 +370,7 @@ describe.each(eitherKind)("what has had its time, on the %s database", (kind) =>
       expect(await filesOf(ada)).toBe(1);
     });
 
-    test("a draft that becomes a project meanwhile loses nothing, however often both happen", async () => {
+    test("do not include those of a draft that becomes a project at the same moment", async () => {
       for (let round = 0; round < 5; round++) {
         const path = await uploadFile(ada, { bytes: anyZip(100) });
         const uploaded_files = [{ path, name: "kit.zip", size: 100, type: "application/zip" }];

@@ -19,21 +19,21 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     const answer = await callFunction(backend, name, { ...(token && { token }), body });
     return { status: answer.status, body: await answer.json() };
   };
-  const rows = async (text: string, values: string[] = []) =>
+  const select = async (text: string, values: string[] = []) =>
     (await backend.db.query<Record<string, unknown>>(text, values)).rows;
   const staffRole = async (id: string) =>
-    (await rows("select role from public.staff where user_id = $1::uuid", [id]))[0]?.role ?? null;
+    (await select("select role from public.staff where user_id = $1::uuid", [id]))[0]?.role ?? null;
   const memberOf = async (id: string) =>
     (
-      await rows(
+      await select(
         "select role, may_accept, sees_money from public.project_members where project_id = $1::uuid and user_id = $2::uuid",
         [adas, id],
       )
     )[0];
   const invitationsOf = (id: string) =>
-    rows("select role from public.invitations where user_id = $1::uuid", [id]);
+    select("select role from public.invitations where user_id = $1::uuid", [id]);
   const mailsTo = (email: string) =>
-    rows(
+    select(
       "select kind, subject, text_body from engine.outbox where to_address = $1 and kind like 'invitation-%' order by created_at",
       [email],
     );
@@ -67,7 +67,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     if (error) throw error;
     return { id: data.user.id, email, client, token: data.session.access_token };
   };
-  const made = async (role: "owner" | "manager" | "maker") => {
+  const newStaff = async (role: "owner" | "manager" | "maker") => {
     const person = await backend.customer(`A ${role}`);
     await backend.db.query("insert into public.staff (user_id, role) values ($1::uuid, $2)", [
       person.id,
@@ -98,7 +98,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     expect([await staffRole(userId), (await invitationsOf(userId)).length]).toEqual([null, 1]);
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["invitation-studio"]);
     expect(
-      await rows("select 1 from private.mails_due where kind = 'welcome' and row_id = $1::uuid", [
+      await select("select 1 from private.mails_due where kind = 'welcome' and row_id = $1::uuid", [
         userId,
       ]),
     ).toEqual([]);
@@ -106,15 +106,15 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     expect(member).toMatchObject({ status: 200, body: { state: "invited" } });
     expect(await accept(email)).toBe(200);
     expect(await staffRole(userId)).toBe("maker");
-    // Who is of the studio is no client: the other invitation is void.
+    // Somebody of the studio is no client, so the other invitation is void.
     expect([await memberOf(userId), await invitationsOf(userId)]).toEqual([undefined, []]);
     const person = await signIn(email);
     expect((await person.client.auth.getUser()).data.user?.app_metadata.role).toBe("admin");
-    // The link is used up.
+    // The link works only once.
     expect(await accept(email, "another password")).not.toBe(200);
   });
 
-  test("whoever registered with a foreign address gains nothing by an invitation to it, and is out when its owner comes", async () => {
+  test("somebody who registered with another person's address gains nothing by an invitation to it, and is signed out when the owner accepts", async () => {
     const squatter = await backend.customer("Somebody else");
     const { email } = squatter;
     const invited = await call(ada, "invite-member", {
@@ -124,9 +124,9 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
       mayAccept: true,
     });
     expect(invited.body).toMatchObject({ userId: squatter.id, state: "invited" });
-    const seen = () => squatter.client.from("onboarding_submissions").select("id");
-    expect((await seen()).data).toEqual([]);
-    // Another address is proved with this account: the invitation was not for that one.
+    const visibleProjects = () => squatter.client.from("onboarding_submissions").select("id");
+    expect((await visibleProjects()).data).toEqual([]);
+    // This account proves another address than the one that was invited, and so gains nothing.
     const other = await backend.customer();
     await call(ada, "invite-member", { projectId: adas, email: other.email, role: "editor" });
     await backend.db.query(
@@ -147,7 +147,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     ).not.toBeNull();
   });
 
-  test("an account whose address is proved is in at once, and is told", async () => {
+  test("an account whose address is proved is added at once, and gets a mail", async () => {
     const bob = await backend.customer("Bob");
     await verify(bob.id);
     const body = { projectId: adas, email: bob.email, role: "viewer", seesMoney: true };
@@ -175,18 +175,18 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     ).toBe("added");
     expect(await staffRole(helper.id)).toBe("manager");
     expect((await call(ada, "invite-member", { ...body, email: helper.email })).status).toBe(409);
-    // A client with a project is nobody of the studio.
+    // A client with a project cannot join the studio.
     expect((await call(studio, "invite-staff", { email: ada.email, role: "maker" })).status).toBe(
       409,
     );
     expect(await staffRole(ada.id)).toBeNull();
   });
 
-  test("only owners change the studio's people; sessions and open channels end at once, and the last owner stays", async () => {
+  test("only owners change the staff; sessions and open channels end at once, and the last owner stays", async () => {
     const [manager, maker, colleague] = await Promise.all([
-      made("manager"),
-      made("maker"),
-      made("maker"),
+      newStaff("manager"),
+      newStaff("maker"),
+      newStaff("maker"),
     ]);
     const email = newEmail();
     const requests = [
@@ -207,7 +207,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     expect(await staffRole(colleague.id)).toBe("maker");
     expect([
       await mailsTo(email),
-      await rows("select 1 from auth.users where email = $1", [email]),
+      await select("select 1 from auth.users where email = $1", [email]),
     ]).toEqual([[], []]);
 
     const open = await listen(colleague.client, { table: "onboarding_submissions" });
@@ -223,7 +223,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
       await staffRole(colleague.id),
       (await call(studio, "remove-staff", { userId: colleague.id })).status,
     ]).toEqual([null, 404]);
-    const entries = await rows(
+    const entries = await select(
       "select action, actor, side, facts ->> 'from' as before, facts ->> 'to' as after from public.audit_log where row_id = $1 and action like 'staff.%' order by id desc limit 2",
       [colleague.id],
     );
@@ -256,12 +256,12 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     expect(await staffRole(studio.id)).toBe("owner");
   });
 
-  test("a project's owner and the studio change who is in it, and nobody else", async () => {
+  test("only a project's owner and the studio change its members", async () => {
     const [bob, eve, maker, manager] = await Promise.all([
       backend.customer("Bob"),
       backend.customer("Eve"),
-      made("maker"),
-      made("manager"),
+      newStaff("maker"),
+      newStaff("manager"),
     ]);
     await Promise.all([verify(bob.id), verify(eve.id)]);
     await call(ada, "invite-member", { projectId: adas, email: bob.email, role: "editor" });
@@ -306,17 +306,17 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
       expect((await call(ada, name, own)).status).toBe(409);
     }
     expect(await memberOf(ada.id)).toMatchObject({ role: "owner" });
-    const seen = () => bob.client.from("onboarding_submissions").select("id");
-    expect((await seen()).data).toEqual([{ id: adas }]);
+    const visibleProjects = () => bob.client.from("onboarding_submissions").select("id");
+    expect((await visibleProjects()).data).toEqual([{ id: adas }]);
     expect((await call(manager, "remove-member", requests[2][1])).status).toBe(200);
-    expect((await seen()).data).toEqual([]);
+    expect((await visibleProjects()).data).toEqual([]);
     expect((await call(ada, "remove-member", requests[2][1])).status).toBe(404);
-    // An invitation is withdrawn, and the account that it had made goes with it.
+    // Withdrawing an invitation deletes the account that it had made.
     const { body } = await call(ada, "invite-member", requests[0][1]);
     expect(
       (await call(ada, "remove-member", { projectId: adas, userId: body.userId })).status,
     ).toBe(200);
-    expect(await rows("select 1 from auth.users where email = $1", [email])).toEqual([]);
+    expect(await select("select 1 from auth.users where email = $1", [email])).toEqual([]);
     const { data } = await ada.client.rpc("project_people", { project_id: adas });
     expect(data).toMatchObject({
       may_change: true,
@@ -326,23 +326,23 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     expect((await eve.client.rpc("project_people", { project_id: adas })).data).toBeNull();
   });
 
-  test("owners and managers say who works on a project", async () => {
-    const [manager, maker] = await Promise.all([made("manager"), made("maker")]);
+  test("only owners and managers assign staff to a project", async () => {
+    const [manager, maker] = await Promise.all([newStaff("manager"), newStaff("maker")]);
     const body = { projectId: adas, userId: maker.id };
     for (const who of [ada, maker]) {
       for (const name of ["assign-staff", "unassign-staff"])
         expect((await call(who, name, body)).status).toBe(403);
     }
-    const seen = async () =>
+    const visibleProjects = async () =>
       (await maker.client.from("onboarding_submissions").select("id").eq("id", adas)).data;
-    expect(await seen()).toEqual([]);
+    expect(await visibleProjects()).toEqual([]);
     expect((await call(manager, "assign-staff", body)).status).toBe(200);
     expect((await call(manager, "assign-staff", body)).status).toBe(200);
-    expect(await seen()).toEqual([{ id: adas }]);
+    expect(await visibleProjects()).toEqual([{ id: adas }]);
     expect((await call(manager, "assign-staff", { ...body, userId: ada.id })).status).toBe(404);
     expect((await call(manager, "unassign-staff", body)).status).toBe(200);
-    expect(await seen()).toEqual([]);
-    const actions = await rows(
+    expect(await visibleProjects()).toEqual([]);
+    const actions = await select(
       "select action, actor from public.audit_log where row_id = $1 and project_id = $2::uuid order by id",
       [maker.id, adas],
     );

@@ -4,7 +4,8 @@ import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 import { listen } from "./listening.ts";
 
-// Who receives which change, with the official client, on the product's tables and one of every type.
+// These tests check who receives which change, with the official client, on tables of the product and on one with a
+// column of every type.
 describe.each(databaseKinds)("live changes on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
@@ -40,7 +41,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
 
   const projects = { table: "onboarding_submissions" };
 
-  test("an insert and an update arrive as the rows that REST gives, in their order", async () => {
+  test("an insert and an update arrive in order, with the rows as REST gives them", async () => {
     const live = await listen(backend.service, { table: "samples" });
     const row = {
       id: 7,
@@ -76,7 +77,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(updated?.new).toEqual(data);
   });
 
-  test("a client receives changes of own projects, the studio and the server of all, another client none", async () => {
+  test("a client receives changes of own projects only, the studio and the server those of all projects", async () => {
     const [hers, others, studios, servers] = await Promise.all([
       listen(ada.client, projects),
       listen(bea.client, projects),
@@ -100,7 +101,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(hers.changes.map((change) => change.new.id)).toEqual([id, id]);
   });
 
-  test("a filter lets through what it says, and nothing else", async () => {
+  test("a filter lets matching changes through, and nothing else", async () => {
     const table = "samples";
     const subscribed = await Promise.all(
       [
@@ -137,7 +138,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     ]);
   });
 
-  test("several bindings of one channel each hear their own, and one row comes once to each", async () => {
+  test("each binding of a channel receives its own changes, and each of them once", async () => {
     const live = await listen(
       backend.service,
       { table: "samples", event: "INSERT" },
@@ -155,7 +156,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     ]);
   });
 
-  test("a column that a role may not read is not in the change that it receives", async () => {
+  test("a change does not contain a column that its receiver may not read", async () => {
     const anyone = await listen(backend.visitor(), { table: "samples" });
     const chosen = await listen(backend.service, { table: "samples", select: ["id", "yes"] });
     const whole = await listen(backend.service, { table: "samples" });
@@ -171,7 +172,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(all?.new).toMatchObject({ hidden: "not for you" });
   });
 
-  test("changes of a row that becomes invisible are no longer received", async () => {
+  test("changes of a row that its receiver may no longer see are not received", async () => {
     const anyone = await listen(backend.visitor(), { table: "samples" });
     const all = await listen(backend.service, { table: "samples" });
     await backend.service.from("samples").insert({ id: 401, note: "private" });
@@ -229,7 +230,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
       `update auth.users set raw_app_meta_data = '{"role":"customer"}' where id = $1::uuid`,
       [former.id],
     );
-    // At once, and not with the next change.
+    // The channel closes at once, and not only with the next change.
     await theirs.became("CLOSED");
     const after = await submit(ada);
     const changes = await studios.received(2);
@@ -238,7 +239,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(studios.states.at(-1)).not.toBe("CLOSED");
   });
 
-  test("an account with a second factor receives nothing before it was given", async () => {
+  test("an account with a second factor receives nothing before the factor was passed", async () => {
     const person = await backend.customer();
     const [hers, servers] = await Promise.all([
       listen(person.client, projects),
@@ -300,7 +301,7 @@ describe.each(databaseKinds)("live changes on the %s database", (kind) => {
     expect(live.changes.length).toBe(1);
   });
 
-  test("a table that is not published, a wrong filter and a table without the right are refused by name", async () => {
+  test("a table that is not published, a wrong filter and a missing right are refused, each with its reason", async () => {
     const refusals = await Promise.all(
       [
         { table: "quiet" },

@@ -19,15 +19,15 @@ export interface Binding {
 }
 
 export interface Listening {
-  /** What has arrived so far, in order. */
+  /** The changes that have arrived so far, in order. */
   changes: Change[];
-  /** SUBSCRIBED, CHANNEL_ERROR, CLOSED, …, with its reason. */
+  /** The channel's states so far (SUBSCRIBED, CHANNEL_ERROR, CLOSED, …), each with its reason. */
   states: string[];
   /** The texts of the `system` messages. */
   systemMessages: string[];
-  /** Waits until `changes` holds so many, and gives them. */
+  /** Waits until so many changes have arrived. @returns all that have */
   received(count: number): Promise<Change[]>;
-  /** Waits for a state that begins so. */
+  /** Waits for a state that begins with this text. */
   became(state: string): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
 
 const soon = { timeout: 30_000, interval: 10 };
 
-/** A bare socket, for what the official client would never send. */
+/** Opens a socket without the official client, for messages that it would never send. */
 export function openSocket(
   backend: Backend,
   { apikey = backend.keys.publishable, vsn = "2.0.0", origin }: SocketOptions = {},
@@ -97,7 +97,7 @@ interface SocketOptions {
   origin?: string;
 }
 
-/** A `phx_join` as an array of version 2.0.0. */
+/** A `phx_join` message in the array form of protocol version 2.0.0. */
 export function joining(
   topic: string,
   {

@@ -6,7 +6,7 @@ import { type Backend, type Person, startBackend } from "../backend.ts";
 import { eitherKind } from "../databases.ts";
 import { joining, listen, openSocket } from "./listening.ts";
 
-// The socket itself: who may open one, what it may send, how it ends.
+// These tests are about the socket itself: who may open one, what it may send, how it ends.
 describe.each(eitherKind)("live sockets on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
@@ -37,7 +37,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
   const notes = { table: "notes" };
   const notesBinding = { event: "*", schema: "public", table: "notes" };
   let nextId = 0;
-  const write = () => backend.db.query("insert into public.notes values ($1)", [++nextId]);
+  const insertNote = () => backend.db.query("insert into public.notes values ($1)", [++nextId]);
 
   /** A token of Ada's session that expires in so many seconds. */
   async function tokenFor(seconds: number): Promise<string> {
@@ -46,7 +46,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     return backend.signer.sign({ ...(claims as AccessClaims), exp, jti: randomUUID() });
   }
 
-  /** What the server answered to a reference. */
+  /** The server's answer to the message with this reference. */
   function answerTo(messages: unknown[], ref: string) {
     const found = messages.find(
       (message) => Array.isArray(message) && message[1] === ref && message[3] === "phx_reply",
@@ -54,14 +54,14 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     return found?.[4] as { status: string; response: Record<string, unknown> } | undefined;
   }
 
-  async function answered(messages: unknown[], ref: string) {
+  async function waitForAnswer(messages: unknown[], ref: string) {
     await expect
       .poll(() => answerTo(messages, ref), { interval: 10, timeout: 10_000 })
       .toBeDefined();
     return answerTo(messages, ref);
   }
 
-  test("the page of another site may not connect; ours, and a program that is no page, may", async () => {
+  test("a page of another site may not connect; our own pages and programs may", async () => {
     const tries = [
       { origin: "https://evil.example" },
       { origin: "http://localhost:3001" },
@@ -82,7 +82,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     for (const { socket } of sockets) socket.terminate();
   });
 
-  test("a socket names the installation's key", async () => {
+  test("a socket is opened only with the installation's key", async () => {
     const sockets = ["", "sb_publishable_wrong", ada.token, backend.keys.publishable].map(
       (apikey) => openSocket(backend, { apikey }),
     );
@@ -90,7 +90,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     for (const { socket } of sockets) socket.terminate();
   });
 
-  test("an upgrade to something else is answered as if it had not been offered", async () => {
+  test("an upgrade to another protocol is ignored, and the request is answered", async () => {
     const answer = await fetch(
       `${backend.url}/realtime/v1/websocket?apikey=${backend.keys.publishable}`,
     );
@@ -113,7 +113,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     expect(status).toBe(200);
   });
 
-  test("both versions of the protocol are spoken, and a heartbeat is answered", async () => {
+  test("both versions of the protocol work, and a heartbeat is answered", async () => {
     const newer = openSocket(backend);
     const older = openSocket(backend, { vsn: "1.0.0" });
     await Promise.all([newer.opened, older.opened]);
@@ -130,7 +130,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     older.socket.terminate();
   });
 
-  test("a channel ends when its token does; a newer token keeps it, and a wrong one ends it", async () => {
+  test("a channel ends when its token expires; a newer token keeps it open, and a wrong one ends it", async () => {
     const { socket, messages, opened } = openSocket(backend);
     await opened;
     const beat = setInterval(
@@ -141,7 +141,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     socket.send(joining("kept", { ref: "2", token: await tokenFor(2), bindings: [notesBinding] }));
     socket.send(joining("lied", { ref: "3", token: await tokenFor(60), bindings: [notesBinding] }));
     for (const ref of ["1", "2", "3"]) {
-      expect(await answered(messages, ref)).toMatchObject({ status: "ok" });
+      expect(await waitForAnswer(messages, ref)).toMatchObject({ status: "ok" });
     }
     const renew = (topic: string, ref: string, token: string) =>
       socket.send(
@@ -159,7 +159,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     );
     expect(reasons).toEqual(["No suitable key or wrong key type", "Access token has expired"]);
     const before = messages.length;
-    await write();
+    await insertNote();
     await expect.poll(() => messages.length).toBeGreaterThan(before);
     expect(messages.slice(before)).toMatchObject([
       [null, null, "realtime:kept", "postgres_changes", { data: { record: { id: nextId } } }],
@@ -167,7 +167,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     socket.send(
       joining("late", { ref: "4", token: await tokenFor(-60), bindings: [notesBinding] }),
     );
-    expect(await answered(messages, "4")).toMatchObject({
+    expect(await waitForAnswer(messages, "4")).toMatchObject({
       status: "error",
       response: { reason: "JWT expired" },
     });
@@ -182,30 +182,30 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     await opened;
     socket.send(joining("a", { ref: "1", token, bindings: [notesBinding] }));
     socket.send(joining("b", { ref: "2", token: ada.token, bindings: [notesBinding] }));
-    expect(await answered(messages, "1")).toMatchObject({ status: "error" });
-    expect(await answered(messages, "2")).toMatchObject({ status: "ok" });
+    expect(await waitForAnswer(messages, "1")).toMatchObject({ status: "error" });
+    expect(await waitForAnswer(messages, "2")).toMatchObject({ status: "ok" });
     socket.terminate();
   });
 
-  test("when an account may see less, its channels are closed and may be joined again, and nobody else's", async () => {
+  test("when an account's rights change, its channels are closed and may be joined again; others stay open", async () => {
     const other = await backend.customer();
     const [adas, others] = [openSocket(backend), openSocket(backend)];
     await Promise.all([adas.opened, others.opened]);
     adas.socket.send(joining("a", { ref: "1", token: ada.token, bindings: [notesBinding] }));
     others.socket.send(joining("b", { ref: "1", token: other.token, bindings: [notesBinding] }));
-    await Promise.all([answered(adas.messages, "1"), answered(others.messages, "1")]);
+    await Promise.all([waitForAnswer(adas.messages, "1"), waitForAnswer(others.messages, "1")]);
     await backend.db.query("select engine.notify_changed_rights($1)", [ada.id]);
     const closed = (messages: unknown[]) => JSON.stringify(messages).includes('"phx_close"');
     await expect.poll(() => closed(adas.messages), { timeout: 10_000 }).toBe(true);
     expect(JSON.stringify(adas.messages)).toContain("Rights have changed");
     adas.socket.send(joining("a", { ref: "2", token: ada.token, bindings: [notesBinding] }));
-    expect(await answered(adas.messages, "2")).toMatchObject({ status: "ok" });
+    expect(await waitForAnswer(adas.messages, "2")).toMatchObject({ status: "ok" });
     expect(closed(others.messages)).toBe(false);
     adas.socket.terminate();
     others.socket.terminate();
   });
 
-  test("too many channels, bindings and sockets of one person are refused by name", async () => {
+  test("too many channels, bindings and filters of one person are refused, and the limit is named", async () => {
     const person = await backend.customer();
     const { socket, messages, opened } = openSocket(backend);
     await opened;
@@ -216,7 +216,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
       socket.send(joining(`t${ref}`, { ref, token, bindings: three.slice(1) }));
     }
     const answers = await Promise.all(
-      ["1", "2", "3", "4", "5"].map((ref) => answered(messages, ref)),
+      ["1", "2", "3", "4", "5"].map((ref) => waitForAnswer(messages, ref)),
     );
     expect(answers.map((answer) => answer?.response.reason ?? answer?.status)).toEqual([
       "A channel has at most 2 postgres_changes",
@@ -228,38 +228,39 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     const second = openSocket(backend);
     await second.opened;
     second.socket.send(joining("more", { ref: "1", token, bindings: [notesBinding] }));
-    expect((await answered(second.messages, "1"))?.response.reason).toBe(
+    expect((await waitForAnswer(second.messages, "1"))?.response.reason).toBe(
       "An account has at most 6 postgres_changes",
     );
-    // What is left is free again.
+    // A channel that was left no longer counts.
     socket.send(JSON.stringify(["2", "7", "realtime:t2", "phx_leave", {}]));
-    await answered(messages, "7");
+    await waitForAnswer(messages, "7");
     second.socket.send(joining("more", { ref: "2", token, bindings: [notesBinding] }));
-    expect(await answered(second.messages, "2")).toMatchObject({ status: "ok" });
-    // A filter counts once for each of its conditions: two fit.
+    expect(await waitForAnswer(second.messages, "2")).toMatchObject({ status: "ok" });
+    // A filter counts once for each of its conditions. Two bindings are open, so a filter with four conditions is one
+    // too many.
     const filtered = (count: number) => ({
       ...notesBinding,
       filter: Array.from({ length: count }, (_, i) => `id=neq.${i}`).join(","),
     });
     socket.send(JSON.stringify(["3", "8", "realtime:t3", "phx_leave", {}]));
-    await answered(messages, "8");
+    await waitForAnswer(messages, "8");
     second.socket.send(joining("much", { ref: "3", token, bindings: [filtered(4)] }));
-    expect((await answered(second.messages, "3"))?.response.reason).toBe(
+    expect((await waitForAnswer(second.messages, "3"))?.response.reason).toBe(
       "An account has at most 6 postgres_changes",
     );
     second.socket.send(joining("much", { ref: "4", token, bindings: [filtered(3)] }));
-    expect(await answered(second.messages, "4")).toMatchObject({ status: "ok" });
+    expect(await waitForAnswer(second.messages, "4")).toMatchObject({ status: "ok" });
     socket.terminate();
     second.socket.terminate();
   });
 
-  test("a fourth socket of one account is refused, and one address has so many sockets and no more", async () => {
+  test("a fourth socket of one account is refused, and one network address has a limited number of sockets", async () => {
     const person = await backend.customer();
     const sockets = Array.from({ length: 4 }, () => openSocket(backend));
     for (const { socket, opened, messages } of sockets) {
       await opened;
       socket.send(joining("mine", { token: person.token, bindings: [notesBinding] }));
-      await answered(messages, "1");
+      await waitForAnswer(messages, "1");
     }
     expect(sockets.map(({ messages }) => answerTo(messages, "1")?.response.reason ?? "ok")).toEqual(
       ["ok", "ok", "ok", "An account has at most 3 sockets"],
@@ -280,7 +281,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
       .toBe("open");
   });
 
-  test("a message that is too long, no message at all, and too many messages end the socket", async () => {
+  test("a message that is too long, text that is no message, and too many messages end the socket", async () => {
     const long = openSocket(backend);
     await long.opened;
     long.socket.send(
@@ -304,13 +305,13 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     expect(fast.messages.length).toBeLessThanOrEqual(42);
   });
 
-  test("a socket that falls silent is closed, and one that joins nothing; one with both stays", async () => {
+  test("a socket that falls silent is closed, and so is one that joins no channel; one that does neither stays open", async () => {
     const silent = openSocket(backend);
     const idle = openSocket(backend);
     const alive = openSocket(backend);
     await Promise.all([silent.opened, idle.opened, alive.opened]);
     alive.socket.send(joining("stays", { bindings: [notesBinding] }));
-    await answered(alive.messages, "1");
+    await waitForAnswer(alive.messages, "1");
     const beat = setInterval(() => {
       for (const { socket } of [idle, alive]) {
         socket.send(JSON.stringify([null, "2", "phoenix", "heartbeat", {}]));
@@ -327,7 +328,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     const slow = openSocket(backend, { apikey: backend.keys.secret });
     await slow.opened;
     slow.socket.send(joining("slow", { bindings: [notesBinding] }));
-    await answered(slow.messages, "1");
+    await waitForAnswer(slow.messages, "1");
     const client = createClient(backend.url, backend.keys.secret, {
       auth: { persistSession: false, autoRefreshToken: false },
       realtime: { heartbeatIntervalMs: 500 }, // the server closes what is silent for 2.5 s

@@ -3,7 +3,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { CatalogueCache } from "#engine/rest/catalogue/cache.ts";
 import { openTestDatabase } from "../databases.ts";
 
-test("the catalogue is read once for many, and again after a reload", async () => {
+test("the catalogue is read once for many requests, and again after a reload", async () => {
   const db = await openTestDatabase("embedded");
   let reads = 0;
   const counting = new Proxy(db, {

@@ -107,7 +107,7 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
     ]);
   });
 
-  test("rows are ordered, with nulls where they are wanted, and paged", async () => {
+  test("rows are ordered, with nulls first or last as requested, and paged", async () => {
     const anon = world.as("anon");
     const ordered = await anon
       .from("users")
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
     expect(page).toMatchObject({ count: 5, status: 206 });
   });
 
-  test("columns come with aliases, casts and ways into JSON", async () => {
+  test("columns are selected with aliases, casts and paths into JSON", async () => {
     const { data } = await world
       .as("anon")
       .from("users")
@@ -146,15 +146,15 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
       { id: 1, "column whitespace": "x", array_column: ["a", "b"] },
       { id: 2, [strange]: "said" },
     ];
-    // The client does not escape such a name in `columns=`; the API takes it when it is.
+    // The client does not escape such a name in `columns=`. The API accepts it when it is escaped.
     const quoted = encodeURIComponent(`"${strange.replace(/[\\"]/g, "\\$&")}"`);
     const columns = `id,"column whitespace",array_column,${quoted}`;
-    const odd = await world.ask("anon", `/cornercase?select=id,${quoted}&columns=${columns}`, {
+    const oddNames = await world.ask("anon", `/cornercase?select=id,${quoted}&columns=${columns}`, {
       method: "POST",
       body: JSON.stringify(rows),
       headers: { prefer: "missing=default,return=representation" },
     });
-    expect(await odd.json()).toEqual([
+    expect(await oddNames.json()).toEqual([
       { id: 1, [strange]: "by default" },
       { id: 2, [strange]: "said" },
     ]);
@@ -189,7 +189,7 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
       name: "Laptop",
       categories: [{ name: "Computers" }, { name: "Electronics" }],
     });
-    // A table below itself multiplies rows without end: only the secret key may ask for that.
+    // A table that is embedded below itself multiplies rows without end, so only the secret key may ask for that.
     const service = world.as("service");
     const children = await service
       .from("collections")
@@ -233,7 +233,7 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
     });
   });
 
-  test("embedded rows are filtered, ordered and limited, and decide about the rows around them", async () => {
+  test("embedded rows are filtered, ordered and limited, and can filter and sort the outer rows", async () => {
     const anon = world.as("anon");
     const limited = await anon
       .from("users")
@@ -276,7 +276,7 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
     expect(any.data?.[0]?.messages).toHaveLength(2);
   });
 
-  test("one row, at most one row, and other forms of an answer", async () => {
+  test("an answer can be one row, at most one row, CSV or JSON without nulls", async () => {
     const anon = world.as("anon");
     const one = await anon.from("users").select("username").eq("username", "supabot").single();
     expect(one.data).toEqual({ username: "supabot" });
@@ -400,7 +400,7 @@ describe.each(databaseKinds)("the official client, %s database", (kind) => {
     await world.as("service").from("shops").delete().eq("id", 7);
   });
 
-  test("a view and another schema are read like a table of the first", async () => {
+  test("a view, and a table of another schema, are read like a table", async () => {
     const view = await world
       .as("anon")
       .from("active_users")

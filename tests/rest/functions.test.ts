@@ -9,7 +9,7 @@ describe.each(databaseKinds)("functions, %s database", (kind) => {
   });
   afterAll(() => world?.close());
 
-  test("arguments go by name, with GET as text, and defaults stand in", async () => {
+  test("arguments are passed by name, with GET as text, and defaults fill in the others", async () => {
     const anon = world.as("anon");
     expect((await anon.rpc("get_status", { name_param: "supabot" })).data).toBe("ONLINE");
     expect((await anon.rpc("get_status", { name_param: "eq.x" }, { get: true })).data).toBeNull();
@@ -23,7 +23,7 @@ describe.each(databaseKinds)("functions, %s database", (kind) => {
     expect((await anon.rpc("void_func")).status).toBe(204);
   });
 
-  test("rows that a function gives are filtered, chosen, embedded, ordered, counted", async () => {
+  test("the rows that a function returns can be filtered, selected, embedded, ordered and counted", async () => {
     const anon = world.as("anon");
     const rows = await anon
       .rpc("get_messages_of", { search_username: "supabot" }, { count: "exact" })
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("functions, %s database", (kind) => {
     await world.as("service").from("channels").delete().eq("slug", "g");
   });
 
-  test("what a function raises for the caller is the answer", async () => {
+  test("an error that a function raises for the caller is the answer", async () => {
     const anon = world.as("anon");
     expect(await anon.rpc("teapot")).toMatchObject({
       status: 402,
@@ -89,7 +89,7 @@ describe.each(databaseKinds)("functions, %s database", (kind) => {
     expect(await full.json()).toMatchObject({ code: "123", details: "Quota" });
   });
 
-  test("only functions of the exposed schemas are there, and only those with the right to call", async () => {
+  test("only functions of the exposed schemas can be called, and only by those who have the right", async () => {
     const hidden = ["set_config", "pg_sleep", "pg_read_file", "lo_import", "version", "auth.uid"];
     for (const name of [...hidden, "query_to_xml", "touch_trigger", "uid", "session_guard"]) {
       const answer = await world.as("ann").rpc(name, {});
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("functions, %s database", (kind) => {
     expect((await world.as("service").rpc("service_only")).data).toBe("yes");
   });
 
-  test("a function that is not there is answered in PostgREST's words", async () => {
+  test("a call to a missing function is answered with PostgREST's message", async () => {
     const missing = await world.as("anon").rpc("get_statuss", { a: 1, b: 2 });
     expect(missing.error).toMatchObject({
       code: "PGRST202",

@@ -19,7 +19,7 @@ describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
   });
   afterAll(() => world?.close());
 
-  test("every answer holds its caller's rows and nobody else's", async () => {
+  test("every answer has its caller's rows and nobody else's", async () => {
     const identities: Identity[] = ["anon", "ann", "bob", "service"];
     const seen = { anon: 0, ann: 0, bob: 0, service: 0 };
     let next = 0;
@@ -49,7 +49,7 @@ describe.each(databaseKinds)("many callers at once, %s database", (kind) => {
     expect(await askOnce("anon", 0)).toEqual([]);
   });
 
-  /** Reads, reads that fail, and writes take turns, so that every kind of state could leak. */
+  /** Mixes reads, failing reads and writes, so that state of every kind could leak to the next caller. */
   async function askOnce(
     who: Identity,
     round: number,

@@ -16,7 +16,7 @@ interface Exchange {
 const file = new URL("postgrest-12.0.2-exchanges.json", import.meta.url);
 const exchanges = JSON.parse(readFileSync(file, "utf8")) as Exchange[];
 
-/** Answers that are ours or those of version 14. */
+/** Answers that differ on purpose: they are our own or those of PostgREST 14. */
 const changes: Record<
   string,
   { why: string; status?: number; body?: unknown; headers?: Record<string, string | null> }
@@ -115,7 +115,7 @@ const changes: Record<
   },
 };
 
-/** What the recordings cannot tell us, and why. */
+/** Recordings that are not replayed, each with the reason. */
 const notReplayed: Record<string, string> = {
   "rpc whoami anon": "shows the whole claims and the search path; tested in functions.test.ts",
   "rpc whoami user": "shows the whole claims and the search path; tested in functions.test.ts",

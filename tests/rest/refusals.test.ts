@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eitherKind } from "../databases.ts";
 import { type Identity, openWorld, people, type World } from "./world.ts";
 
-/** Each denial stands beside the same request that is allowed, and the row is looked at afterwards. */
+/** Each refusal stands beside the same request that is allowed, and the row is read afterwards. */
 describe.each(eitherKind)("refusals, %s database", (kind) => {
   let world: World;
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     (await world.as("service").from(table).select().order("id")).data;
   const full = { prefer: "return=representation" };
 
-  test("without a key, with a wrong one, or with one in the URL nobody is anybody", async () => {
+  test("a request without a key, with a wrong one or with one in the URL is refused", async () => {
     for (const [path, headers] of [
       ["/users", {}],
       ["/users", { apikey: "wrong" }],
@@ -80,7 +80,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     expect(await rows("notes")).toMatchObject([{ body: "mine" }, { body: "changed" }]);
   });
 
-  test("columns that may only be written are neither read back nor filtered by", async () => {
+  test("columns that a role may only write can neither be read back nor used in a filter", async () => {
     const letter = { sender: "a@x.test", message: "hello" };
     for (const headers of [full, { prefer: "return=headers-only" }]) {
       expect(await send("anon", "POST", "/letters", letter, headers)).toMatchObject({
@@ -159,7 +159,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     }
   });
 
-  test("errors say nothing of other people's rows", async () => {
+  test("errors reveal nothing about other people's rows", async () => {
     const duplicate = await send("ann", "POST", "/notes", {
       id: 50,
       owner: people.ann,
@@ -197,7 +197,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     await world.as("service").from("notes").delete().gte("id", 50);
   });
 
-  test("a change or removal of everything is refused, of something it is not", async () => {
+  test("a change or removal of all rows is refused, and one of some rows is not", async () => {
     for (const [method, path] of [
       ["PATCH", "/shops"],
       ["DELETE", "/shops"],
@@ -242,7 +242,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     await world.as("service").from("channels").delete().eq("slug", "i");
   });
 
-  test("only the secret key may have a write undone on purpose", async () => {
+  test("only the secret key may ask for a write to be rolled back", async () => {
     const undo = { prefer: "tx=rollback,return=representation" };
     const service = await world.ask("service", "/channels", {
       method: "POST",
@@ -268,7 +268,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     await world.as("service").from("channels").delete().eq("slug", "done");
   });
 
-  test("an answer has at most 1000 rows, a write at most 100, of the secret key 1000", async () => {
+  test("an answer has at most 1000 rows; a write has at most 100, and with the secret key 1000", async () => {
     await world.db.exec(
       "insert into shops select n, 'x' from generate_series(1001, 2100) n on conflict do nothing",
     );
@@ -331,7 +331,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
       expect((await send("anon", "POST", "/channels", '{"slug":"z"}', headers)).status).toBe(415);
     }
     await world.as("service").from("channels").delete().gt("id", 3);
-    // Sent in pieces, without a length.
+    // This body is sent in pieces, without a length.
     const stream = new Blob(["x".repeat(2 * 1024 * 1024)]).stream();
     const chunked = await world.ask("anon", "/channels", {
       method: "POST",
@@ -341,7 +341,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     expect(chunked.status).toBe(413);
   });
 
-  test("what would cost the database too much is refused at once", async () => {
+  test("a request that would cost the database too much is refused at once", async () => {
     const deep = `and=${"(and".repeat(10_000)}`;
     const costly: [string, string][] = [
       [deep.slice(0, 12_000), "PGRST100"],
@@ -365,7 +365,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     expect((await get("anon", "/users?username=match.^(supa|kiwi)[a-z]%2B$")).body).toHaveLength(2);
   });
 
-  test("a constraint of a table that nobody knows of is not named, one of a known table is", async () => {
+  test("an error does not name a constraint of a hidden table, but does name one of a visible table", async () => {
     await world.db.exec(`
       create schema hidden;
       create table hidden.ledger (note int unique);
@@ -392,7 +392,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     }
   });
 
-  test("a session that has ended reads on until its token ends, and writes nothing", async () => {
+  test("a session that has ended still reads until its token expires, and writes nothing", async () => {
     const note = { id: 60, owner: people.bob, body: "late", n: 1 };
     await world.db.exec(
       `update auth.sessions set revoked_at = now() where user_id = '${people.bob}'`,
@@ -410,7 +410,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     await world.as("service").from("notes").delete().eq("id", 60);
   });
 
-  test("unknown preferences matter only to who wants to know", async () => {
+  test("unknown preferences are an error only for a request with strict handling", async () => {
     expect(
       (await get("anon", "/users?limit=1", { prefer: "anything, timezone='; drop" })).status,
     ).toBe(200);
@@ -421,7 +421,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
     expect((await get("anon", "/users?limit=1", { prefer: "x".repeat(8000) })).status).toBe(200);
   });
 
-  test("the root says nothing of what is there, and other paths are not there", async () => {
+  test("the root lists nothing, and other paths do not exist", async () => {
     const root = await get("anon", "/");
     expect(root).toMatchObject({ status: 200, body: { paths: {} } });
     expect((await get("anon", "/a/b")).body).toMatchObject({ code: "PGRST125" });

@@ -1,4 +1,4 @@
--- What the recorded exchanges were made on, after the test database of the official client.
+-- The tables on which the exchanges with PostgREST were recorded. They follow the test database of the official client.
 create schema personal;
 grant usage on schema personal to anon, authenticated, service_role;
 
@@ -80,7 +80,7 @@ create policy "a person sees and changes own notes" on public.notes for all to a
 create table public.note_secrets (note_id int primary key references public.notes (id), secret text);
 create table public.secret (id int primary key, word text);
 
--- A person may write these columns and read those: what R-4, R-10 and R-16 of the threats are about.
+-- Some columns of this table may only be written, and others only be read.
 create table public.letters (
   id uuid primary key default gen_random_uuid(),
   sender text not null,

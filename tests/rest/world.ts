@@ -8,7 +8,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { type RestOptions, restRoutes } from "#engine/rest/routes.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "../databases.ts";
 
-/** Two people of the tests; notes 1 and 2 are theirs. */
+/** Two people of the tests; Ann owns note 1 and Bob note 2. */
 export const people = {
   ann: "11111111-1111-1111-1111-111111111111",
   bob: "22222222-2222-2222-2222-222222222222",
@@ -20,9 +20,9 @@ export interface World {
   db: Database;
   url: string;
   signer: TokenSigner;
-  /** The official client, as one of them. */
+  /** The official client, signed in as one of these identities. */
   as(identity: Identity, options?: { schema?: string }): SupabaseClient;
-  /** A request as one of them, with nothing between it and the server. */
+  /** Sends a request as one of these identities, without the official client. */
   ask(identity: Identity, path: string, init?: RequestInit): Promise<Response>;
   headersOf(identity: Identity): Record<string, string>;
   close(): Promise<void>;
@@ -30,10 +30,10 @@ export interface World {
 
 const keys = { publishable: "sb_publishable_of_the_tests", secret: "sb_secret_of_the_tests" };
 
-/** A database with `schema.sql` in it, behind a server that listens. */
+/** Starts the REST API on a port, on a database with `schema.sql` in it. */
 export async function openWorld(
   kind: DatabaseKind,
-  /** `db`: this database, open and migrated, in place of a fresh one. */
+  /** With `db` this database is used, which is open and migrated, in place of a fresh one. */
   more: Partial<RestOptions> & { sql?: string } = {},
 ): Promise<World> {
   const db = more.db ?? (await openTestDatabase(kind));
@@ -96,7 +96,7 @@ export async function openWorld(
   };
 }
 
-/** A user with one live session; the access token of it. */
+/** Makes a user with one session. @returns its access token */
 async function signIn(
   db: Database,
   signer: TokenSigner,

@@ -1,13 +1,13 @@
 export const siteUrl = "https://studio.site.com";
 
-/** Two websites of the world outside: example.com's addresses of old, in both families. */
+/** The addresses of the public websites, which were once those of example.com: one for IPv4 and one for IPv6. */
 export const publicAddresses = ["93.184.216.34", "2606:2800:220:1::1"];
-/** A machine that is there and has no website: its ports are closed. */
+/** The address of a machine without a website: its ports are closed. */
 export const closedAddress = "93.184.216.35";
-/** A machine that takes every connection and says nothing. */
+/** The address of a machine that accepts every connection and never answers. */
 export const silentAddress = "93.184.216.36";
 
-/** What must never be reached, with something listening on each. */
+/** Addresses that must never be reached; a canary listens on each. */
 export const privateAddresses = [
   "127.0.0.1",
   "127.1.2.3",

@@ -5,6 +5,8 @@ import type { Visit, VisitStep } from "#domain/seo/visit.ts";
 import { createSiteVisitor } from "#server/seo/site-visitor.ts";
 import { type LocalSite, startSite } from "./local-site.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 const page = "<title>Bread</title><p>Fresh every morning";
 const html = { "content-type": "text/html; charset=utf-8" };
 type Answer = (response: ServerResponse) => void;
@@ -36,13 +38,13 @@ const visit = (path = "", onStep?: (step: VisitStep) => void) =>
     limits: { unreachableMs: 0 },
   }).visit({ typed: site.host + path, clientAddress: "192.0.2.7", ...(onStep ? { onStep } : {}) });
 
-async function home(path?: string): Promise<Visit> {
+async function successfulVisit(path?: string): Promise<Visit> {
   const fetched = await visit(path);
   if (!fetched.ok) throw new Error(fetched.message);
   return fetched.visit;
 }
 
-test("a visit brings home the page and what stands beside it", async () => {
+test("a visit fetches the page, robots.txt and the sitemap", async () => {
   answers["/robots.txt"] = (response) =>
     response.writeHead(200, { "content-type": "text/plain" }).end("Sitemap: /map.xml");
   answers["/map.xml"] = (response) =>
@@ -95,7 +97,7 @@ test("cookies and credentials of one answer are not sent with the next request",
       })
       .end();
   answers["/next"] = (response) => response.writeHead(200, html).end(page);
-  expect((await home()).redirects).toHaveLength(1);
+  expect((await successfulVisit()).redirects).toHaveLength(1);
   expect(new Set(sent.flatMap(Object.keys))).toEqual(
     new Set(["host", "connection", "user-agent", "accept", "accept-encoding"]),
   );
@@ -108,12 +110,12 @@ test("a compressed body is decompressed, and both sizes are returned", async () 
     ["br", brotliCompressSync(long)],
     ["GZIP", gzipSync(long)],
     ["identity", Buffer.from(long)],
-    // A stream whose end is missing: browsers make do with it.
+    // The end of this stream is missing, which browsers accept.
     ["gzip", gzipSync(long).subarray(0, -8)],
   ] as const) {
     answers["/"] = (response) =>
       response.writeHead(200, { ...html, "content-encoding": coding }).end(packed);
-    const { body, sentBytes } = await home();
+    const { body, sentBytes } = await successfulVisit();
     expect([coding, Buffer.from(body).toString() === long, sentBytes]).toEqual([
       coding,
       true,
@@ -122,14 +124,14 @@ test("a compressed body is decompressed, and both sizes are returned", async () 
   }
 });
 
-test("the wait for the first byte is measured without the way there", async () => {
+test("the wait for the first byte is measured without the time to connect", async () => {
   answers["/"] = (response) => setTimeout(() => response.writeHead(200, html).end(page), 150);
-  const { waited } = await home();
+  const { waited } = await successfulVisit();
   expect(waited).toBeGreaterThanOrEqual(145);
   expect(waited).toBeLessThan(450);
 });
 
-test("headers with one name are joined, and where a redirect leads is read as browsers read it", async () => {
+test("headers with one name are joined, and the target of a redirect is read as browsers read it", async () => {
   const locations = {
     "/a": "/b?x=1#part",
     "/b?x=1": "b c/ü",
@@ -146,7 +148,7 @@ test("headers with one name are joined, and where a redirect leads is read as br
         ..."content-type,text/html,x-robots-tag,noindex,x-robots-tag,nofollow".split(","),
       ])
       .end(page);
-  const { redirects, address, headers } = await home("/a");
+  const { redirects, address, headers } = await successfulVisit("/a");
   expect(redirects.map(({ to }) => to.replace(`http://${site.host}`, ""))).toEqual([
     "/b?x=1",
     "/b%20c/%C3%BC",
@@ -156,8 +158,8 @@ test("headers with one name are joined, and where a redirect leads is read as br
   expect(headers["x-robots-tag"]).toBe("noindex, nofollow");
 });
 
-describe("F-9: what is no page is refused with a sentence about it", () => {
-  const answered = (
+describe("F-9: an answer that is no page is refused with a sentence about it", () => {
+  const answerWith = (
     status: number,
     headers: Record<string, string>,
     body?: string | Buffer,
@@ -165,33 +167,37 @@ describe("F-9: what is no page is refused with a sentence about it", () => {
     return (response) => response.writeHead(status, headers).end(body);
   };
   test.each([
-    ["a PDF", answered(200, { "content-type": "application/pdf" }, "%PDF-1.7"), "a file"],
-    ["a picture", answered(200, { "content-type": "image/png" }, "PNG"), "a file"],
-    ["plain text", answered(200, { "content-type": "text/plain" }, page), "a file"],
-    ["JSON", answered(200, { "content-type": "application/json" }, "{}"), "a file"],
-    ["nothing said of its kind", answered(200, {}, page), "a file"],
-    ["nearly HTML", answered(200, { "content-type": "text/html2" }, page), "a file"],
-    ["an empty page", answered(200, html, ""), "empty page"],
-    ["a page of spaces", answered(200, html, " \n\t\r\n "), "empty page"],
-    ["204", answered(204, html), "empty page"],
-    ["304", answered(304, html), "status 304"],
-    ["300", answered(300, html, page), "status 300"],
-    ["a redirect to nowhere", answered(302, html, page), "status 302"],
-    ["401", answered(401, html, page), "status 401"],
-    ["403", answered(403, html, page), "status 403"],
-    ["404", answered(404, html, page), "status 404"],
-    ["418", answered(418, html, page), "status 418"],
-    ["500", answered(500, html, page), "status 500"],
-    ["503", answered(503, html, page), "status 503"],
-    ["999", answered(999, html, page), "status 999"],
-    ["packed twice", answered(200, { ...html, "content-encoding": "gzip, gzip" }, "x"), "unpacked"],
-    ["packed unknown", answered(200, { ...html, "content-encoding": "zstd" }, "x"), "unpacked"],
+    ["a PDF", answerWith(200, { "content-type": "application/pdf" }, "%PDF-1.7"), "a file"],
+    ["a picture", answerWith(200, { "content-type": "image/png" }, "PNG"), "a file"],
+    ["plain text", answerWith(200, { "content-type": "text/plain" }, page), "a file"],
+    ["JSON", answerWith(200, { "content-type": "application/json" }, "{}"), "a file"],
+    ["nothing said of its kind", answerWith(200, {}, page), "a file"],
+    ["nearly HTML", answerWith(200, { "content-type": "text/html2" }, page), "a file"],
+    ["an empty page", answerWith(200, html, ""), "empty page"],
+    ["a page of spaces", answerWith(200, html, " \n\t\r\n "), "empty page"],
+    ["204", answerWith(204, html), "empty page"],
+    ["304", answerWith(304, html), "status 304"],
+    ["300", answerWith(300, html, page), "status 300"],
+    ["a redirect to nowhere", answerWith(302, html, page), "status 302"],
+    ["401", answerWith(401, html, page), "status 401"],
+    ["403", answerWith(403, html, page), "status 403"],
+    ["404", answerWith(404, html, page), "status 404"],
+    ["418", answerWith(418, html, page), "status 418"],
+    ["500", answerWith(500, html, page), "status 500"],
+    ["503", answerWith(503, html, page), "status 503"],
+    ["999", answerWith(999, html, page), "status 999"],
     [
-      "packed wrongly",
-      answered(200, { ...html, "content-encoding": "gzip" }, "nonsense"),
+      "packed twice",
+      answerWith(200, { ...html, "content-encoding": "gzip, gzip" }, "x"),
       "unpacked",
     ],
-    ["3 MB", answered(200, html, Buffer.alloc(3 * 1024 * 1024, "a")), "larger than 2 MB"],
+    ["packed unknown", answerWith(200, { ...html, "content-encoding": "zstd" }, "x"), "unpacked"],
+    [
+      "packed wrongly",
+      answerWith(200, { ...html, "content-encoding": "gzip" }, "nonsense"),
+      "unpacked",
+    ],
+    ["3 MB", answerWith(200, html, Buffer.alloc(3 * 1024 * 1024, "a")), "larger than 2 MB"],
   ])("%s", async (_what, answer, words) => {
     answers["/"] = answer;
     const fetched = await visit();
@@ -201,19 +207,19 @@ describe("F-9: what is no page is refused with a sentence about it", () => {
       message: expect.stringContaining(words),
     });
     expect(!fetched.ok && fetched.message).toMatch(/^[A-Z].*\.$/s);
-    // And nothing of what was sent is in the answer.
+    // The refusal does not repeat anything of the page.
     expect(JSON.stringify(fetched)).not.toContain("Bread");
   });
 
-  test("a page of nearly 2 MB is one, XHTML is, and so is every status of success", async () => {
+  test("a page of 2 MB, XHTML and every status of success are accepted", async () => {
     const large = Buffer.alloc(2 * 1024 * 1024, "a");
-    answers["/"] = answered(200, html, large);
-    expect((await home()).body).toHaveLength(large.length);
-    answers["/"] = answered(203, { "content-type": "Application/XHTML+XML" }, page);
-    expect((await home()).status).toBe(203);
+    answers["/"] = answerWith(200, html, large);
+    expect((await successfulVisit()).body).toHaveLength(large.length);
+    answers["/"] = answerWith(203, { "content-type": "Application/XHTML+XML" }, page);
+    expect((await successfulVisit()).status).toBe(203);
   });
 
-  test("a page that breaks off is none", async () => {
+  test("a page that breaks off is refused", async () => {
     answers["/"] = (response) => {
       response.writeHead(200, { ...html, "content-length": "1000" });
       response.write(page);
@@ -223,7 +229,7 @@ describe("F-9: what is no page is refused with a sentence about it", () => {
   });
 });
 
-describe("nothing beside the page makes the visit fail", () => {
+describe("no fault of robots.txt or the sitemap makes the visit fail", () => {
   test.each([
     ["missing", (response) => response.writeHead(404).end(), 404],
     ["broken", (response) => response.writeHead(500).end("x"), 500],
@@ -240,15 +246,15 @@ describe("nothing beside the page makes the visit fail", () => {
     ],
   ] as [string, Answer, number][])("robots.txt %s", async (_what, answer, status) => {
     answers["/robots.txt"] = answer;
-    expect((await home()).robots).toMatchObject({ status, text: "" });
+    expect((await successfulVisit()).robots).toMatchObject({ status, text: "" });
   });
 
-  test("what is long is cut", async () => {
+  test("long files are cut", async () => {
     const lines = "Disallow: /x\n".repeat(100_000);
     answers["/robots.txt"] = (response) => response.writeHead(200).end(lines);
     answers["/sitemap.xml"] = (response) =>
       response.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("<loc>".repeat(1e6)));
-    const { robots, sitemap } = await home();
+    const { robots, sitemap } = await successfulVisit();
     expect([robots.status, robots.text.length]).toEqual([200, 512 * 1024]);
     expect([sitemap.status, sitemap.text.length]).toEqual([200, 512 * 1024]);
   });

@@ -1,10 +1,10 @@
-/** A process of its own, so that its memory is that of the visits. */
+/** This runs as a process of its own, so that the memory that is measured is that of the visits. */
 import { readAddress } from "#domain/seo/address.ts";
 import { fetchPage } from "#server/seo/fetch-page.ts";
 import type { VisitLimits } from "#server/seo/visit-limits.ts";
 
 export interface BombReport {
-  /** The refusal of each, or the page itself. */
+  /** For each visit the message of its refusal, or the page itself. */
   messages: string[];
   longestMs: number;
   /** How far the resident memory rose above what it was after a first harmless visit. */

@@ -8,12 +8,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BombReport } from "./bomb-visitor.ts";
 import { type LocalSite, startRawSite, writeForEver } from "./local-site.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 const mebibyte = 1024 * 1024;
 const head = "HTTP/1.1 200 OK\r\ncontent-type: text/html\r\n";
 const chunk = (data: Buffer) =>
   Buffer.concat([Buffer.from(`${data.length.toString(16)}\r\n`), data, Buffer.from("\r\n")]);
 
-/** What a hostile site sends: to its end, or for ever. */
+/** What a hostile site sends, by path. Some of it ends, some never does. */
 const bombs: Record<string, (socket: Socket) => void> = {
   "/gzip": (socket) => packed(socket, "gzip", gzip200),
   "/brotli": (socket) => packed(socket, "br", brotli200),
@@ -83,7 +85,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site?.close());
 
-test("the same site is read where it sends a page", async () => {
+test("a harmless page of the same site is read", async () => {
   expect(await visitAll(["/"])).toMatchObject({ messages: ["<title>Bread</title>"] });
 });
 
@@ -104,14 +106,14 @@ test.each([
   ["/endless-chunk-extension", "did not come to the end"],
   ["/endless-trailers", "did not come to the end"],
 ] as const)("F-6: %s ends within ten seconds and 64 MB, and says: %s", async (path, words) => {
-  // A shorter while than it may take, so that what is endless ends soon.
+  // The limits are shorter than in the product, so that what is endless ends soon.
   const report = await visitAll([path], { totalMs: 2500, firstByteMs: 1000 });
   expect(report.messages).toEqual([expect.stringContaining(words)]);
   expect(report.longestMs).toBeLessThan(4000);
   expect(report.grownBytes).toBeLessThan(64 * mebibyte);
 });
 
-test("F-6: what is packed twice and says so once is unpacked once", async () => {
+test("F-6: a body that is packed twice but declared once is unpacked once", async () => {
   const report = await visitAll(["/nested-unsaid"]);
   expect(report.messages[0]?.length).toBeLessThan(gzip200.length + 1);
   expect(report.grownBytes).toBeLessThan(64 * mebibyte);
@@ -125,7 +127,7 @@ test("F-6: ten at once end within ten seconds and 300 MB", async () => {
   expect(report.grownBytes).toBeLessThan(300 * mebibyte);
 });
 
-/** All at once, in a process of their own, whose memory is measured. */
+/** Visits all paths at once in another process, whose memory is measured. */
 async function visitAll(paths: string[], limits: object = {}): Promise<BombReport> {
   const child = fork(visitorFile, [JSON.stringify({ host: site.host, paths, limits })], {
     execArgv: ["--expose-gc"],

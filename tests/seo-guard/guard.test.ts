@@ -11,11 +11,13 @@ import { openWorld, type World, whyNoWorld } from "./namespace.ts";
 import { spellings } from "./spellings.ts";
 import type { Order, Outcome } from "./world.ts";
 
-const why = whyNoWorld();
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
+const skipReason = whyNoWorld();
 const [open4 = "", open6 = ""] = publicAddresses;
 
-describe.skipIf(why)(
-  `in a network where every address is ours${why ? ` (skipped: ${why})` : ""}`,
+describe.skipIf(skipReason)(
+  `in a network where every address is ours${skipReason ? ` (skipped: ${skipReason})` : ""}`,
   () => {
     let world: World;
     beforeAll(async () => {
@@ -23,8 +25,8 @@ describe.skipIf(why)(
     });
     afterAll(() => world?.close());
 
-    /** The same visit to a public website works: otherwise those that do not would prove nothing. */
-    const isAllowed = async (order: Order) => {
+    /** Expects that a visit to a public website works. Without this the visits that must fail would prove nothing. */
+    const expectAllowed = async (order: Order) => {
       const outcome = await world.visit(order);
       expect(outcome).toMatchObject({
         fetched: { ok: true, visit: { status: 200 } },
@@ -32,21 +34,21 @@ describe.skipIf(why)(
       });
       return outcome;
     };
-    const isUnreachable = (outcome: Outcome) =>
+    const expectUnreachable = (outcome: Outcome) =>
       expect(outcome).toMatchObject({ fetched: unreachable, canaries: [] });
 
-    test("every canary notices who comes, and the public sites answer in both families", async () => {
+    test("every canary notices a connection, and the public sites answer over IPv4 and IPv6", async () => {
       const canaryCount =
         (privateAddresses.length + publicAddresses.length) * 6 - publicAddresses.length * 2;
       expect(await world.countCanaries()).toBe(canaryCount);
-      const { requests } = await isAllowed({ typed: "shop.site.com" });
+      const { requests } = await expectAllowed({ typed: "shop.site.com" });
       expect(requests[0]).toBe("GET https://shop.site.com/");
-      await isAllowed({ typed: open4 });
-      await isAllowed({ typed: `[${open6}]` });
+      await expectAllowed({ typed: open4 });
+      await expectAllowed({ typed: `[${open6}]` });
     });
 
     test.each(Object.entries(spellings))(
-      "F-1, %s: refused before anybody is called",
+      "F-1, %s: refused before any connection is made",
       async (_kind, all) => {
         for (const typed of all) {
           const outcome = await world.visit({ typed });
@@ -58,7 +60,7 @@ describe.skipIf(why)(
       },
     );
 
-    test("F-1: there are more than 65 of them, and all get one sentence", async () => {
+    test("F-1: there are more than 65 spellings, and all of them get the same sentence", async () => {
       const all = Object.values(spellings).flat();
       expect(new Set(all).size).toBeGreaterThan(65);
       const answers = new Set<string>();
@@ -73,17 +75,17 @@ describe.skipIf(why)(
         const names = { "inner.com": [[address]] };
         for (const typed of ["inner.com", "http://www.inner.com", "inner.com:443"]) {
           const outcome = await world.visit({ typed, names });
-          isUnreachable(outcome);
+          expectUnreachable(outcome);
           expect(outcome.connects).toBe(0);
         }
       },
     );
 
-    test("F-2: 40 rounds of names that change between asking and connecting reach nothing private", async () => {
+    test("F-2: 40 rounds of names whose address changes between the query and the connection reach nothing private", async () => {
       let reached = 0;
       for (let round = 0; round < 40; round++) {
         const names = round % 2 ? [[open4], ["127.0.0.1"]] : [["127.0.0.1"], [open4]];
-        // And every mixture of eight answers.
+        // The later rounds mix public and private addresses in eight answers.
         if (round >= 20)
           names.splice(0, 2, ...bits(round * 37, 8).map((bit) => [bit ? open4 : "10.0.0.1"]));
         const outcome = await world.visit({
@@ -95,7 +97,7 @@ describe.skipIf(why)(
         else expect(outcome.fetched).toEqual(unreachable);
       }
       expect(reached).toBeGreaterThan(5);
-      await isAllowed({ typed: "rebinding.com", names: { "rebinding.com": [[open4]] } });
+      await expectAllowed({ typed: "rebinding.com", names: { "rebinding.com": [[open4]] } });
     });
 
     test.each([
@@ -116,16 +118,16 @@ describe.skipIf(why)(
         "outer.com": [{ alias: "inner.com" }],
         "inner.com": [["10.0.0.1"]],
       };
-      isUnreachable(await world.visit({ typed: "mixed.site.com", names }));
+      expectUnreachable(await world.visit({ typed: "mixed.site.com", names }));
     });
 
     test.each([
       ["IPv6 alone", [open6]],
       ["both families", [open4, open6]],
       ["another name", { alias: "outer.com" }],
-      ["a closed door in front of an open one", [closedAddress, open4]],
+      ["a closed address before an open one", [closedAddress, open4]],
     ])("F-3, %s: reached where it is public", async (_what, zone) => {
-      await isAllowed({
+      await expectAllowed({
         typed: "mixed.site.com",
         names: { "mixed.site.com": [zone], "outer.com": [[open4]] },
       });
@@ -160,12 +162,12 @@ describe.skipIf(why)(
         "rebinding.com": [["127.0.0.1"], [open4]],
       };
       const order = { typed: "shop.site.com/go", names };
-      isUnreachable(await world.visit({ ...order, leadsTo: { "/go": [location] } }));
+      expectUnreachable(await world.visit({ ...order, leadsTo: { "/go": [location] } }));
     });
 
-    test("F-4: a website that leads to another public one is", async () => {
+    test("F-4: a redirect to another public website is followed", async () => {
       const leadsTo = { "/go": ["http://bread.site.com/there"] };
-      const { fetched } = await isAllowed({ typed: "shop.site.com/go", leadsTo });
+      const { fetched } = await expectAllowed({ typed: "shop.site.com/go", leadsTo });
       expect(fetched).toMatchObject({
         visit: {
           displayUrl: "https://shop.site.com/go",
@@ -177,16 +179,16 @@ describe.skipIf(why)(
       });
     });
 
-    test("F-4: of two places to go to none is taken, of two that are one it is", async () => {
+    test("F-4: a redirect with two different targets is not followed, one with the same target twice is", async () => {
       const typed = "shop.site.com/go";
       const both = { "/go": ["https://bread.site.com/", "http://127.0.0.1/"] };
-      isUnreachable(await world.visit({ typed, leadsTo: both }));
-      isUnreachable(await world.visit({ typed, leadsTo: { "/go": both["/go"].toReversed() } }));
-      await isAllowed({ typed, leadsTo: { "/go": Array(2).fill("https://bread.site.com/") } });
+      expectUnreachable(await world.visit({ typed, leadsTo: both }));
+      expectUnreachable(await world.visit({ typed, leadsTo: { "/go": both["/go"].toReversed() } }));
+      await expectAllowed({ typed, leadsTo: { "/go": Array(2).fill("https://bread.site.com/") } });
     });
 
-    test("F-4: five steps are gone, six are not, and a circle ends", async () => {
-      const { fetched } = await isAllowed({ typed: "shop.site.com/steps/5" });
+    test("F-4: five redirects are followed, six are not, and a circle of them ends", async () => {
+      const { fetched } = await expectAllowed({ typed: "shop.site.com/steps/5" });
       expect(fetched.ok && fetched.visit.redirects).toHaveLength(5);
       for (const typed of ["shop.site.com/steps/6", "shop.site.com/round"]) {
         const outcome = await world.visit({ typed });
@@ -195,8 +197,8 @@ describe.skipIf(why)(
       }
     });
 
-    test("F-4: what a page asks the browser to refresh to is not followed", async () => {
-      const { fetched } = await isAllowed({ typed: "shop.site.com/refresh" });
+    test("F-4: the target of a page's meta refresh is not followed", async () => {
+      const { fetched } = await expectAllowed({ typed: "shop.site.com/refresh" });
       expect(fetched.ok && fetched.visit.body).toContain("http://127.0.0.1/");
     });
 
@@ -205,31 +207,31 @@ describe.skipIf(why)(
       ["/sitemap.xml", "sitemap"],
       ["http /", "plainHttp"],
     ] as const)(
-      "what stands beside the page leads nowhere private either: %s",
+      "a redirect of another request of the visit reaches nothing private either: %s",
       async (path, part) => {
         for (const location of [
           "http://127.0.0.1/",
           "https://inner.com/",
           "http://shop.site.com:25/",
         ]) {
-          const { fetched } = await isAllowed({
+          const { fetched } = await expectAllowed({
             typed: "shop.site.com",
             names: { "inner.com": [["10.0.0.1"]] },
             leadsTo: { [path]: [location] },
           });
           const silent = { robots: { status: 0 }, sitemap: { status: 0 }, plainHttp: "silent" };
-          // An https address is what plain http should lead to; nobody goes there.
+          // Plain http should lead to an https address, so this is a good answer; the visit does not follow it.
           const expected =
             path === "http /" && location.startsWith("https") ? "leads to https" : silent[part];
           expect(fetched).toMatchObject({ visit: { [part]: expected } });
         }
-        const { fetched } = await isAllowed({ typed: "shop.site.com" });
+        const { fetched } = await expectAllowed({ typed: "shop.site.com" });
         const found = { robots: { status: 200 }, sitemap: { status: 200 }, plainHttp: "answers" };
         expect(fetched).toMatchObject({ visit: found });
       },
     );
 
-    test("a sitemap that robots.txt names elsewhere is not asked for, one on the same site is", async () => {
+    test("a sitemap that robots.txt names on another site is not requested, one on the same site is", async () => {
       const sitemaps = [
         "http://127.0.0.1/map.xml",
         "https://other.com/map.xml",
@@ -237,13 +239,13 @@ describe.skipIf(why)(
       ];
       for (const address of sitemaps) {
         const robots = `Sitemap: ${address}`;
-        const { fetched } = await isAllowed({ typed: "shop.site.com", robots });
+        const { fetched } = await expectAllowed({ typed: "shop.site.com", robots });
         expect(fetched).toMatchObject({
           visit: { sitemap: { address: "https://shop.site.com/sitemap.xml", status: 200 } },
         });
       }
       const robots = "User-agent: *\nSITEMAP : https://www.shop.site.com/map.xml";
-      const { fetched, requests } = await isAllowed({ typed: "shop.site.com", robots });
+      const { fetched, requests } = await expectAllowed({ typed: "shop.site.com", robots });
       expect(fetched).toMatchObject({
         visit: { sitemap: { address: "https://www.shop.site.com/map.xml", status: 200 } },
       });
@@ -271,16 +273,16 @@ describe.skipIf(why)(
       });
     });
 
-    test("F-13: our own site is read when somebody asks for it, and nobody is led there", async () => {
+    test("F-13: our own site is read when somebody asks for it, but a redirect to it is not followed", async () => {
       const own = new URL(siteUrl).host;
-      const { requests } = await isAllowed({ typed: own });
+      const { requests } = await expectAllowed({ typed: own });
       expect(requests.every((request) => request.startsWith("GET "))).toBe(true);
       expect(requests.filter((request) => request === `GET ${siteUrl}/`)).toHaveLength(1);
       const leadsTo = { "/go": [`${siteUrl}/seo-report`] };
       const led = await world.visit({ typed: "shop.site.com/go", leadsTo });
-      isUnreachable(led);
+      expectUnreachable(led);
       expect(led.requests).toEqual(["GET https://shop.site.com/go"]);
-      await isAllowed({ typed: `${own}/go`, leadsTo });
+      await expectAllowed({ typed: `${own}/go`, leadsTo });
     });
 
     describe("F-14: the reason why a website was not reached is not revealed", () => {
@@ -292,7 +294,7 @@ describe.skipIf(why)(
       };
       const limits = { unreachableMs: 400, connectMs: 150, firstByteMs: 150, totalMs: 1000 };
 
-      test("refused, closed, silent, without an address, without a name server: one answer", async () => {
+      test("refused, closed, silent, without an address, without a name server: all get one answer", async () => {
         const outcomes: Outcome[] = [];
         for (const typed of [
           "inner.com",
@@ -305,13 +307,13 @@ describe.skipIf(why)(
           outcomes.push(await world.visit({ typed, names, limits }));
         }
         for (const outcome of outcomes) {
-          isUnreachable(outcome);
+          expectUnreachable(outcome);
           expect(outcome.ms).toBeLessThan(limits.totalMs + 500);
         }
         expect(new Set(outcomes.map(({ fetched }) => JSON.stringify(fetched))).size).toBe(1);
       });
 
-      test("nor is it revealed by the time of the answer", async () => {
+      test("the time of the answer does not reveal the reason either", async () => {
         for (const typed of ["inner.com", "closed.com", "nowhere.com", "inside.com"]) {
           const { ms } = await world.visit({ typed, names, limits });
           expect(Math.abs(ms - limits.unreachableMs)).toBeLessThan(150);
@@ -320,7 +322,7 @@ describe.skipIf(why)(
     });
 
     test("requests carry five headers and no more, and no proxy of the environment sees them", async () => {
-      const { headers } = await isAllowed({ typed: "shop.site.com" });
+      const { headers } = await expectAllowed({ typed: "shop.site.com" });
       expect(headers.toSorted()).toEqual(
         ["accept", "accept-encoding", "connection", "host", "user-agent"].toSorted(),
       );
@@ -334,14 +336,14 @@ describe.skipIf(why)(
           "www.shop.site.com": [[open4]],
         },
       });
-      const bare = await isAllowed(only(""));
+      const bare = await expectAllowed(only(""));
       expect(bare.fetched).toMatchObject({ visit: { address: "https://shop.site.com/" } });
-      const www = await isAllowed(only("www."));
+      const www = await expectAllowed(only("www."));
       expect(www.fetched).toMatchObject({
         visit: { displayUrl: "https://shop.site.com", address: "https://www.shop.site.com/" },
       });
-      // No certificate is for this name: https is no answer, and plain http is one.
-      const plain = await isAllowed({
+      // The site has no certificate for this name, so https fails and plain http answers.
+      const plain = await expectAllowed({
         typed: "https://plain.com",
         names: { "plain.com": [[open4]] },
       });

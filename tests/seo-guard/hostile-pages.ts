@@ -1,4 +1,4 @@
-/** Pages and files that nobody would write who wants to be read, by name; each near the 2 MB that are read at most. */
+/** Hostile pages and files by name, each near the 2 MB that are read at most. */
 const size = 2_000_000;
 
 export interface HostilePage {

@@ -7,10 +7,12 @@ import { isFull } from "../counts.ts";
 import { hostilePages } from "./hostile-pages.ts";
 import { type LocalSite, startSite } from "./local-site.ts";
 
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
 const good = "<!doctype html><html lang=en><title>Bread, fresh every morning</title><h1>Bread</h1>";
-/** A quarter of them in `npm test`. */
+/** `npm test` tries a quarter of the pages. */
 const names = Object.keys(hostilePages).filter((_, index) => isFull || index % 4 === 0);
-/** Two seconds, and as much again for a machine that runs other tests at the same time. */
+/** The limit of two seconds, and as much again for a machine that runs other tests at the same time. */
 const soonMs = 4000;
 let site: LocalSite;
 let backend: Backend;
@@ -43,14 +45,14 @@ async function analyse() {
   return { status: answer.status, body, ms: performance.now() - startedAt };
 }
 
-test("a page like others gets its report, before all of this and after it", async () => {
+test("an ordinary page gets its report", async () => {
   name = "";
   await analyse();
   const { status, body } = await analyse();
   expect([status, body.overall_score]).toEqual([200, expect.any(Number)]);
 });
 
-test.each(names)("F-8, %s: an answer soon", async (page) => {
+test.each(names)("F-8, %s: answered within the limit of time", async (page) => {
   name = page;
   const { status, body, ms } = await analyse();
   expect([200, 422]).toContain(status);
@@ -60,14 +62,14 @@ test.each(names)("F-8, %s: an answer soon", async (page) => {
   expect(JSON.stringify(body).length).toBeLessThan(100_000);
 });
 
-/** What a thread is busy with until it is ended, and what it ends with much to judge. */
+/** Pages that keep a thread busy until it is ended, and one that ends with much to judge. */
 const heavy = [
   "300,000 elements in one another",
   "2 MB of one letter words",
   "a sitemap of many spaces",
 ];
 
-test("F-8: while four of them are read at a time, the rest of the site goes on", async () => {
+test("F-8: while four such pages are read at a time, the rest of the site stays quick", async () => {
   const waits: number[] = [];
   let isOver = false;
   const pulse = (async () => {

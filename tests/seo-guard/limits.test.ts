@@ -5,7 +5,9 @@ import { createSiteVisitor } from "#server/seo/site-visitor.ts";
 import { eitherKind, openTestDatabase } from "../databases.ts";
 import { type LocalSite, startSite } from "./local-site.ts";
 
-describe.each(eitherKind)("how often websites are called, counted in the %s database", (kind) => {
+// A code at the beginning of a title, a letter with a number, names a threat that docs/threats.md describes.
+
+describe.each(eitherKind)("how often websites are visited, counted in the %s database", (kind) => {
   let db: Database;
   let site: LocalSite;
   let leadsTo = "";
@@ -42,7 +44,7 @@ describe.each(eitherKind)("how often websites are called, counted in the %s data
     });
   });
 
-  test("a visitor's sixth in a minute is refused, somebody else's first is not, and no one is called", async () => {
+  test("a visitor's sixth visit in a minute is refused without a request to the website; another visitor's first is not", async () => {
     const { visit } = visitor();
     const ask = (clientAddress: string) => visit({ typed: site.host, clientAddress });
     for (let time = 0; time < 5; time++) expect(await ask(caller(1))).toMatchObject({ ok: true });
@@ -60,7 +62,7 @@ describe.each(eitherKind)("how often websites are called, counted in the %s data
     expect(await ask("2001:db8:1:3::1")).toMatchObject({ ok: true });
   });
 
-  test("the hour is counted beside the minute", async () => {
+  test("a limit for the hour holds beside that for the minute", async () => {
     const settings = {
       "analyze-seo": { points: 99, seconds: 60 },
       "analyze-seo-hour": { points: 3, seconds: 3600 },
@@ -72,7 +74,7 @@ describe.each(eitherKind)("how often websites are called, counted in the %s data
     expect(await ask(caller(2))).toMatchObject({ ok: true });
   });
 
-  test("F-12: a website's eleventh in a minute is refused, whoever asks and however it is spelled", async () => {
+  test("F-12: a website's eleventh visit in a minute is refused, whoever asks and however its address is spelled", async () => {
     const { visit } = visitor();
     for (let number = 1; number <= 10; number++) {
       const typed = `${["", "http://", "HTTPS://"][number % 3]}${site.host}/page${number}`;
@@ -86,7 +88,7 @@ describe.each(eitherKind)("how often websites are called, counted in the %s data
     expect(await visit({ typed: other, clientAddress: caller(11) })).toMatchObject({ ok: true });
   });
 
-  test("F-12: nor do eleven addresses that lead to one website reach it more than ten times", async () => {
+  test("F-12: redirects count for the website that they lead to, so it is not reached more often than its limit", async () => {
     const { visit } = visitor({ "analyze-seo-host": { points: 2, seconds: 60 } });
     leadsTo = `http://localhost:${port()}/bread`;
     const ask = (number: number) =>

@@ -26,7 +26,10 @@ export function startSite(
   return listening(server, requests);
 }
 
-/** One that does with a connection what no web server does. It receives the path, and nothing over TLS. */
+/**
+ * A server that does with a connection what no web server does. It gets the path of each request, and closes
+ * connections that begin with TLS.
+ */
 export function startRawSite(answer: (socket: Socket, path: string) => void): Promise<LocalSite> {
   const requests: string[] = [];
   const server = createTcpServer((socket) => {
@@ -41,7 +44,7 @@ export function startRawSite(answer: (socket: Socket, path: string) => void): Pr
   return listening(server, requests);
 }
 
-/** Writes as fast as the other side reads, for as long as it does. */
+/** Writes as fast as the other side reads, until the connection ends. */
 export function writeForEver(stream: Socket | ServerResponse, part: Buffer | string) {
   const write = () => {
     while (!stream.destroyed) if (!stream.write(part)) return;

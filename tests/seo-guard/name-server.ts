@@ -2,10 +2,10 @@ import { createSocket } from "node:dgram";
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** What a name is: its addresses, another name, `null` for no such name, "silent" for no answer at all. */
+/** The answer for a name: its addresses, another name, `null` for no such name, "silent" for no answer at all. */
 export type Zone = string[] | { alias: string } | null | "silent";
 
-/** Asked for the `count`th time, from 0, for addresses of that family. */
+/** The answer to a name's query number `count`, from 0, for addresses of this family. */
 export type Zones = (name: string, question: { family: 4 | 6; count: number }) => Zone;
 
 /** A name server (RFC 1035) on UDP that gives the configured answers and counts its queries. */
@@ -76,7 +76,7 @@ function reply(
   const head = Buffer.from(question);
   head.writeUInt16BE(0x8180 + (isUnknown ? 3 : 0), 2);
   head.writeUInt16BE(records.length, 6);
-  // Additional records that came with the question are not in the answer.
+  // Additional records of the query are not repeated in the answer.
   head.writeUInt16BE(0, 10);
   const rows = records.map(({ name, type, data }) => {
     const middle = Buffer.alloc(10);

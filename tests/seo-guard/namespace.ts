@@ -14,7 +14,7 @@ export interface World {
   close(): void;
 }
 
-/** What this machine would have to permit and does not; null where a world can be made. */
+/** The reason why this machine cannot make such a network; null where it can. */
 export function whyNoWorld(): string | null {
   if (process.platform !== "linux") return "this is not Linux";
   if (spawnSync("openssl", ["version"]).status !== 0) return "there is no openssl";
@@ -27,14 +27,14 @@ export async function openWorld(): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), "daybreak-world-"));
   makeCertificate(folder);
   writeFileSync(join(folder, "resolv.conf"), "nameserver 127.0.0.1\n");
-  // What the hosts file says is not the internet.
+  // The hosts file names inside.com, which the guard must not reach: that file is not the public DNS.
   writeFileSync(join(folder, "hosts"), "127.0.0.1 localhost inside.com\n");
   const child = spawn(
     "unshare",
     ["-rnm", "sh", "-c", networkScript(folder), "sh", process.execPath, worldFile, folder],
     {
       stdio: ["ignore", "inherit", "inherit", "ipc"],
-      // A proxy that is a canary: nothing may go through it.
+      // This proxy is a canary, because no request may go through it.
       env: {
         ...process.env,
         ...Object.fromEntries(proxyVariables.map((name) => [name, "http://127.0.0.1:80"])),
@@ -54,7 +54,7 @@ export async function openWorld(): Promise<World> {
   };
   await answer();
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other: what is counted belongs to one visit. */
+  /** Orders run one after the other, so that what is counted belongs to one visit. */
   const inOrder = <T>(message: object | string) => {
     const run = last.then(() => {
       const answered = answer<T>();

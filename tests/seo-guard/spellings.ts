@@ -1,4 +1,4 @@
-/** How an address that must not be reached can be spelled (F-1). Each is what somebody types. */
+/** The spellings of addresses that must not be reached, as somebody types them (F-1 in docs/threats.md). */
 export const spellings: Record<string, string[]> = {
   "loopback, plain": ["127.0.0.1", "http://127.0.0.1/", "127.0.0.1/admin", "127.1.2.3", "0.0.0.0"],
   "short forms": ["127.1", "127.0.1", "0", "10.1", "192.168.1"],

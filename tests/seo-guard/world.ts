@@ -9,26 +9,29 @@ import type { VisitLimits } from "#server/seo/visit-limits.ts";
 import { privateAddresses, publicAddresses, silentAddress, siteUrl } from "./addresses.ts";
 import { startNameServer, type Zone } from "./name-server.ts";
 
-/** Calls at what somebody typed. */
+/** A visit to an address that somebody typed. */
 export interface Order {
   typed: unknown;
-  /** What names are, one after the other for each question, from the first again after the last. */
+  /** The answers for each name, one for each query, from the first again after the last. */
   names?: Record<string, Zone[]>;
-  /** Where the public sites lead to, by path, or as `http /path` on plain http alone: one Location for each. */
+  /**
+   * The redirects of the public sites by path, or by `http /path` for plain http alone: one Location header for each
+   * target.
+   */
   leadsTo?: Record<string, string[]>;
-  /** What their robots.txt says. */
+  /** The text of their robots.txt. */
   robots?: string;
   limits?: Partial<VisitLimits>;
 }
 
-/** What came of it. */
+/** The result of a visit. */
 export interface Outcome {
   fetched:
     | { ok: true; visit: Omit<Visit, "body"> & { body: string } }
     | { ok: false; status: number; message: string };
-  /** Connections that private addresses, or other ports of public ones, have seen: `address:port`. */
+  /** Connections that private addresses, or other ports of public ones, have received: `address:port`. */
   canaries: string[];
-  /** Connections that were begun at all, to whomever, as the kernel counts them. */
+  /** All connections that were begun, to any address, as the kernel counts them. */
   connects: number;
   /** Requests to the public sites: `GET http://host/path`. */
   requests: string[];
@@ -97,7 +100,7 @@ process.on("message", async (next: Order | "canaries") => {
   });
   const fetched = await visitor.visit({ typed: next.typed, clientAddress: "198.51.100.7" });
   const ms = performance.now() - startedAt;
-  // What is on its way arrives.
+  // Connections that are under way get the time to arrive.
   await new Promise((done) => setTimeout(done, 5));
   process.send?.({
     fetched: fetched.ok
@@ -143,7 +146,7 @@ function answerAs(scheme: string) {
   };
 }
 
-/** As its UTF-8 bytes, which is how browsers are sent what is not ASCII. */
+/** The text with one character for each of its UTF-8 bytes, as servers send a Location that is not ASCII. */
 function asBytes(text: string): string {
   return Buffer.from(text).toString("latin1");
 }
@@ -165,7 +168,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
-/** Every canary answers when somebody does come: else a count of nothing would mean nothing. */
+/** Connects to every canary, because a count of no connections would mean nothing if a canary did not notice one. */
 async function countCanaries(): Promise<number> {
   canaries = [];
   for (const { address, port } of canaryAddresses) {
@@ -177,7 +180,7 @@ async function countCanaries(): Promise<number> {
   return new Set(canaries).size;
 }
 
-/** Active opens of TCP, as RFC 4022 counts them, in this namespace. */
+/** The number of TCP connections that were begun in this namespace (ActiveOpens of RFC 4022). */
 function begunConnections(): number {
   const [names = "", values = ""] = readFileSync("/proc/net/snmp", "utf8")
     .split("\n")

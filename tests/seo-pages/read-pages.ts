@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import type { SideFile, Visit } from "#domain/seo/visit.ts";
 
-/** A real page as it was saved (SOURCES.md), with where it was, and what of its site we have made up. */
+/**
+ * A real page as it was saved (SOURCES.md), with its address, and with those parts of its site that we have made up.
+ */
 export interface SavedPage {
   name: string;
   address: string;
-  /** The package that it was saved in. */
+  /** The package that we have the page from. */
   from: string;
   status?: number;
   headers?: Record<string, string>;
@@ -25,7 +27,7 @@ function bytesOf({ name }: SavedPage): { body: Uint8Array; sentBytes: number } {
   return { body: new Uint8Array(brotliDecompressSync(packed)), sentBytes: packed.byteLength };
 }
 
-/** What a call at the page would have brought home. */
+/** What a visit to the page would have fetched. */
 export function visitOf(page: SavedPage): Visit {
   const { origin, protocol } = new URL(page.address);
   return {
@@ -72,7 +74,7 @@ function sitemapOf({ sitemap, address }: SavedPage): SideFile {
 
 const missing: SideFile = { status: 404, text: "", contentType: "text/html" };
 
-/** Ours, not the sites': one of each kind that a crawler meets. */
+/** These are made up, not the sites' own: one of each kind that a crawler meets. */
 const robotsTexts = {
   plain:
     "User-agent: *\nDisallow: /search\nAllow: /search/about\n\nSitemap: https://example.com/sitemap.xml\n",

@@ -6,10 +6,10 @@ import { savedPages, visitOf } from "./read-pages.ts";
 
 const reports = new Map(savedPages.map((page) => [page.name, seoReport(readFacts(visitOf(page)))]));
 
-test("every saved page of the world has the scores that it had", async () => {
+test("every saved page has the same scores as before", async () => {
   expect(reports.size).toBeGreaterThanOrEqual(50);
   const lines = [...reports].map(([name, report]) => `${name}: ${inShort(report)}`);
-  // A change here is a change of the edition (domain/seo/score.ts), or a mistake.
+  // A difference is either a new edition of the checks (domain/seo/score.ts) or a mistake.
   await expect([`edition ${edition}`, ...lines, ""].join("\n")).toMatchFileSnapshot("scores.txt");
 });
 
@@ -32,7 +32,7 @@ test("the pages are of many kinds: every language, verdict and colour is among t
   expect(Math.max(...scores)).toBeGreaterThanOrEqual(80);
 });
 
-/** '71 | 64 90 100 … | en 812 words, 40 sentences | fails … | warns …' */
+/** A report in one line: '71 | 64 90 100 … | en 812 words, 40 sentences | fails … | warns …' */
 function inShort({
   overall_score,
   technical,

@@ -30,7 +30,7 @@ async function reportOn(html: string): Promise<StoredReport> {
   return { ...seoReport(measured), id: "5f0c3f0a-0000-4000-8000-000000000001", created_at };
 }
 
-test("the report on paper is a tagged document that says its scores to whoever does not see the dials", async () => {
+test("the report as a PDF is a tagged document, with its scores as text for people who cannot see the dials", async () => {
   const report = await reportOn(tiredPage);
   const pdf = Buffer.from((await printReport({ report, sender })).file).toString("latin1");
   expect(pdf.slice(0, 8)).toBe("%PDF-1.7");
@@ -41,14 +41,15 @@ test("the report on paper is a tagged document that says its scores to whoever d
   expect(pdf).toContain(`/Alt (Overall score: ${report.overall_score} of 100)`);
   expect(pdf).toContain(`/Alt (Title: ${report.title.score} of 100)`);
   const structure = (type: string) => pdf.split(`/S /${type}\n`).length - 1;
-  // "Mend this first", the search result and the five groups; one heading for each fault.
+  // The document has level-2 headings for "Mend this first", the search result and the five groups, and a level-3
+  // heading for each fault.
   expect(structure("H1")).toBe(1);
   expect(structure("H2")).toBe(7);
   const faults = report.findings.filter(({ verdict }) => verdict === "fail" || verdict === "warn");
   expect(structure("H3")).toBe(faults.length);
 });
 
-test("every script that a title may be in can be printed, or the document says that it cannot", async () => {
+test("a title in any script can be printed", async () => {
   const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, עברית, \u202e🍞 A\u0301";
   const report = await reportOn(`<!doctype html><title>${title}</title>`);
   const pdf = Buffer.from((await printReport({ report, sender })).file).toString("latin1");
@@ -72,12 +73,12 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 test.each(Object.entries(hostileTexts))(
-  "a page that tries to break its report does not: %s",
+  "a page cannot break its report with: %s",
   async (_, text) => {
     const html = `<!doctype html><html lang="en"><title>${escaped(text)}</title>
       <meta name="description" content="${escaped(text)}"><h1>${escaped(text)}</h1>`;
     const report = await reportOn(html);
-    // Also where the stored report was not made by us.
+    // The text is also put into the stored report itself, as if another program had written it.
     const findings = report.findings.map((finding) => ({
       ...finding,
       evidence: [text.slice(0, 500)],

@@ -39,7 +39,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
     site.asked.length = 0;
   });
 
-  /** As the function answers anybody with the public key, or with somebody's session. */
+  /** Calls the function with the public key, or with somebody's session. */
   const call = async (
     name: string,
     body: unknown,
@@ -67,7 +67,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
     return rows;
   };
 
-  test("a visitor's report has the specified shape, what was seen, why and how, and is stored", async () => {
+  test("a visitor's report has the specified shape, with evidence, reasons and advice, and is stored", async () => {
     const report = await analyse({ url: `  http://${site.host}/ ` });
     expect(report.status).toBe(200);
     expect(report.url).toBe(`https://${site.host}`);
@@ -103,7 +103,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
     ]);
   });
 
-  test("the report is at its address for whoever knows it, and for nobody else", async () => {
+  test("whoever knows a report's address reads it, and nobody else does", async () => {
     const made = await analyse({ url: site.host });
     const read = await call("read-seo-report", { id: made.id });
     expect(read.status).toBe(200);
@@ -112,7 +112,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
     for (const id of [randomUUID(), "1", null, "' or 1=1 --"]) {
       expect((await call("read-seo-report", { id })).status).toBe(404);
     }
-    // Not by a list: a report without a project is for whoever has its address.
+    // Nobody finds it in a list: a report without a project is only for people who know its address.
     expect((await backend.visitor().from("seo_reports").select()).status).toBe(401);
     expect((await ada.client.from("seo_reports").select()).data).toEqual([]);
     expect((await studio.client.from("seo_reports").select("id")).data).toEqual([{ id: made.id }]);
@@ -147,7 +147,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("what is no page has a sentence for the error box, and leaves nothing behind", async () => {
+  test("an address that is no page gets a sentence for the error box, and nothing is stored", async () => {
     for (const url of [
       null,
       5,
@@ -167,7 +167,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
     expect(await rows()).toEqual([]);
   });
 
-  test("text of the page stays text, without what turns lines around", async () => {
+  test("text of the page stays text, without characters that turn its direction", async () => {
     const nasty = "A<img src=x onerror=alert(1)> \u202eevil\u0007";
     site.pages.set("/", `<!doctype html><title>${nasty.replaceAll("<", "&lt;")}</title><p>Hello.`);
     const { title } = await analyse({ url: site.host });
@@ -180,7 +180,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
       owner: { project_id, stage },
     });
 
-    test("the client looks once at the site as it was; the studio at any time", async () => {
+    test("the client may analyse the former site once, the studio either site at any time", async () => {
       expect((await analyse(owner("before"), ada)).status).toBe(200);
       expect((await analyse(owner("before"), ada)).status).toBe(409);
       expect((await analyse(owner("after"), ada)).status).toBe(403);
@@ -193,7 +193,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
       expect(after?.overall_score).toBeGreaterThan(before?.overall_score ?? 100);
     });
 
-    test("somebody else's project and one that never was give the same answer, and ask the site nothing", async () => {
+    test("somebody else's project and one that does not exist get the same answer, and the site gets no request", async () => {
       const theirs = await call("analyze-seo", owner("before"), { as: bob });
       const nobodys = await call("analyze-seo", owner("before", randomUUID()), { as: bob });
       const visitors = await call("analyze-seo", owner("before"));
@@ -205,7 +205,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
       expect((await analyse(owner("before"), ada)).status).toBe(200);
     });
 
-    test("the client reads those of own projects, nobody else's, and writes none", async () => {
+    test("the client reads the reports of own projects only, and writes none", async () => {
       const made = await analyse(owner("before"), studio);
       await analyse({ url: site.host });
       const own = await ada.client.from("seo_reports").select("id, stage, project_id");
@@ -224,7 +224,7 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
     });
   });
 
-  test("sent to an address, it is a lead with its score, in the history of that address", async () => {
+  test("a report that is sent to an address is stored as a lead with its score, in the history of that address", async () => {
     const report = await analyse({ url: site.host });
     const email = `${randomUUID()}@example.com`;
     const wanted = {

@@ -5,9 +5,9 @@ import type { AddressInfo } from "node:net";
 export interface Site {
   host: string;
   url: string;
-  /** By path. */
+  /** The HTML of each page by its path. */
   pages: Map<string, string>;
-  /** What was asked of it, in order: 'GET /robots.txt'. */
+  /** The requests to it, in order: 'GET /robots.txt'. */
   asked: string[];
   close(): Promise<void>;
 }
@@ -34,12 +34,12 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** A page with the faults of its time: no description, no language, three pictures without a word. */
+/** A page with old faults: no description, no language, three pictures without alternative text. */
 export const tiredPage = `<html><head><title>Home</title><meta name="viewport" content="width=device-width, user-scalable=no"></head>
 <body><h2>Welcome to Harrow Bakery</h2><img src="a.jpg"><img src="b.jpg"><img src="c.jpg">
 <p>We bake bread.</p><a href="/more">click here</a></body></html>`;
 
-/** The same page after a day of work. */
+/** The same page without these faults. */
 export const mendedPage = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <title>Sourdough bread and cakes, baked daily – Harrow Bakery</title>
 <meta name="description" content="Bread with time in it, cakes for Saturdays and a counter where somebody knows your name. In Harrow, since 1954.">

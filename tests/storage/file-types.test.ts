@@ -43,7 +43,7 @@ const formats: Record<string, { head: Buffer; extensions: string[] }> = {
   },
 };
 
-/** What nobody may pass off as a picture. */
+/** Texts that nobody may upload as a picture. */
 const texts = [
   "<html><script>alert(1)</script></html>",
   "  \n<!DOCTYPE html><title>x</title>",
@@ -99,7 +99,7 @@ const anyExtension = fc.constantFrom(
 const key = (extension: string) => `3f0c1a52/1700000000000-abcdefgh.${extension}`;
 const lastOf = (extension: string) => extension.split(".").at(-1)?.toLowerCase() ?? "";
 
-describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
+describe.each(eitherKind)("the type of an uploaded file, on the %s database", (kind) => {
   let backend: Backend;
   let ada: Person;
   const buckets = new Map<string, Bucket>();
@@ -131,16 +131,16 @@ describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
       )
     ).rows;
 
-  test("the server has the lists that the browser goes by", () => {
+  test("the server and the browser have the same lists of extensions and sizes", () => {
     for (const { bucket, extensions, maxBytes } of [brandKitFiles, projectFiles, screenshotFiles]) {
-      // A project's file may also be without one: then the content decides.
+      // A project's file may also have no extension: then its content decides.
       const none = bucket === projectFiles.bucket ? [""] : [];
       expect(bucketOf(bucket).allowed_extensions).toEqual([...extensions, ...none]);
       expect(Number(bucketOf(bucket).file_size_limit)).toBe(maxBytes);
     }
   });
 
-  test("every format is taken under its own extensions and under no other", async () => {
+  test("every format is accepted with its own extensions and with no other", async () => {
     for (const { bucket, extensions } of [brandKitFiles, screenshotFiles]) {
       let taken = 0;
       for (const [format, { head, extensions: own }] of Object.entries(formats)) {
@@ -159,7 +159,7 @@ describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
     }
   });
 
-  test("text and markup are no picture under any name and any declared type", async () => {
+  test("text and markup are never accepted as a picture, with any name and any declared type", async () => {
     await fc.assert(
       fc.asyncProperty(
         anyExtension,
@@ -173,7 +173,7 @@ describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
     );
   });
 
-  test("in the bucket of brand kits text is an SVG, a PDF or PostScript, each by its own name, or refused", async () => {
+  test("in the bucket of brand kits text is accepted only as SVG, PDF or PostScript with a fitting extension", async () => {
     await fc.assert(
       fc.asyncProperty(anyExtension, anyDeclared, anyText, async (extension, declared, body) => {
         const type = await detectedType(brandKitFiles.bucket, extension, declared, body);
@@ -190,7 +190,7 @@ describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
     expect(await detectedType(brandKitFiles.bucket, "png", "image/svg+xml", svg)).toBeNull();
   });
 
-  test("whatever is stored has the type of its content, whatever was declared", async () => {
+  test("a stored file has the type of its content, whatever type was declared", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...Object.values(formats)),
@@ -214,7 +214,7 @@ describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
     );
   });
 
-  test("real pictures of ours are taken", async () => {
+  test("real pictures of ours are accepted", async () => {
     const work = readdirSync("public/pictures").filter((name) => name.includes("-480."));
     const paths = work.map((name) => `public/pictures/${name}`);
     expect(paths.map((path) => path.split(".").at(-1))).toEqual(
@@ -228,7 +228,7 @@ describe.each(eitherKind)("what a file is, on the %s database", (kind) => {
     }
   });
 
-  test("uploads and signed uploads of pages and scripts leave no row, beside pictures that do", async () => {
+  test("uploads and signed uploads of pages and scripts are refused and leave no row; pictures are accepted", async () => {
     const shots = ada.client.storage.from(screenshotFiles.bucket);
     const png = formats.png?.head ?? Buffer.alloc(0);
     const script = Buffer.from("<script>alert(1)</script>");

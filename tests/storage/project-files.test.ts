@@ -56,7 +56,10 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
       "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, $3)",
       [id, person.id, role],
     );
-  /** The change of the role has ended the first session. */
+  /**
+   * A new person of the staff with this role. The change of the role has ended the first session, so there is a second
+   * one.
+   */
   const staffOf = async (role: string): Promise<Person> => {
     const person = await backend.admin();
     await backend.db.query("update public.staff set role = $2 where user_id = $1::uuid", [
@@ -96,14 +99,14 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     return rows[0]?.paths ?? [];
   };
   const names = Object.keys as (of: typeof people) => (keyof typeof people)[];
-  /** Which of all these people the work succeeds for. */
+  /** The names of those people for whom `work` succeeds. */
   const allowed = async (work: (by: Person) => Promise<boolean>) => {
     const found: string[] = [];
     for (const name of names(people)) if (await work(people[name])) found.push(name);
     return found;
   };
 
-  test("who works on a project uploads and lists its files; viewers only read; nobody else sees one", async () => {
+  test("everybody who works on a project uploads and lists its files; viewers only read; nobody else sees one", async () => {
     const all = ["owner", "editor", "viewer", "boss", "manager", "maker"];
     const working = all.filter((name) => name !== "viewer");
     expect(
@@ -152,7 +155,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     expect((await backend.visitor().storage.from(bucket).download(path)).error).not.toBeNull();
   });
 
-  test("nobody replaces, moves or deletes one", async () => {
+  test("nobody replaces, moves or deletes a file", async () => {
     const path = newPath();
     await upload(people.owner, path);
     expect(
@@ -178,7 +181,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     ["a file beside the projects", () => `${randomUUID()}.zip`],
     ["a project that does not exist", () => `${randomUUID()}/${randomUUID()}.zip`],
     ["capital letters in the id", (id: string) => `${id.toUpperCase()}/${randomUUID()}.zip`],
-  ])("%s is no path, for the studio's owner neither", async (_, pathOf) => {
+  ])("%s is refused as a path, also from the studio's owner", async (_, pathOf) => {
     for (const by of [people.owner, people.boss]) {
       const path = pathOf(projectId);
       expect((await upload(by, path)).error).toMatchObject({ statusCode: "403" });
@@ -187,7 +190,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     expect((await upload(people.owner, newPath())).error).toBeNull();
   });
 
-  test("its type is told by its content, with an extension and without one", async () => {
+  test("a file's type follows from its content, with an extension and without one", async () => {
     const send = async (extension: string, body: Buffer) => {
       const path = newPath(projectId, extension);
       const { error } = await files(people.owner).upload(path, new Uint8Array(body), {
@@ -212,7 +215,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     ]);
   });
 
-  test("a closed project takes none from its members, and still from the studio", async () => {
+  test("a closed project accepts no files from its members, and still those of the studio", async () => {
     const { projectId: closed } = await plantClient(people.stranger);
     const path = newPath(closed);
     expect((await upload(people.stranger, path)).error).toBeNull();
@@ -226,7 +229,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     expect((await add(people.boss, path, closed)).error).toBeNull();
   });
 
-  test("only a file of this project is added to it, and of the older folder only the owner's own", async () => {
+  test("only a file of this project can be added to it, and from the older folder only the owner's own", async () => {
     const { data } = await people.stranger.client
       .from("onboarding_submissions")
       .insert(project)
@@ -253,7 +256,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     expect([foreign, editors].filter((path) => now.includes(path))).toEqual([]);
   });
 
-  test("what lies in the two older buckets is read there by the members and the assigned maker", async () => {
+  test("files in the two older buckets are read by the project's members and the assigned maker", async () => {
     const { rows } = await backend.db.query<{ kit: string; shot: string }>(
       `select brand_kit_upload_path as kit, (select screenshot_paths[1] from public.bug_reports r
          where r.project_id = p.id limit 1) as shot
@@ -272,8 +275,8 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     expect((await intoFolder.upload(path, new Uint8Array(anyZip(10)), zip)).error).not.toBeNull();
   });
 
-  describe("its quota", () => {
-    /** A project with so many free bytes and files, whose owner has nothing else. */
+  describe("the quota of a project's files", () => {
+    /** A new project with so many free bytes and files, whose owner has no other files. */
     const projectWith = async ({
       bytes = projectQuota,
       count = 199,
@@ -297,7 +300,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
       return { owner, id };
     };
 
-    test("is the project's, shared by everybody who uploads, at once and from two processes", async () => {
+    test("belongs to the project and is shared by everybody who uploads, at once and from two processes", async () => {
       const { owner, id } = await projectWith({ bytes: 10_000 });
       await join(id, people.editor, "editor");
       const tries = Array.from({ length: 12 }, (_, n) =>
@@ -309,7 +312,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
         statusCode: "413",
         message: "Your storage is full. Ask us to make room.",
       });
-      // Another project has its own.
+      // Another project has a quota of its own.
       expect((await upload(people.editor, newPath(), anyZip(3000))).error).toBeNull();
 
       const shared = await projectWith({ bytes: 10_000 });
@@ -322,8 +325,8 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
             [randomUUID(), user, shared.id],
           )
           .then(({ rows }) => rows[0]?.reserved);
-      // Different people, who do not wait for one another because of their own quota; several rounds, because two that
-      // do not wait seldom collide.
+      // The uploads are by different people, who do not wait for one another because of their own quota. There are
+      // several rounds, because two uploads seldom collide.
       for (let round = 1; round <= 10; round++) {
         await backend.db.exec("delete from engine.upload_reservations");
         const reserved = await Promise.all(
@@ -337,7 +340,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
       await second.close();
     });
 
-    test("has a number of files, and what is refused holds nothing", async () => {
+    test("limits the number of files, and a refused upload reserves nothing", async () => {
       const { owner, id } = await projectWith({ count: 1 });
       const tries = await Promise.all([1, 2, 3].map(() => upload(owner, newPath(id))));
       expect(tries.filter(({ error }) => !error)).toHaveLength(1);
@@ -351,7 +354,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
       expect(rows).toEqual([]);
     });
 
-    test("does not widen the uploader's own, which the studio does not have here", async () => {
+    test("does not extend the uploader's own quota; the studio has no own one here", async () => {
       const { owner, id } = await projectWith({});
       for (const { id: user } of [owner, people.boss]) {
         await backend.db.query(
@@ -364,7 +367,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     });
   });
 
-  test("what no project lists is removed after a day, and what one lists stays", async () => {
+  test("a file that no project lists is removed after a day, and one that a project lists stays", async () => {
     const [unlisted, named] = [newPath(), newPath()];
     await upload(people.owner, unlisted);
     await upload(people.editor, named);
@@ -381,7 +384,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     expect([await stored(unlisted), (await stored(named))?.bytes]).toEqual([undefined, 1000]);
   });
 
-  test("they are exported and deleted with the project's owner; an editor who leaves leaves them there", async () => {
+  test("files are exported and deleted with the project's owner; those of an editor who leaves stay", async () => {
     const [owner, editor] = [await backend.customer("Olga"), await backend.customer("Ed")];
     const { projectId: id } = await plantClient(owner);
     await join(id, editor, "editor");

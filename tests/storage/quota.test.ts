@@ -16,7 +16,7 @@ const quotaBytes = 500 * MB;
 
 describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
   let backend: Backend;
-  /** Another process on the same database, as far as the database can tell. */
+  /** A second connection, which the database cannot distinguish from another process. */
   let second: { db: Database; close(): Promise<void> };
   beforeAll(async () => {
     backend = await startBackend(kind);
@@ -40,7 +40,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
   const blobs = () =>
     readdirSync(backend.folder, { recursive: true, withFileTypes: true }).filter((f) => f.isFile())
       .length;
-  /** A client with so many free bytes. */
+  /** A new client with so many free bytes. */
   async function personWith(bytesLeft: number): Promise<Person> {
     const person = await backend.customer();
     await backend.db.query(
@@ -54,7 +54,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
       .from(kits)
       .upload(path, anyZip(bytes), { contentType: "application/zip" });
 
-  test("copies are counted like uploads, and what was removed is given back", async () => {
+  test("copies are counted like uploads, and the space of a removed file is free again", async () => {
     const ada = await personWith(5000);
     const path = pathFor(ada, "zip");
     expect((await upload(ada, 2000, { path })).error).toBeNull();
@@ -72,7 +72,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
     expect((await upload(ada, 3000)).error).toBeNull();
   });
 
-  test("uploads at the same time do not pass it together", async () => {
+  test("uploads at the same time do not exceed the quota together", async () => {
     const ada = await personWith(10_000);
     const answers = await Promise.all(Array.from({ length: 12 }, () => upload(ada, 3000)));
     expect(answers.filter(({ error }) => !error)).toHaveLength(3);
@@ -81,7 +81,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
     expect((await upload(ada, 1000)).error).toBeNull();
   });
 
-  test("signed uploads and copies at the same time do not pass it together", async () => {
+  test("signed uploads and copies at the same time do not exceed the quota together", async () => {
     const ada = await personWith(12_000);
     const first = pathFor(ada, "zip");
     await upload(ada, 2000, { path: first });
@@ -103,7 +103,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
     expect(await objects(ada)).toHaveLength(6);
   });
 
-  test("nobody has more than 200 files, however they come", async () => {
+  test("nobody has more than 200 files, whether uploaded or copied", async () => {
     const ada = await personWith(quotaBytes);
     await backend.db.query(
       `insert into storage.objects (bucket_id, name, owner_id, metadata)
@@ -122,7 +122,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
     expect(await objects(ada)).toHaveLength(2);
   });
 
-  test("a body without a length gets the free quota, and not a byte more", async () => {
+  test("a body without a declared length may fill the free quota, and not a byte more", async () => {
     const ada = await personWith(5000);
     const send = (bytes: number) =>
       fetch(`${backend.url}/storage/v1/object/${kits}/${pathFor(ada, "zip")}`, {
@@ -157,7 +157,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
       expect((await again(3001)).error?.message).toMatch(/storage is full/);
       expect((await again(2999)).error).toBeNull();
       expect((await objects(person)).map(({ bytes }) => bytes)).toEqual([2999]);
-      // Moved into the bucket of pictures, a file obeys that bucket.
+      // A file that is moved into the bucket of pictures has to meet the rules of that bucket.
       const moved = await person.client.storage
         .from(kits)
         .move(path, pathFor(person, "zip"), { destinationBucket: shots });
@@ -197,7 +197,7 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
     expect(await objects(ada)).toContainEqual({ bucket: shots, bytes: 500 });
   });
 
-  test("two processes share it, and the reservation of one that died lasts a minute", async () => {
+  test("two processes share the quota, and a reservation of a process that died lasts a minute", async () => {
     const ada = await personWith(10_000);
     const reserve = (db: Database, { id = randomUUID(), seconds = 60 } = {}) =>
       db

@@ -36,7 +36,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
   });
   afterAll(() => backend.stop());
 
-  test("a file comes back as it went up, for its owner and for the studio, and for nobody else", async () => {
+  test("a file is downloaded as it was uploaded, by its owner and the studio, and by nobody else", async () => {
     const path = pathOf(ada);
     const { data, error } = await files(ada.client).upload(
       path,
@@ -76,7 +76,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     expect(open.status).toBe(400);
   });
 
-  test("nobody writes into another folder, over a file, or under a name that is not ours", async () => {
+  test("nobody writes into another's folder, over a file, or with a name of another form", async () => {
     const own = pathOf(ada);
     expect(
       (await files(ada.client).upload(own, png, { contentType: "image/png" })).error,
@@ -144,7 +144,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     expect(await rows()).toBe(before);
   });
 
-  test("an SVG goes out as an attachment in a sandbox, by every way", async () => {
+  test("an SVG is always sent as an attachment in a sandbox", async () => {
     const path = pathOf(ada, "svg");
     const { error } = await files(ada.client).upload(path, svg, { contentType: "image/svg+xml" });
     expect(error).toBeNull();
@@ -165,7 +165,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     }
   });
 
-  test("a signed link opens its file and no other, for its time and its purpose", async () => {
+  test("a signed link opens only its own file, for its time and its purpose", async () => {
     const [path, other] = [pathOf(ada), pathOf(ada)];
     for (const at of [path, other])
       await files(ada.client).upload(at, png, { contentType: "image/png" });
@@ -179,7 +179,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     const upload = await files(ada.client).createSignedUploadUrl(unused);
     const uploadToken = upload.data?.token ?? "";
     expect((await fetch(url.replace(/token=.*/, `token=${uploadToken}`))).status).toBe(400);
-    // A token for the very same path is still good for its own purpose only.
+    // A token works only for its own purpose, even for the very same path.
     await files(ada.client).upload(unused, png, { contentType: "image/png" });
     const toDownload = (await files(ada.client).createSignedUrl(unused, 4)).data?.signedUrl ?? "";
     expect((await fetch(toDownload)).status).toBe(200);
@@ -208,7 +208,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     expect([late.status, (await late.json()).code]).toEqual([400, "InvalidJWT"]);
   });
 
-  test("a signed upload puts one file into its maker's place, once", async () => {
+  test("a signed upload stores one file for the person who asked for it, once", async () => {
     const path = pathOf(ada);
     const { data } = await files(ada.client).createSignedUploadUrl(path);
     const put = () =>
@@ -264,7 +264,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     expect(fits.error).toBeNull();
   });
 
-  test("customers remove nothing; what the server removes is gone from the disk", async () => {
+  test("clients remove nothing; what the server removes is deleted from the disk", async () => {
     const path = pathOf(ada);
     await files(ada.client).upload(path, png, { contentType: "image/png" });
     expect((await files(ada.client).remove([path])).data).toEqual([]);
@@ -280,7 +280,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     expect(await backend.blobs.read(row?.version ?? "")).toBeNull();
   });
 
-  test("blobs without a row are swept up after an hour, and no others", async () => {
+  test("blobs without a row are deleted after an hour, and no others", async () => {
     const path = pathOf(ada);
     await files(ada.client).upload(path, png, { contentType: "image/png" });
     const {
@@ -304,7 +304,7 @@ describe.each(eitherKind)("storage on the %s database", (kind) => {
     await backend.blobs.remove([fresh]);
   });
 
-  test("buckets are the server's", async () => {
+  test("only the server makes, changes and deletes buckets", async () => {
     expect((await ada.client.storage.listBuckets()).data).toEqual([]);
     expect((await ada.client.storage.createBucket("mine")).error?.message).toBe(
       "new row violates row-level security policy",

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 
-/** In a transaction with this person's claims, or the server's, at this moment by the database's clock. */
+/** Runs `work` in a transaction with this person's claims, or the server's, at this moment by the database's clock. */
 export function atMoment<Result>(
   db: Database,
   { moment, person }: { moment: number; person: { id: string } | null | undefined },

@@ -7,7 +7,7 @@ import { fixedProject } from "../project.ts";
 
 export interface History {
   plan: PlanId;
-  /** Each event's moment is a multiple of this after `begins`, unless the history is one with odd moments. */
+  /** Each event's moment is a multiple of this after `begins`, except in a history with odd moments. */
   slotMs: number;
   events: ClockEvent[];
   now: Date;
@@ -17,8 +17,8 @@ export interface History {
 const begins = Date.parse("2026-10-31T20:00:00Z");
 
 /**
- * Random histories of a project's clock: waits that overlap, confirmations late and never, events at the same moment and
- * recorded in any order, also such as no client and no studio could cause.
+ * Random histories of a project's clock: waits that overlap, confirmations that come late or never, events at the same
+ * moment and recorded in any order, and also histories that no client and no studio could cause.
  */
 export function histories(moments: "in slots" | "odd"): fc.Arbitrary<History> {
   return fc
@@ -46,7 +46,7 @@ export function histories(moments: "in slots" | "odd"): fc.Arbitrary<History> {
     });
 }
 
-/** How often something happens; what is not named happens once as often. */
+/** The relative frequency of each event; an event that is not named has 1. */
 const weights: Partial<Record<ClockEventKind, number>> = {
   "project-submitted": 0,
   "deposit-settled": 6,
@@ -71,7 +71,7 @@ const happening = fc.record({
   about: fc.constantFrom("a", "b"),
 });
 
-/** These are all events that there are. */
+/** Replaces all events of all projects by these. */
 export async function replaceEvents(
   tx: Queryable,
   project: string,

@@ -3,8 +3,9 @@ import type { ClockReading } from "#domain/clock/reading.ts";
 import type { History } from "./clock-histories.ts";
 
 /**
- * The reading as the rules say it, worked out as plainly as possible and in another way than domain/clock does: it looks
- * at every moment of a history in slots and asks the events from the first on what holds then.
+ * The reading of a clock according to the rules, worked out as plainly as possible and in another way than
+ * domain/clock does: it looks at every moment of a history in slots and asks the events, from the first one on, what
+ * holds then.
  */
 export function modelReading({ plan, slotMs, events, now }: History): ClockReading {
   const past = events
@@ -79,12 +80,12 @@ class Model {
     this.confirmMs = confirmMs;
   }
 
-  /** How many events there were at this moment. */
+  /** The number of events up to this moment. */
   after(at: number) {
     return this.events.filter((event) => Date.parse(event.at) <= at).length;
   }
 
-  /** The first moment, with the number of events then, that no later answer of the studio takes back. */
+  /** The moment at which the clock starts: the first one that no later answer of the studio undoes. */
   start(until: number): { at: number; completeAt: number } | null {
     for (let count = 1; count <= this.events.length; count++) {
       const next = this.events[count];
@@ -119,7 +120,7 @@ class Model {
     );
   }
 
-  /** When the content is complete, which may be later; null while something is open or missing. */
+  /** The moment at which the content is complete, which may be in the future; null while an item is open or missing. */
   completeAt(count: number): number | null {
     if (this.waits(count).includes("item")) return null;
     const answer = this.lastAnswer(count);
@@ -137,7 +138,7 @@ class Model {
     return this.at(ticked) + (wasLate ? 0 : this.confirmMs);
   }
 
-  /** Whether this event says what is missing after the studio's time to answer had passed. */
+  /** Whether this event is a "content missing" that came after the studio's time to answer had passed. */
   isLate(index: number): boolean {
     const known = this.known.get(index);
     if (known !== undefined) return known;

@@ -15,7 +15,10 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
   const books = booksFor(kind);
   const hour = 3600;
 
-  /** One of the studio acts so many hours from now, by the database's clock, which no request can set. */
+  /**
+   * Runs a statement as an owner of the studio, so many hours from now by the database's clock, which no request can
+   * set.
+   */
   const inHours = async <Row>(hours: number, text: string, ...values: unknown[]): Promise<Row[]> =>
     books.backend.db.transaction(async (tx) => {
       const claims = { sub: books.studio.id, role: "authenticated", aal: "aal1" };
@@ -36,17 +39,17 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     if (!row) throw new Error("There is no answer.");
     return row.answer;
   };
-  const started = (hours: number) => new Date(begun + hours * hour * 1000);
+  const afterHours = (hours: number) => new Date(begun + hours * hour * 1000);
   const tick = (project: string, hours: number, item: string, completed = true) =>
     inHours(hours, "select public.tick_task($1::uuid, $2, $3::boolean)", project, item, completed);
-  const needed = ["day-send-content", "day-send-domain"];
+  const neededItems = ["day-send-content", "day-send-domain"];
   const confirm = (project: string, hours: number, missing: string | null = null) =>
     inHours(
       hours,
       "select private.confirm_content($1::uuid, $2::text is null, $2, $3::text[])",
       project,
       missing,
-      missing ? [needed[0]] : null,
+      missing ? [neededItems[0]] : null,
     );
   const payDeposit = async (project: string, hours: number) => {
     const [invoice] = await books.rows<{ id: string; client_id: string }>(
@@ -74,7 +77,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
       project,
       status,
     );
-  const call = async (body: object, { token }: Person, name = "confirm-content") => {
+  const callAs = async (body: object, { token }: Person, name = "confirm-content") => {
     const answer = await callFunction(books.backend, name, { body, token });
     return [answer.status, await answer.json()] as const;
   };
@@ -107,7 +110,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
         );
         const expected = clockReading({ plan, events, now });
         const seen = rows[0]?.answer;
-        expect(inWords(seen), JSON.stringify({ plan, events, now })).toEqual({
+        expect(asReading(seen), JSON.stringify({ plan, events, now })).toEqual({
           state: expected.state,
           reason: expected.reason,
           startedAt: expected.startedAt,
@@ -127,30 +130,30 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     expect(states.size).toBeGreaterThan(8);
   }, 120_000);
 
-  test("it starts with the deposit, the ticks and the studio's yes, stands still for the balance, and ends once", async () => {
+  test("the clock starts with the deposit, the ticks and the studio's yes, stands still for the balance, and ends once", async () => {
     const project = await books.submit();
     expect(await reading(project, 0)).toMatchObject({ state: "not-started", reason: "deposit" });
     await payDeposit(project, 0);
     expect((await reading(project, 0)).reason).toBe("content");
-    for (const item of needed) await tick(project, 1, item);
+    for (const item of neededItems) await tick(project, 1, item);
     expect((await reading(project, 1)).reason).toBe("confirmation");
     await confirm(project, 2);
     await confirm(project, 3);
     const running = await reading(project, 5.5);
-    expect(inWords(running)).toEqual({
+    expect(asReading(running)).toEqual({
       state: "studio",
       reason: null,
-      startedAt: started(2).toISOString(),
+      startedAt: afterHours(2).toISOString(),
       studioSeconds: 3.5 * hour,
       clientSeconds: 0,
       elapsedSeconds: 3.5 * hour,
       allowedSeconds: 24 * hour,
-      endsAt: started(26).toISOString(),
+      endsAt: afterHours(26).toISOString(),
     });
 
-    await tick(project, 6, needed[1] ?? "", false);
+    await tick(project, 6, neededItems[1] ?? "", false);
     expect(await reading(project, 7)).toMatchObject({ state: "client", reason: "item" });
-    await tick(project, 8, needed[1] ?? "");
+    await tick(project, 8, neededItems[1] ?? "");
     await tickBeforeLaunch(project, 9);
     expect((await reading(project, 9)).state).toBe("studio");
     const [balance] = await books.rows<{ id: string; client_id: string }>(
@@ -177,7 +180,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
 
     await setStatus(project, 17, "completed");
     await setStatus(project, 18, "in_progress");
-    await tick(project, 19, needed[0] ?? "", false);
+    await tick(project, 19, neededItems[0] ?? "", false);
     await setStatus(project, 20, "cancelled");
     expect(await reading(project, 40)).toMatchObject({
       state: "ended",
@@ -203,12 +206,12 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     await expect(confirm(project, 41)).rejects.toThrow("has ended");
   });
 
-  test("the studio's silence is a yes; a late answer undoes it, but no missed deadline", async () => {
+  test("the studio's silence counts as a yes; a late answer undoes it, but not after a missed deadline", async () => {
     const project = await books.submit();
     await inHours(0, "select private.start_without_deposit($1::uuid, 'We know them')", project);
-    for (const item of needed) await tick(project, 0, item);
+    for (const item of neededItems) await tick(project, 0, item);
     expect((await reading(project, 11.9)).state).toBe("not-started");
-    expect(inWords(await reading(project, 13)).startedAt).toBe(started(12).toISOString());
+    expect(asReading(await reading(project, 13)).startedAt).toBe(afterHours(12).toISOString());
     await expect(confirm(project, 37, "The logo")).rejects.toThrow("The deadline has passed");
     await confirm(project, 14, "The logo");
     expect(await reading(project, 15)).toMatchObject({
@@ -217,8 +220,8 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
       elapsed_seconds: 0,
     });
     await expect(confirm(project, 15)).rejects.toThrow("is still open");
-    await tick(project, 16, needed[0] ?? "");
-    expect(inWords(await reading(project, 16)).startedAt).toBe(started(16).toISOString());
+    await tick(project, 16, neededItems[0] ?? "");
+    expect(asReading(await reading(project, 16)).startedAt).toBe(afterHours(16).toISOString());
     const [noted] = await books.rows(
       "select note, actor from public.clock_events where project_id = $1::uuid and kind = 'content-missing'",
       project,
@@ -250,7 +253,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     expect(await kinds(other)).toContain("deposit-settled");
   });
 
-  test("an invoice that is issued while a task is unticked ends as the rows say, whoever is first", async () => {
+  test("an invoice that is issued while a task is unticked leaves clock events that agree with the rows, whoever is first", async () => {
     const now = () => (Date.now() - begun) / (hour * 1000);
     for (let round = 0; round < 4; round++) {
       const project = await books.submit();
@@ -261,7 +264,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
       );
       const untick = { project_id: project, item_id: "day-test", completed: false };
       const [[status], unticked] = await Promise.all([
-        call({ invoiceId: balance?.id }, books.studio, "issue-invoice"),
+        callAs({ invoiceId: balance?.id }, books.studio, "issue-invoice"),
         books.studio.client.rpc("tick_task", untick),
       ]);
       expect([status, unticked.error]).toEqual([200, null]);
@@ -280,25 +283,25 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     expect(await kinds(project)).not.toContain("deposit-settled");
   });
 
-  test("a project from before there were clocks has none, and nothing starts one", async () => {
+  test("a project that is older than clocks has none, and nothing starts one", async () => {
     const project = await books.submit();
     await books.rows("delete from public.clock_events where project_id = $1::uuid", project);
     await payDeposit(project, 0);
-    for (const item of needed) await tick(project, 1, item);
+    for (const item of neededItems) await tick(project, 1, item);
     await setStatus(project, 2, "completed");
     expect(await kinds(project)).toEqual([]);
     expect(await reading(project, 50)).toMatchObject({ state: "none", started_at: null });
-    expect(await call({ projectId: project, complete: true }, books.studio)).toMatchObject([
+    expect(await callAs({ projectId: project, complete: true }, books.studio)).toMatchObject([
       409,
       { message: "This project has no clock, or it has ended." },
     ]);
   });
 
-  test("both sides see the same, a stranger nothing; the studio answers, and wrong answers change nothing", async () => {
+  test("both sides see the same clock, a stranger sees none; only the studio answers, and wrong answers change nothing", async () => {
     const { ada, studio, backend } = books;
     const project = await books.submit();
     await payDeposit(project, -1);
-    for (const item_id of needed) {
+    for (const item_id of neededItems) {
       const ticked = { project_id: project, item_id, completed: true };
       expect((await ada.client.rpc("tick_task", ticked)).error).toBeNull();
     }
@@ -314,7 +317,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     expect(answerTime / 1000 / hour).toBeGreaterThan(11.9);
     expect(answerTime / 1000 / hour).toBeLessThanOrEqual(12);
     const yes = { projectId: project, complete: true };
-    expect((await call(yes, ada))[0]).toBe(404);
+    expect((await callAs(yes, ada))[0]).toBe(404);
     for (const [body, status] of [
       [{ projectId: project }, 400],
       [{ ...yes, complete: false }, 409],
@@ -323,14 +326,14 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
       [{ ...yes, complete: false, missing: "x", itemIds: ["day-brief"] }, 409],
       [{ ...yes, projectId: crypto.randomUUID() }, 404],
     ] as const) {
-      expect([body, (await call(body, studio))[0]]).toEqual([body, status]);
+      expect([body, (await callAs(body, studio))[0]]).toEqual([body, status]);
     }
     const before = await kinds(project);
     expect(before).not.toContain("content-confirmed");
     const requestId = crypto.randomUUID();
-    const [status, answer] = await call({ ...yes, requestId }, studio);
+    const [status, answer] = await callAs({ ...yes, requestId }, studio);
     expect([status, answer.clock.state]).toEqual([200, "studio"]);
-    expect(await call({ ...yes, requestId }, studio)).toEqual([200, answer]);
+    expect(await callAs({ ...yes, requestId }, studio)).toEqual([200, answer]);
     expect(await kinds(project)).toEqual([...before, "content-confirmed"]);
 
     const seen = async ({ client }: Person) => {
@@ -361,7 +364,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
       events: rows as ClockEvent[],
       now: new Date(),
     });
-    expect(local).toMatchObject({ state: "studio", startedAt: inWords(clients).startedAt });
+    expect(local).toMatchObject({ state: "studio", startedAt: asReading(clients).startedAt });
 
     const changed = await backend.service
       .from("clock_events")
@@ -374,8 +377,8 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
   });
 });
 
-/** As domain/clock names it. */
-function inWords(answer: ClockAnswer | undefined) {
+/** The database's answer with the names of domain/clock. */
+function asReading(answer: ClockAnswer | undefined) {
   const moment = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null);
   return {
     state: answer?.state,

@@ -12,7 +12,7 @@ const bucket = "project-files";
 
 describe.each(eitherKind)("files of messages and deliverables, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
-  const { books, people, newProject, act, done, upload } = world;
+  const { books, people, newProject, act, actSuccessfully, upload } = world;
   const objects = async (path: string) =>
     (await books.rows("select version from storage.objects where name = $1", path)).length;
   const bytesOf = async (path: string, person: Person) => {
@@ -26,7 +26,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     const projectId = await newProject();
     const { bytes, sha256 } = newPicture();
     const path = await upload(projectId, people.maker, bytes);
-    const { deliverableId } = await done(
+    const { deliverableId } = await actSuccessfully(
       "post-deliverable",
       { projectId, title: "The logo", files: [{ path, name: "Logo ü.png" }] },
       people.maker,
@@ -55,13 +55,13 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     const moved = await storage.from(bucket).move(path, `${projectId}/${randomUUID()}.png`);
     expect([replaced.error, moved.error].every(Boolean)).toBe(true);
     expect(await bytesOf(path, books.ada)).toEqual(bytes);
-    await done("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 1 }, books.ada);
     const { data } = await books.ada.client
       .from("approvals")
       .select("files")
       .eq("project_id", projectId);
     expect(data).toEqual([{ files: held }]);
-    // A file that nothing holds can be replaced by the server's own key.
+    // A file that no record names can be replaced with the server's own key.
     const free = await upload(projectId, people.maker);
     const other = newPicture();
     await storage
@@ -70,7 +70,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     expect(await bytesOf(free, books.ada)).toEqual(other.bytes);
   });
 
-  test("only what lies in the project, was uploaded by that side and is named by nothing else is taken", async () => {
+  test("a file is accepted only if it is in the project, was uploaded by that side and is named by nothing else", async () => {
     const projectId = await newProject();
     const other = await newProject();
     const ofClient = await upload(projectId, books.ada);
@@ -103,13 +103,13 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
       files: [{ path: ofStudio, name: "a.png", size: 1, type: "image/png" }],
     });
     expect(error?.message).toBe("Only files that you have uploaded can be added");
-    // A colleague's is of the same side.
+    // A colleague's file is accepted, because it was uploaded by the same side.
     const points = [{ text: "As here", files: [ofClient] }];
     const [deliverable] = await books.rows<{ id: string }>(
       "select id from public.deliverables where project_id = $1::uuid",
       projectId,
     );
-    const sent = await done(
+    const sent = await actSuccessfully(
       "send-changes",
       { deliverableId: deliverable?.id, points },
       people.editor,
@@ -119,7 +119,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     expect((await post(tooMany)).body.message).toBe("Add up to 10 files.");
   });
 
-  test("bytes that are not the ones that were hashed are not taken", async () => {
+  test("a file whose bytes are not those that were hashed is refused", async () => {
     const projectId = await newProject();
     const path = await upload(projectId, people.maker);
     const [stored] = await books.rows<{ version: string }>(
@@ -137,7 +137,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     await expect(take(stored?.version ?? "")).rejects.toThrow(taken);
   });
 
-  test("of two who take one file at once one has it", async () => {
+  test("of two records that name one file at once, one gets it", async () => {
     for (let round = 0; round < 4; round++) {
       const projectId = await newProject();
       const file = await upload(projectId, people.maker);
@@ -149,12 +149,12 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     }
   });
 
-  test("a message may be files alone; removing it removes them, and those of a version stay", async () => {
+  test("a message may have files and no text; removing the message removes its files", async () => {
     const projectId = await newProject();
     const path = await upload(projectId, books.ada);
     const nothing = await act("post-message", { projectId, text: " ", files: [] }, books.ada);
     expect([nothing.status, nothing.body.message]).toEqual([422, "Write a message."]);
-    const { messageId } = await done(
+    const { messageId } = await actSuccessfully(
       "post-message",
       { projectId, text: "", files: [{ path, name: "a.png" }] },
       books.ada,
@@ -166,7 +166,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     expect(data).toMatchObject([{ text: "", files: [{ path, name: "a.png" }] }]);
     expect((await act("remove-message", { messageId }, people.editor)).status).toBe(403);
     expect(await objects(path)).toBe(1);
-    await done("remove-message", { messageId }, books.ada);
+    await actSuccessfully("remove-message", { messageId }, books.ada);
     expect(await objects(path)).toBe(0);
     expect(await bytesOf(path, books.ada)).toBeNull();
     const [removed] = await books.rows(
@@ -178,19 +178,23 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     expect(held).toEqual([]);
   });
 
-  test("what nothing names is swept a day later, and what a record names is not", async () => {
+  test("a file that nothing names is deleted a day later, and one that a record names is not", async () => {
     const projectId = await newProject();
     const [held, free] = [
       await upload(projectId, people.maker),
       await upload(projectId, people.maker),
     ];
-    await done("post-deliverable", { projectId, title: "x", files: [held] }, people.maker);
+    await actSuccessfully(
+      "post-deliverable",
+      { projectId, title: "x", files: [held] },
+      people.maker,
+    );
     const { db, blobs } = books.backend;
     await sweepOrphans({ db, blobs, now: new Date(Date.now() + 25 * 3_600_000) });
     expect([await objects(held), await objects(free)]).toEqual([1, 0]);
   });
 
-  test("a deleted account takes its project with all of it, and its messages' files in other projects", async () => {
+  test("deleting an account deletes its project with everything in it, and the files of its messages in other projects", async () => {
     const { backend } = books;
     const eve = await backend.customer("Eve");
     const own = await books.submit(undefined, eve);
@@ -198,18 +202,22 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
       ('${shared}', '${eve.id}', 'editor')`);
     const ofOwn = await upload(own, books.studio);
-    const { deliverableId } = await done(
+    const { deliverableId } = await actSuccessfully(
       "post-deliverable",
       { projectId: own, title: "x", files: [ofOwn] },
       books.studio,
     );
-    await done("approve-deliverable", { deliverableId, version: 1 }, eve);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 1 }, eve);
     const message = await upload(shared, eve);
-    await done("post-message", { projectId: shared, text: "My logo", files: [message] }, eve);
+    await actSuccessfully(
+      "post-message",
+      { projectId: shared, text: "My logo", files: [message] },
+      eve,
+    );
     const deliverable = await world.post(shared);
     const point = await upload(shared, eve);
     const points = [{ text: "As here", files: [point] }];
-    await done("send-changes", { deliverableId: deliverable, points }, eve);
+    await actSuccessfully("send-changes", { deliverableId: deliverable, points }, eve);
     await backend.db.query(
       "insert into private.account_deletions (user_id, asked_by, side) values ($1::uuid, $1::uuid, 'client')",
       [eve.id],
@@ -230,7 +238,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     expect(held).toEqual([{ path: point }]);
   });
 
-  test("a link is kept with what could be seen of it", async () => {
+  test("a link is stored with the result of looking at it", async () => {
     const projectId = await newProject();
     await world.post(projectId);
     const { data } = await books.ada.client
@@ -242,11 +250,15 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     ]);
   });
 
-  // The last one: four years later nobody is signed in any more.
-  test("the files of an ended project expire with its others, and the rows keep their names and hashes", async () => {
+  // This test comes last, because four years later every session has ended.
+  test("the files of an ended project are deleted with its others, and the rows still have their names and hashes", async () => {
     const projectId = await newProject();
     const path = await upload(projectId, people.maker);
-    await done("post-deliverable", { projectId, title: "x", files: [path] }, people.maker);
+    await actSuccessfully(
+      "post-deliverable",
+      { projectId, title: "x", files: [path] },
+      people.maker,
+    );
     await books.backend.db.query(
       "update public.onboarding_submissions set status = 'completed' where id = $1::uuid",
       [projectId],

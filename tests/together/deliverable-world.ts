@@ -16,7 +16,7 @@ const names = [
 ] as const;
 type Name = (typeof names)[number];
 
-/** Nobody answers there, and the guard refuses it at once. */
+/** Nothing answers at this address, and the guard refuses it at once. */
 export const deadLink = "http://127.0.0.1/draft";
 
 /** A tiny picture that differs from every other one. */
@@ -29,8 +29,8 @@ const onePixel =
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 /**
- * A back end with everybody who can have to do with a deliverable. The accepter is a viewer who may accept; the client is
- * `books.ada` and an owner of the studio `books.studio`.
+ * A back end with everybody who can have to do with a deliverable. The accepter is a viewer who may accept. The client
+ * is `books.ada`, and an owner of the studio is `books.studio`.
  */
 export function deliverablesFor(kind: DatabaseKind) {
   const books: Books = booksFor(kind);
@@ -45,7 +45,7 @@ export function deliverablesFor(kind: DatabaseKind) {
   });
 
   const client = (name: Name) => books.backend.customer(`A ${name}`);
-  /** The change of the role has ended the first session. */
+  /** A new person of the staff. The change of the role has ended the first session, so there is a second one. */
   const staff = async (name: Name): Promise<Person> => {
     const { backend } = books;
     const { id, email } = await backend.admin();
@@ -71,19 +71,20 @@ export function deliverablesFor(kind: DatabaseKind) {
       delete from private.mails_due`);
     return id;
   };
+  /** Calls a function of the server as this person, or as a visitor. */
   const act = async (name: string, body: object, { token }: Partial<Person> = {}) => {
     const answer = await callFunction(books.backend, name, { body, token });
     return { status: answer.status, body: await answer.json() };
   };
-  /** An act that goes through; its answer. */
-  const done = async (name: string, body: object, person: Person) => {
+  /** Does an act that has to succeed. @returns its answer */
+  const actSuccessfully = async (name: string, body: object, person: Person) => {
     const { status, body: answer } = await act(name, body, person);
     if (status !== 200) throw new Error(`${name}: ${status} ${answer.message}`);
     return answer;
   };
   const post = async (projectId: string, more: object = {}): Promise<string> =>
     (
-      await done(
+      await actSuccessfully(
         "post-deliverable",
         { projectId, title: "The page", link: deadLink, ...more },
         people.maker,
@@ -91,7 +92,7 @@ export function deliverablesFor(kind: DatabaseKind) {
     ).deliverableId;
   const send = async (deliverableId: string, ...texts: string[]): Promise<string> => {
     const points = (texts.length > 0 ? texts : ["Larger"]).map((text) => ({ text }));
-    return (await done("send-changes", { deliverableId, points }, books.ada)).listId;
+    return (await actSuccessfully("send-changes", { deliverableId, points }, books.ada)).listId;
   };
   const pointsOf = (listId: string) =>
     books.rows<{
@@ -104,10 +105,10 @@ export function deliverablesFor(kind: DatabaseKind) {
       "select id, text, answer, is_counted, files from public.change_points where list_id = $1::uuid order by position",
       listId,
     );
-  /** The studio answers every point so. */
+  /** The studio gives this answer to every point of the list. */
   const answer = async (listId: string, body: object = { answer: "done" }) => {
     for (const { id } of await pointsOf(listId)) {
-      await done("answer-point", { pointId: id, ...body }, people.maker);
+      await actSuccessfully("answer-point", { pointId: id, ...body }, people.maker);
     }
   };
   const listOf = async (listId: string) => {
@@ -127,8 +128,8 @@ export function deliverablesFor(kind: DatabaseKind) {
     return path;
   };
   /**
-   * Sends these requests so that all of them wait for the project's row or its client's before the first one gets it. The
-   * embedded database does one after the other.
+   * Sends these requests so that all of them wait for the project's row or its client's before the first one gets it.
+   * The embedded database runs them one after the other.
    */
   const atOnce = async <Answer>(
     projectId: string,
@@ -148,7 +149,8 @@ export function deliverablesFor(kind: DatabaseKind) {
         await expect
           .poll(waiting, { timeout: 10_000, interval: 10 })
           .toBeGreaterThanOrEqual(requests.length);
-        // Inside an object nobody awaits them, and the transaction ends before they do.
+        // The transaction does not wait for the promises in this object, so that it ends and releases the lock before
+        // they do.
         return { sent };
       });
       return await Promise.all(answers.sent);
@@ -174,7 +176,7 @@ export function deliverablesFor(kind: DatabaseKind) {
     people,
     newProject,
     act,
-    done,
+    actSuccessfully,
     post,
     send,
     answer,

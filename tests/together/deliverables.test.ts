@@ -8,8 +8,19 @@ import { deadLink, deliverablesFor } from "./deliverable-world.ts";
 
 describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
-  const { books, people, newProject, act, done, post, send, answer, pointsOf, listOf, atOnce } =
-    world;
+  const {
+    books,
+    people,
+    newProject,
+    act,
+    actSuccessfully,
+    post,
+    send,
+    answer,
+    pointsOf,
+    listOf,
+    atOnce,
+  } = world;
   const extraRound = [{ description: "One more round", quantity: 1, unitAmountMinor: 40_000 }];
   const everybody = (): [string, Person | undefined][] => [
     ["owner", books.ada],
@@ -17,7 +28,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     ["studio", books.studio],
     ["visitor", undefined],
   ];
-  /** Who is answered 200 by this act, each on a fresh row; the others, and with which status. */
+  /** The status that each person gets for this act, each on a fresh row. A refused act changes no row. */
   const allowed = async (
     name: string,
     fresh: () => Promise<{ body: object; count: () => Promise<number> }>,
@@ -52,7 +63,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     visitor: 401,
   };
 
-  test("the studio posts, the client approves, and the row says who and what", async () => {
+  test("the studio posts, the client approves, and the approval records who and what", async () => {
     const projectId = await newProject();
     const earlier = { project_id: projectId, item_id: "day-design", completed: true };
     await people.maker.client.rpc("tick_task", earlier).throwOnError();
@@ -60,7 +71,11 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       itemId: "day-brief",
       lookAt: " The first screen ",
     });
-    const approved = await done("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+    const approved = await actSuccessfully(
+      "approve-deliverable",
+      { deliverableId, version: 1 },
+      books.ada,
+    );
     expect(approved.hash).toMatch(/^[0-9a-f]{64}$/);
     const { data } = await books.ada.client
       .from("approvals")
@@ -85,9 +100,9 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       projectId,
     );
     expect(ticked).toEqual([{ id: "day-brief" }, { id: "day-design" }]);
-    // The same yes again is the same; it ends the matter.
+    // A second yes gets the same approval, and after it nothing more can be posted or asked.
     expect(
-      await done("approve-deliverable", { deliverableId, version: 1 }, people.accepter),
+      await actSuccessfully("approve-deliverable", { deliverableId, version: 1 }, people.accepter),
     ).toMatchObject({
       approvalId: approved.approvalId,
     });
@@ -99,7 +114,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(await rowsIn("change_lists", projectId)()).toBe(0);
   });
 
-  test("who may do what", async () => {
+  test("each act is allowed to the right people only", async () => {
     const studio = { maker: 200, manager: 200, studio: 200 };
     const editors = { owner: 200, editor: 200 };
     const projectId = await newProject({
@@ -184,13 +199,13 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     });
   }, 180_000);
 
-  test("everybody of the project reads it all and nobody else; nobody writes a row or changes a record", async () => {
+  test("everybody in the project reads all of it and nobody else does; nobody writes a row or changes a record", async () => {
     const projectId = await newProject();
     const deliverableId = await post(projectId);
     const listId = await send(deliverableId);
     await answer(listId);
-    await done("post-version", { deliverableId, link: deadLink }, people.maker);
-    await done("approve-deliverable", { deliverableId, version: 2 }, books.ada);
+    await actSuccessfully("post-version", { deliverableId, link: deadLink }, people.maker);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 2 }, books.ada);
     for (const table of [
       "deliverables",
       "deliverable_versions",
@@ -235,7 +250,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       projectId,
     );
     expect(hash).toEqual({ same: true });
-    // Another value in any other column would have another hash.
+    // The hash covers every other column: another value in any of them gives another hash.
     const columns = await books.rows<{ name: string; same: boolean }>(
       `select c.attname as name, private.approval_hash(jsonb_populate_record(a, jsonb_build_object(c.attname,
            case when to_jsonb(a) -> c.attname = 'null' then to_jsonb(gen_random_uuid()::text) end))) = a.hash as same
@@ -248,7 +263,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(columns.filter(({ same }) => same)).toEqual([]);
   });
 
-  test("wrong input is told what to do, and writes nothing", async () => {
+  test("wrong input gets a sentence that says what to do, and writes nothing", async () => {
     const projectId = await newProject();
     const cases: [string, object, number, string][] = [
       ["title", { title: " ", link: deadLink }, 422, "Give it a title."],
@@ -334,7 +349,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(await rowsIn("change_lists", projectId)()).toBe(1);
   });
 
-  test("a list is answered point by point, and then comes the next version", async () => {
+  test("a list of changes is answered point by point, and then the next version is posted", async () => {
     const projectId = await newProject();
     const deliverableId = await post(projectId);
     const listId = await send(deliverableId, "Larger", "Greener");
@@ -347,20 +362,20 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       "There is a list of changes about this version. Withdraw it, then approve.",
     ]);
     const [larger, greener] = await pointsOf(listId);
-    await done(
+    await actSuccessfully(
       "answer-point",
       { pointId: larger?.id, answer: "not-done", reason: "Too wide" },
       people.maker,
     );
-    // Another answer to the same point, while the list is open.
-    await done("answer-point", { pointId: larger?.id, answer: "done" }, people.maker);
+    // While the list is open, a point may get another answer.
+    await actSuccessfully("answer-point", { pointId: larger?.id, answer: "done" }, people.maker);
     expect((await act("withdraw-changes", { listId }, books.ada)).body.message).toBe(
       "The studio has begun to answer this list; it stays. Please write a message.",
     );
     expect((await act("approve-deliverable", yes, books.ada)).body.message).toBe(
       "The studio works on your list of changes. Please approve the version that follows it.",
     );
-    const last = await done(
+    const last = await actSuccessfully(
       "answer-point",
       { pointId: greener?.id, answer: "done", counted: false },
       people.maker,
@@ -375,7 +390,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(
       (await act("send-changes", { deliverableId, points: [{ text: "x" }] }, books.ada)).status,
     ).toBe(409);
-    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    await actSuccessfully("post-version", { deliverableId, link: deadLink }, people.maker);
     const old = await act("approve-deliverable", yes, books.ada);
     expect(old).toMatchObject({ status: 409, body: { version: 2 } });
     const late = { deliverableId, version: 1, points: [{ text: "Smaller" }] };
@@ -384,25 +399,25 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       body: { version: 2 },
     });
     expect(await rowsIn("approvals", projectId)()).toBe(0);
-    await done("approve-deliverable", { deliverableId, version: 2 }, books.ada);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 2 }, books.ada);
   });
 
   test("a list uses a round, unless it is withdrawn or none of it is counted", async () => {
     const projectId = await newProject();
     const first = await post(projectId);
     const withdrawn = await send(first);
-    await done("withdraw-changes", { listId: withdrawn }, people.editor);
+    await actSuccessfully("withdraw-changes", { listId: withdrawn }, people.editor);
     const mended = await send(first, "A wrong number", "A typing error");
     expect((await listOf(mended))?.state).toBe("sent");
     await answer(mended, { answer: "done", counted: false });
-    await done("post-version", { deliverableId: first, link: deadLink }, people.maker);
+    await actSuccessfully("post-version", { deliverableId: first, link: deadLink }, people.maker);
     const counted = await send(first);
     expect((await listOf(counted))?.state).toBe("sent");
     const second = await post(projectId, { title: "The menu" });
     const beyond = await send(second);
     expect((await listOf(beyond))?.state).toBe("requested");
-    // The day package includes one round; a round that is free again is for what waits.
-    await done("withdraw-changes", { listId: counted }, books.ada);
+    // The day package includes one round. A round that is free again goes to the list that waits.
+    await actSuccessfully("withdraw-changes", { listId: counted }, books.ada);
     expect((await listOf(beyond))?.state).toBe("sent");
     const last = await send(first);
     expect((await listOf(last))?.state).toBe("requested");
@@ -410,11 +425,11 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect((await listOf(last))?.state).toBe("sent");
   });
 
-  test("a list beyond the rounds has a price, which is a version of the order, and is work only with a yes", async () => {
+  test("a list beyond the rounds gets a price as a new version of the order, and becomes work only with the client's yes", async () => {
     const projectId = await newProject();
     await send(await post(projectId));
     const deliverableId = await post(projectId);
-    const requested = await done(
+    const requested = await actSuccessfully(
       "send-changes",
       { deliverableId, points: [{ text: "Blue" }] },
       books.ada,
@@ -428,7 +443,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       409,
       "The client's list has no agreed price yet. Settle it first; then post the next version.",
     ]);
-    const { orderId } = await done(
+    const { orderId } = await actSuccessfully(
       "price-extra-round",
       { listId: requested.listId, lines: extraRound },
       books.studio,
@@ -443,35 +458,36 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(
       (await act("answer-point", { pointId: point?.id, answer: "done" }, people.maker)).status,
     ).toBe(409);
-    await done(
+    await actSuccessfully(
       "answer-order",
       { orderId, version: 2, answer: "decline", reason: "Too much" },
       books.ada,
     );
     expect((await listOf(requested.listId))?.state).toBe("declined");
-    const again = await done(
+    const again = await actSuccessfully(
       "send-changes",
       { deliverableId, points: [{ text: "Blue" }] },
       books.ada,
     );
-    const priced = await done(
+    const priced = await actSuccessfully(
       "price-extra-round",
       { listId: again.listId, lines: extraRound },
       books.studio,
     );
-    await done(
+    await actSuccessfully(
       "answer-order",
       { orderId: priced.orderId, version: 3, answer: "accept" },
       books.ada,
     );
     expect((await listOf(again.listId))?.state).toBe("sent");
-    // What is paid for uses none of the included rounds.
+    // A round that is paid for uses none of the included rounds.
     const [used] = await books.rows("select private.used_rounds($1::uuid) as used", projectId);
     expect(used).toEqual({ used: 1 });
     expect((await act("withdraw-changes", { listId: again.listId }, books.ada)).status).toBe(409);
     await answer(again.listId);
-    await done("post-version", { deliverableId, link: deadLink }, people.maker);
-    // What is invoiced beside the deposit is the version in force: nothing was billed that nobody accepted.
+    await actSuccessfully("post-version", { deliverableId, link: deadLink }, people.maker);
+    // The order in force is the accepted version, and only the deposit is invoiced: nothing was billed that nobody
+    // accepted.
     const [sums] = await books.rows(
       `select o.total_minor::integer as total, private.invoiced_for(o.project_id)::integer as invoiced from public.orders o
        where o.project_id = $1::uuid and o.state = 'in_force'`,
@@ -486,7 +502,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     const deliverableId = await post(projectId);
     const price = async () => {
       const listId = await send(deliverableId);
-      const { orderId } = await done(
+      const { orderId } = await actSuccessfully(
         "price-extra-round",
         { listId, lines: extraRound },
         books.studio,
@@ -501,7 +517,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
         )
       )[0]?.state;
     const first = await price();
-    await done("withdraw-changes", { listId: first.listId }, books.ada);
+    await actSuccessfully("withdraw-changes", { listId: first.listId }, books.ada);
     expect([(await listOf(first.listId))?.state, await stateOf(first.orderId)]).toEqual([
       "withdrawn",
       "withdrawn",
@@ -512,7 +528,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
       projectId,
     );
     const invoices = [{ invoiceId: open?.id, keep: true }];
-    await done("cancel-project", { projectId, invoices, reason: "Sold" }, books.studio);
+    await actSuccessfully("cancel-project", { projectId, invoices, reason: "Sold" }, books.studio);
     expect((await listOf(second.listId))?.state).toBe("declined");
     for (const [name, body, person] of [
       ["post-deliverable", { projectId, title: "x", link: deadLink }, people.maker],
@@ -527,36 +543,40 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     }
   });
 
-  test("the clock waits for the client from the posting to the list or the yes, and complete ends it", async () => {
+  test("the clock waits for the client from the posting to the list or the yes, and a complete deliverable ends it", async () => {
     const projectId = await newProject();
     const { clockEvents } = world;
     const deliverableId = await post(projectId);
-    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    await actSuccessfully("post-version", { deliverableId, link: deadLink }, people.maker);
     expect(await clockEvents(projectId)).toEqual(["waits"]);
     const listId = await send(deliverableId);
     expect(await clockEvents(projectId)).toEqual(["waits", "answered"]);
-    await done("withdraw-changes", { listId }, books.ada);
+    await actSuccessfully("withdraw-changes", { listId }, books.ada);
     const sentList = await send(deliverableId);
     await answer(sentList);
     expect(await clockEvents(projectId)).toEqual(["waits", "answered", "waits", "answered"]);
-    await done("post-version", { deliverableId, link: deadLink }, people.maker);
-    await done("approve-deliverable", { deliverableId, version: 3 }, books.ada);
+    await actSuccessfully("post-version", { deliverableId, link: deadLink }, people.maker);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 3 }, books.ada);
     expect((await clockEvents(projectId)).slice(4)).toEqual(["waits", "answered"]);
     await post(projectId, { complete: true });
     expect((await clockEvents(projectId)).slice(6)).toEqual(["waits", "complete"]);
     const after = await post(projectId);
-    await done("approve-deliverable", { deliverableId: after, version: 1 }, books.ada);
+    await actSuccessfully("approve-deliverable", { deliverableId: after, version: 1 }, books.ada);
     expect((await clockEvents(projectId)).length).toBe(8);
-    // A project from before has none.
+    // A project that is older than clocks gets no events.
     const old = await newProject();
     await books.backend.db.query("delete from public.clock_events where project_id = $1::uuid", [
       old,
     ]);
-    await done("approve-deliverable", { deliverableId: await post(old), version: 1 }, books.ada);
+    await actSuccessfully(
+      "approve-deliverable",
+      { deliverableId: await post(old), version: 1 },
+      books.ada,
+    );
     expect(await clockEvents(old)).toEqual([]);
   });
 
-  test("the client is reminded of an answer from the posting to the list or the yes, and a further version begins nothing anew", async () => {
+  test("the client is reminded to answer from the posting to the list or the yes, and a further version does not restart that", async () => {
     const projectId = await newProject();
     const open = async (deliverableId: string) =>
       (
@@ -570,14 +590,14 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     const deliverableId = await post(projectId);
     const first = await open(deliverableId);
     expect([first.length, new Set(first).size]).toEqual([3, 1]);
-    await done("post-version", { deliverableId, link: deadLink }, people.maker);
+    await actSuccessfully("post-version", { deliverableId, link: deadLink }, people.maker);
     expect(await open(deliverableId)).toEqual(first);
     const listId = await send(deliverableId);
     expect(await open(deliverableId)).toEqual([]);
-    await done("withdraw-changes", { listId }, books.ada);
+    await actSuccessfully("withdraw-changes", { listId }, books.ada);
     expect((await open(deliverableId)).every((moment) => moment > (first[0] ?? 0))).toBe(true);
     expect((await open(deliverableId)).length).toBe(3);
-    await done("approve-deliverable", { deliverableId, version: 2 }, books.ada);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 2 }, books.ada);
     expect(await open(deliverableId)).toEqual([]);
     await books.rows(
       "update public.onboarding_submissions set status = 'completed' where id = $1::uuid",
@@ -586,7 +606,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(await open(await post(projectId))).toEqual([]);
   });
 
-  test("an answer of nothing but no leaves the version with the client", async () => {
+  test("a list whose points are all refused leaves the version with the client", async () => {
     const projectId = await newProject({
       ...fixedProject,
       service_selection: "multi-page",
@@ -598,10 +618,10 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     const second = await send(deliverableId);
     expect((await listOf(second))?.state).toBe("sent");
     await answer(second, { answer: "not-done", reason: "Still" });
-    await done("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 1 }, books.ada);
   });
 
-  test("of two who send at once one sends, and the other is shown that list", async () => {
+  test("of two people who send a list at once one succeeds, and the other gets that list", async () => {
     for (let round = 0; round < 5; round++) {
       const projectId = await newProject();
       const deliverableId = await post(projectId);
@@ -623,7 +643,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     }
   });
 
-  test("of two lists at once about two deliverables one uses the last round, and the other waits for a price", async () => {
+  test("of two lists about two deliverables at once, one uses the last round, and the other waits for a price", async () => {
     for (let round = 0; round < 3; round++) {
       const projectId = await newProject();
       const both = [await post(projectId), await post(projectId, { title: "The menu" })];
@@ -671,7 +691,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(await rowsIn("approvals", projectId)()).toBe(1);
   });
 
-  test("an approval beside a new version names the newest version or nothing", async () => {
+  test("of an approval and a new version at once, one succeeds, so that only the newest version is ever approved", async () => {
     for (let round = 0; round < 5; round++) {
       const projectId = await newProject();
       const deliverableId = await post(projectId);
@@ -685,7 +705,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     }
   });
 
-  test("an answer beside a withdrawal: one of the two", async () => {
+  test("of an answer and a withdrawal at once, one succeeds", async () => {
     for (let round = 0; round < 5; round++) {
       const projectId = await newProject();
       const listId = await send(await post(projectId), "Larger", "Greener");
@@ -701,12 +721,12 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     }
   });
 
-  test("a yes to the price beside a withdrawal: one of the two, and order and list agree", async () => {
+  test("of a yes to the price and a withdrawal at once, one succeeds, and order and list agree", async () => {
     for (let round = 0; round < 5; round++) {
       const projectId = await newProject();
       await send(await post(projectId));
       const listId = await send(await post(projectId));
-      const { orderId } = await done(
+      const { orderId } = await actSuccessfully(
         "price-extra-round",
         { listId, lines: extraRound },
         books.studio,
@@ -729,15 +749,15 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     }
   });
 
-  test("when an account goes its approval and its points stay; the person's copy has them", async () => {
+  test("an account's approvals and points stay when it is deleted; the person's export has them", async () => {
     const projectId = await newProject();
     const eve = await books.backend.customer("Eve Adams");
     await books.backend.db.exec(`insert into public.project_members (project_id, user_id, role, may_accept)
       values ('${projectId}', '${eve.id}', 'editor', true)`);
     const approved = await post(projectId);
-    await done("approve-deliverable", { deliverableId: approved, version: 1 }, eve);
+    await actSuccessfully("approve-deliverable", { deliverableId: approved, version: 1 }, eve);
     const open = await post(projectId);
-    const { listId } = await done(
+    const { listId } = await actSuccessfully(
       "send-changes",
       { deliverableId: open, points: [{ text: "Rounder" }] },
       eve,

@@ -11,7 +11,7 @@ import { eitherKind } from "../databases.ts";
 import { listen } from "../realtime/listening.ts";
 import { deliverablesFor } from "./deliverable-world.ts";
 
-/** A note contains two words: a search for the first one finds it, and the second one is in nothing but the note. */
+/** A note has two words: a search for the first one finds the note, and the second one is in nothing but the note. */
 interface Note {
   id: string;
   searched: string;
@@ -20,13 +20,13 @@ interface Note {
 
 interface Reply {
   status: number;
-  /** How many rows there are, where that was asked. */
+  /** The Content-Range header, with the number of rows where that was asked for. */
   range: string | null;
   text: string;
 }
 
-/** The rows of an answer in one order, because a read without an order has any. */
-function inOrder(text: string): string {
+/** The rows of an answer, sorted, because a read without an order may give them in any order. */
+function sortedRows(text: string): string {
   if (!text.startsWith("[")) return text;
   const rows: unknown[] = JSON.parse(text);
   return JSON.stringify(rows.map((row) => JSON.stringify(row)).sort());
@@ -41,8 +41,8 @@ interface Ask {
 
 describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
-  const { books, people, newProject, act, done, post, send } = world;
-  /** Nobody of these may know of a note about the project, nor that there is one. */
+  const { books, people, newProject, act, actSuccessfully, post, send } = world;
+  /** None of these people may read a note about the project, or notice that there is one. */
   const outsiders = (): [string, Person | undefined][] => [
     ["owner", books.ada],
     ["editor", people.editor],
@@ -63,18 +63,18 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
       (word) => word + randomUUID().replaceAll("-", ""),
     ) as [string, string];
     const text = `${searched} ${secret}`;
-    const { noteId } = await done("post-note", { projectId, text }, people.maker);
+    const { noteId } = await actSuccessfully("post-note", { projectId, text }, people.maker);
     return { id: noteId, searched, secret };
   };
-  /** A project in which everything has happened that a note could come along with. */
+  /** A project with something of everything that a note could appear with. */
   const busyProject = async () => {
     const projectId = await newProject();
-    await done("post-message", { projectId, text: "Good morning" }, books.ada);
-    await done("post-message", { projectId, text: "Hello Ada" }, people.maker);
+    await actSuccessfully("post-message", { projectId, text: "Good morning" }, books.ada);
+    await actSuccessfully("post-message", { projectId, text: "Hello Ada" }, people.maker);
     await send(await post(projectId));
     await post(projectId);
     const asked = { projectId, text: "Which colour?", blocking: true };
-    await done("ask-client", asked, people.maker);
+    await actSuccessfully("ask-client", asked, people.maker);
     await books.ada.client
       .from("bug_reports")
       .insert({ project_id: projectId, title: "The menu", description: "It is closed." });
@@ -100,11 +100,11 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     });
     const range = response.headers.get("content-range");
     const text = await response.text();
-    // A busy machine answers some of so many only later.
+    // On a busy machine some of so many reads exceed their time limit, and are tried again.
     if (text.includes("PGRST129")) return ask(person, { path, method, headers, body } as Ask);
-    return { status: response.status, range, text: inOrder(text) };
+    return { status: response.status, range, text: sortedRows(text) };
   };
-  /** A few at a time: the answers by what was asked. */
+  /** Sends these requests, eight at a time. @returns the answers by request */
   const askAll = async (person: Person | undefined, asks: readonly Ask[]) => {
     const replies = new Map<string, Reply>();
     for (let first = 0; first < asks.length; first += 8) {
@@ -133,7 +133,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
          where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p', 'f') order by name`,
       )
     ).map(({ name }) => name);
-  /** Every foreign key, in both directions. */
+  /** All foreign keys, each in both directions. */
   const references = async (): Promise<Reference[]> => {
     const keys = await books.rows<Reference>(
       `select a.relname as "from", b.relname as "to", k.conname as name from pg_constraint k
@@ -143,7 +143,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     );
     return keys.flatMap((key) => [key, { from: key.to, to: key.from, name: key.name }]);
   };
-  /** The ways by which internal_notes is embedded in another table, over at most so many tables between them. */
+  /** The ways to embed internal_notes in another table, over at most so many tables between them. */
   const embeds = async (mostBetween: number): Promise<string[]> => {
     const all = await references();
     const between = (from: string, met: string[]): Reference[][] =>
@@ -164,7 +164,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
         return `${path[0]?.from}?select=${items}`;
       });
   };
-  /** Everything that somebody can ask for over REST: all tables, all of their embeds, and the notes in every way. */
+  /** Everything that somebody can read over REST: all tables, all of their embeds, and the notes in every way. */
   const reads = async (projectId: string, { id, searched }: Omit<Note, "secret">, between = 1) => {
     const notes = "internal_notes";
     const project = `onboarding_submissions?id=eq.${projectId}`;
@@ -219,13 +219,13 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     return asks;
   };
 
-  test("over REST nobody but the studio can tell a project with a note from one without", async () => {
+  test("over REST only the studio can distinguish a project with a note from one without", async () => {
     const projectId = await busyProject();
     const words = { id: randomUUID(), searched: `searched${randomUUID().replaceAll("-", "")}` };
     const asks = await reads(projectId, words);
     const named = asks.filter(({ path }) => path.includes("internal_notes"));
     expect(named.length).toBeGreaterThan(60);
-    // Those who see the most also try the long ways.
+    // The people who see the most also try embeds over two tables.
     const long = await reads(projectId, words, 2);
     const asksOf = new Map([
       ["owner", long],
@@ -237,7 +237,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
       before.set(who, await askAll(person, asksOf.get(who) ?? asks));
     }
     const text = `${words.searched} secret`;
-    await done("post-note", { projectId, text }, people.maker);
+    await actSuccessfully("post-note", { projectId, text }, people.maker);
     await books.rows(
       "update public.internal_notes set id = $1::uuid where text = $2",
       words.id,
@@ -248,7 +248,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
         expect([who, what, reply]).toEqual([who, what, before.get(who)?.get(what)]);
       }
     }
-    // The same reads find it for the studio.
+    // The same reads find the note for the studio, which proves that they are good ones.
     for (const [who, person] of insiders()) {
       const now = await askAll(person, named);
       const found = [...now].filter(([, { text }]) => text.includes(words.searched));
@@ -258,7 +258,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
         return first?.text !== reply.text || first.range !== reply.range;
       });
       expect([who, changed.length > 40]).toEqual([who, true]);
-      // Eight of the ways are none of this server's: aggregates, a plan, spreading or sorting by many.
+      // This server refuses eight of the reads for everybody: aggregates, a plan, spreading or sorting by many rows.
       const refused = [...now].filter(([, { status }]) => status >= 400);
       expect([who, refused.length]).toEqual([who, 8]);
     }
@@ -266,7 +266,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
 
   interface Callable {
     name: string;
-    /** Of what it takes, in order: the name, the type, and whether it can be left out. */
+    /** The parameters in order, each with its name, its type, and whether it can be left out. */
     takes: { name: string; type: string; isOptional: boolean }[];
     isRead: boolean;
     forVisitors: boolean;
@@ -283,7 +283,10 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
          and p.prorettype <> 'trigger'::regtype and has_function_privilege('authenticated', p.oid, 'execute')
        order by 1`,
     );
-  /** What this function can be asked with these ids and texts: what it needs in every way, what can be left out one by one. */
+  /**
+   * The requests to a function with these ids and texts: its required parameters with all values, and each optional
+   * one in addition.
+   */
   const requestsTo = ({ name, takes }: Callable, ids: string[], texts: string[]): Ask[] => {
     const values: Record<string, unknown[]> = {
       uuid: ids,
@@ -320,7 +323,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     }));
   };
 
-  test("no function of the database shows a note, whatever it is asked with", async () => {
+  test("no function of the database shows a note, with any parameters", async () => {
     const projectId = await busyProject();
     const note = await write(projectId);
     const ids = [projectId, note.id];
@@ -336,7 +339,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
       const leaked = [...replies].filter(([, { text }]) => text.includes(note.secret));
       expect([who, leaked]).toEqual([who, []]);
       if (who === "visitor" || who === "stranger") continue;
-      // The questions are good ones: who reads the project is answered about it.
+      // The requests are good ones: people who read the project get an answer about it.
       const answered = [...replies].filter(([, { status }]) => status === 200);
       for (const name of ["project_now", "project_people", "project_clock", "seen"]) {
         const about = answered.filter(([what]) => what.includes(`/${name} `));
@@ -347,7 +350,8 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
         ]);
       }
     }
-    // Neither does one to the studio: its page reads the table. What a list finds by its words it finds for the studio.
+    // No function shows a note to the studio either, because its page reads the table. A list does find projects for
+    // the studio by these words.
     const reads = functions.filter(({ isRead }) => isRead);
     const replies = await askAll(
       books.studio,
@@ -358,7 +362,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     expect([...replies].filter(([, { text }]) => text.includes(note.secret))).toEqual([]);
   }, 240_000);
 
-  test("a channel brings a note to the studio alone, and the message after it to everybody in the project", async () => {
+  test("only the studio receives a note live, and everybody in the project receives the message after it", async () => {
     const projectId = await newProject();
     const otherProject = await newProject();
     const filter = `project_id=eq.${projectId}`;
@@ -372,7 +376,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     const listeners = await Promise.all(
       [...outsiders(), ...insiders()].map(async ([who, person]) => {
         const client = person?.client ?? books.backend.visitor();
-        // Who may not listen to one of these is refused, and listens to the others all the same.
+        // People who may not listen to one of these tables are refused, and listen to the others all the same.
         const channels = await Promise.all(bindings.map((binding) => listen(client, binding)));
         const thread = await listen(client, { table: "messages", filter });
         return { who, channels: [...channels, thread], thread };
@@ -393,7 +397,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     expect((await notes.update({ text: edited }).eq("id", note.id)).error).toBeNull();
     await write(otherProject);
     expect((await notes.delete().eq("id", note.id)).error).toBeNull();
-    const { messageId } = await done(
+    const { messageId } = await actSuccessfully(
       "post-message",
       { projectId, text: "Good morning" },
       people.maker,
@@ -413,7 +417,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     }
   }, 60_000);
 
-  test("writing a note changes its own table and nothing else, and no mail, copy or list quotes it later", async () => {
+  test("writing a note changes only its own table, and no mail, no export of others and no list quotes it later", async () => {
     const projectId = await busyProject();
     const everyTable = await books.rows<{ name: string }>(
       `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -429,7 +433,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
       }
       return found;
     };
-    /** The tables in which a row contains this. */
+    /** The tables that have a row with this text. */
     const tablesWith = async (text: string) => {
       const found = [];
       for (const { name } of everyTable) {
@@ -447,9 +451,9 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     const changed = [...after].filter(([name, content]) => before.get(name) !== content);
     expect(changed.map(([name]) => name)).toEqual(["public.internal_notes"]);
 
-    await done("post-message", { projectId, text: "See you tomorrow" }, books.ada);
-    await done("post-message", { projectId, text: "With pleasure" }, people.maker);
-    await done(
+    await actSuccessfully("post-message", { projectId, text: "See you tomorrow" }, books.ada);
+    await actSuccessfully("post-message", { projectId, text: "With pleasure" }, people.maker);
+    await actSuccessfully(
       "post-version",
       { deliverableId: await post(projectId), link: "http://127.0.0.1/2" },
       people.maker,
@@ -477,7 +481,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     expect(await tablesWith(note.secret)).toEqual(["public.internal_notes"]);
     expect(await tablesWith(note.id)).toEqual(["public.internal_notes"]);
 
-    // A person's copy has the notes that the person has written, and nobody else's.
+    // A person's export has the notes that the person has written, and nobody else's.
     for (const [who, person] of [...outsiders(), ...insiders()]) {
       if (!person) continue;
       const copy = JSON.stringify(await readPersonData(books.backend.db, person.id));
@@ -486,7 +490,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     }
   }, 120_000);
 
-  test("no list of stored files is another one beside a note", async () => {
+  test("no list of stored files changes with a note", async () => {
     const projectId = await newProject();
     await world.upload(projectId, people.maker);
     const listed = async () => {
@@ -512,12 +516,12 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     expect(await listed()).toEqual(before);
   }, 60_000);
 
-  test("what is refused is refused as if there were no note, in the same words", async () => {
+  test("a refused request about a note gets the same answer as one about a note that does not exist", async () => {
     const projectId = await busyProject();
     const { id, searched, secret } = await write(projectId);
     const requestId = randomUUID();
     const text = `${searched} ${secret}`;
-    await done("post-note", { projectId, text, requestId }, people.maker);
+    await actSuccessfully("post-note", { projectId, text, requestId }, people.maker);
     const nowhere = randomUUID();
     for (const [who, person] of outsiders()) {
       const about = (note: string): Ask[] => [
@@ -569,7 +573,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     expect(left).toEqual([{ text }, { text }]);
   });
 
-  test("no function of the server answers with a note, whatever id it is called with", async () => {
+  test("no function of the server answers with a note, whichever id it is called with", async () => {
     const projectId = await busyProject();
     const { id, searched, secret } = await write(projectId);
     const names = readdirSync(new URL("../../server/functions", import.meta.url))

@@ -46,7 +46,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
         role,
       );
     }
-    // Their sessions have ended with the new role.
+    // The new role has ended their sessions, so they sign in again.
     for (const person of [manager, maker, otherMaker]) {
       const { data } = await person.client.auth.signInWithPassword({
         email: person.email,
@@ -78,26 +78,29 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     client.rpc("read_notifications", { up_to: new Date(Date.now() + 60_000).toISOString() });
   const assign = (person: Person, name = "assign-staff") =>
     act(name, { projectId: project, userId: person.id }, books.studio);
-  /** Who is notified of what happens in `work`, with the times; what was noted before is forgotten. */
+  /**
+   * Runs `work` and returns who got a notification of this kind, with the number of times. Earlier ones are deleted
+   * first.
+   */
   const notifiedOf = async (kind: string, work: () => PromiseLike<unknown>) => {
     await books.rows("delete from public.notifications where project_id = $1::uuid", project);
     await work();
     const notified: Record<string, number> = {};
-    for (const [name, person] of Object.entries(named())) {
+    for (const [name, person] of Object.entries(peopleByName())) {
       const rows = await books.rows<{ id: string; times: number }>(
         "select id, times from public.notifications where project_id = $1::uuid and kind = $2 and user_id = $3::uuid",
         project,
         kind,
         person.id,
       );
-      // Nothing is noted for somebody who could not read it.
+      // Each notification can be read by the person whom it is for.
       const ids = (await read(person)).filter((row) => row.kind === kind).map(({ id }) => id);
       expect([name, ids.sort()]).toEqual([name, rows.map(({ id }) => id).sort()]);
       for (const { times } of rows) notified[name] = (notified[name] ?? 0) + times;
     }
     return notified;
   };
-  const named = () => ({
+  const peopleByName = () => ({
     ada: books.ada,
     eve,
     viewer,
@@ -117,13 +120,13 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(rows.map(({ name }) => name).sort()).toEqual([...notificationKinds].sort());
   });
 
-  test("the messages of a thread are one row for each of the others, until it was read", async () => {
+  test("each of the others gets one row for all new messages of a thread, until the row is read", async () => {
     const notified = await notifiedOf("message", async () => {
       await post(books.ada, "One");
       await post(books.ada, "Two");
       await post(editor, "Three");
     });
-    // Nobody is assigned: owners and managers are notified, and no maker.
+    // Nobody is assigned to the project, so owners and managers are notified, and no maker.
     expect(notified).toEqual({ ada: 1, viewer: 3, editor: 2, owner: 3, manager: 3 });
     const [row] = await read(books.studio);
     expect(row).toMatchObject({
@@ -142,7 +145,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
       .order("created_at");
     expect(row?.at).toBe(data?.at(-1)?.created_at);
 
-    // Seen in the thread is read; of what was written after it, nothing.
+    // A message that was seen in the thread counts as read; one that was written after it does not.
     const [before, last] = [data?.at(-2)?.created_at, data?.at(-1)?.created_at];
     await books.studio.client.rpc("seen", { project_id: project, up_to: before });
     expect((await unread(books.studio)).length).toBe(1);
@@ -154,7 +157,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect((await unread(manager)).map(({ times }) => times)).toEqual([4]);
   });
 
-  test("a message that is removed before it was read counts no more", async () => {
+  test("a message that is removed before it was read no longer counts", async () => {
     let first = "";
     await notifiedOf("message", async () => {
       first = (await post(books.studio, "Wrong project")).body.messageId;
@@ -173,11 +176,11 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(await unread(books.studio)).toEqual([]);
   });
 
-  test("who is assigned is told in place of owners and managers", async () => {
+  test("assigned staff are notified in place of owners and managers", async () => {
     expect((await assign(maker)).status).toBe(200);
     const notified = await notifiedOf("message", () => post(books.ada));
     expect(notified).toEqual({ viewer: 1, editor: 1, maker: 1 });
-    // Of money a maker is not notified, so that owners and managers are.
+    // A maker gets no notification about money, so owners and managers get it.
     const paid = await notifiedOf("payment-recorded", () => pay());
     expect(paid).toEqual({ ada: 1, manager: 1 });
     expect((await assign(maker, "unassign-staff")).status).toBe(200);
@@ -207,7 +210,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(paid.status).toBe(200);
   };
 
-  test("what happens in a project is noted for those whom it concerns", async () => {
+  test("events in a project are notified to the people whom they concern", async () => {
     const { ada, studio } = books;
     const both = { ada: 1, viewer: 1, editor: 1, manager: 1 };
     const clients = { ada: 1, viewer: 1, editor: 1 };
@@ -221,7 +224,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     ).toEqual({ ...clients, owner: 1 });
     expect((await read(ada))[0]?.details).toEqual({ to: "in_progress" });
 
-    // Tasks: for the other side alone; unticked before it was read, for nobody.
+    // A ticked task is notified to the other side only, and to nobody if it is unticked before it was read.
     expect(await notifiedOf("task-ticked", () => tick(editor, "day-send-content"))).toEqual({
       owner: 1,
       manager: 1,
@@ -279,7 +282,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     await act("remove-member", { projectId: project, userId: newcomer.id }, ada);
   });
 
-  test("of money only those are told who see it, and they read it only as long as they do", async () => {
+  test("only people who see the money get notifications about it, and read them only as long as they see it", async () => {
     const { ada, studio } = books;
     const [first] = await books.rows<{ id: string }>(
       "select id from public.orders where project_id = $1::uuid",
@@ -325,7 +328,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     ...rest,
   });
 
-  test("an invoice is noted for the client, also where their own yes has issued it; a submit is one row", async () => {
+  test("an invoice is notified to the client, also where their own yes has issued it; a new project is one notification for the studio", async () => {
     const { studio } = books;
     const client = await books.backend.customer("Cleo");
     const made = await books.submit(fixedProject, client);
@@ -336,7 +339,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(await read(eve, made)).toEqual([]);
   });
 
-  test("it is read by whom it is for alone, and not by those who no longer read the project", async () => {
+  test("a notification is read only by the person whom it is for, and no longer after that person has left the project", async () => {
     await books.rows("delete from public.notifications where project_id = $1::uuid", project);
     await assign(maker);
     await post(books.ada);
@@ -376,7 +379,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(changed.error?.code).toBe("42501");
   });
 
-  test("who has changed sides, or sees less, reads only what somebody there may read now", async () => {
+  test("somebody who has changed sides, or sees less than before, reads only what the present role may read", async () => {
     const [former, later] = [await books.backend.customer(), await books.backend.customer()];
     const note = (person: Person, side: string, about: string, money = false, inProject = true) =>
       books.rows(
@@ -427,7 +430,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
       await signIn(person);
     };
 
-    // A member, with and without the money.
+    // A member of the project, first without and then with the right to see money.
     await sides(later);
     expect(await abouts(later)).toEqual(["account"]);
     await join(later, false);
@@ -437,7 +440,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
       later.id,
     );
     expect(await abouts(later)).toEqual(["account", "client", "client money"]);
-    // One of the studio: a manager, then a maker of this project, then of none.
+    // Somebody of the studio: first a manager, then a maker of this project, then a maker of no project.
     await staff(former, "manager");
     await sides(former);
     expect(await abouts(former)).toEqual(["studio", "studio money"]);
@@ -445,12 +448,12 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(await abouts(former)).toEqual(["studio"]);
     await assign(former, "unassign-staff");
     expect(await abouts(former)).toEqual([]);
-    // Who has left the studio and is a member of the project now.
+    // Somebody who has left the studio and is now a member of the project.
     await books.rows("delete from public.staff where user_id = $1::uuid", former.id);
     await signIn(former);
     await join(former, true);
     expect(await abouts(former)).toEqual(["account", "client", "client money"]);
-    // A member who has left the project and works on it for the studio now.
+    // A member who has left the project and now works on it for the studio.
     await books.rows("delete from public.project_members where user_id = $1::uuid", later.id);
     await staff(later, "maker");
     expect(await abouts(later)).toEqual(["studio"]);
@@ -459,7 +462,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     }
   });
 
-  test("before the second factor nothing is read and nothing is marked as read", async () => {
+  test("before the second factor is passed no notification can be read or marked as read", async () => {
     const careful = await books.backend.customer();
     const made = await books.submit(fixedProject, careful);
     expect(await count(careful)).toBe(1);
@@ -473,7 +476,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     const { email } = careful;
     await half.client.auth.signInWithPassword({ email, password: "correct horse battery" });
     expect([await count(half), await read(half, made)]).toEqual([0, []]);
-    // The session does not count for what changes something, and neither does the function take it.
+    // Such a session may not change anything, and the function itself refuses it, too.
     const { error } = await half.client.rpc("read_notifications", { ids });
     expect(error).toMatchObject({ code: "28000" });
     const own = { moment: Date.now(), person: careful };
@@ -489,7 +492,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect([left.length, await count(careful)]).toEqual([1, 1]);
   });
 
-  test("what was read stays, whatever becomes of the message or the task; the thread reads its own kind alone", async () => {
+  test("a read notification stays when its message or task is undone; looking at the thread marks only messages as read", async () => {
     await books.rows("delete from public.notifications where project_id = $1::uuid", project);
     await tick(books.studio, "day-brief", false);
     await tick(books.studio, "day-brief");
@@ -508,7 +511,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     ]);
   });
 
-  test("marking as read waits for nobody: a row that something is happening to stays new", async () => {
+  test("marking as read does not wait: a row that is locked at that moment stays unread", async () => {
     const { ada } = books;
     await readAll(ada);
     await post(books.studio, "One");
@@ -517,7 +520,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     const rows = await unread(ada);
     const busy = rows.find(({ kind }) => kind === "message");
     expect([rows.length, busy?.times]).toEqual([2, 1]);
-    // The embedded database has one connection: nothing happens there at the same time.
+    // The embedded database has only one connection, so nothing can happen there at the same time.
     if (kind === "embedded") return;
     const other = await anotherConnection(books.backend.db);
     await other.db.transaction(async (tx) => {
@@ -534,7 +537,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect((await unread(ada)).map(({ id }) => id)).toEqual([busy?.id]);
   });
 
-  test("read is read everywhere: by id, or all up to a moment, and only one's own", async () => {
+  test("notifications are marked as read by id, or all up to a moment, and only one's own", async () => {
     const { ada, studio } = books;
     await readAll(ada);
     expect(await count(ada)).toBe(0);
@@ -550,7 +553,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect((await ada.client.rpc("read_notifications", { ids })).data).toBe(0);
     expect((await unread(ada)).map(({ id }) => id)).toEqual([oldest?.id]);
     await post(editor, "Two");
-    // Up to the moment of what was on the screen: what came after it stays.
+    // Only rows up to the moment of the one on the screen are marked; later ones stay unread.
     expect((await ada.client.rpc("read_notifications", { up_to: oldest?.at })).data).toBe(0);
     expect(await count(ada)).toBe(1);
     expect((await readAll(ada)).data).toBe(1);
@@ -564,7 +567,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(error).not.toBeNull();
   });
 
-  test("of a hundred and more the count says a hundred, and the list has pages", async () => {
+  test("the count stops at a hundred, and the list has pages", async () => {
     const person = await books.backend.customer("Many");
     const made = await books.submit(fixedProject, person);
     await books.rows(
@@ -592,7 +595,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(Date.parse(next.data?.[0]?.at ?? "")).toBeLessThan(Date.parse(last));
   });
 
-  test("many who act at once lose nothing, and reading meanwhile waits for nobody", async () => {
+  test("many acts at once lose no notification, and marking as read meanwhile does not fail", async () => {
     await readAll(books.studio);
     const acts = [
       ...Array.from({ length: 6 }, (_, n) => post(books.ada, `Message ${n}`)),
@@ -607,7 +610,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(row?.times).toBe(6);
   });
 
-  test("a deleted account takes its name and its report's title along, and its copy has what it was told", async () => {
+  test("deleting an account deletes its name and its report's title from notifications; its export has its own notifications", async () => {
     const ben = await books.backend.customer("Benedict");
     await books.rows(
       "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, 'editor')",

@@ -6,7 +6,7 @@ import { deliverablesFor } from "./deliverable-world.ts";
 
 describe.each(eitherKind)("what happens in a project now, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
-  const { books, people, newProject, act, done, post, send } = world;
+  const { books, people, newProject, act, actSuccessfully, post, send } = world;
   const now = async (projectId: string, { client }: Person = books.ada) => {
     const { data, error } = await client.rpc("project_now", { project_id: projectId });
     if (error) throw error;
@@ -32,7 +32,7 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
   const pay = async (projectId: string, invoiceKind: string) => {
     const invoice = await invoiceOf(projectId, invoiceKind);
     const payment = { currency: "USD", date: "2026-11-02", method: "bank" };
-    await done(
+    await actSuccessfully(
       "record-payment",
       {
         ...payment,
@@ -44,7 +44,7 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
     );
   };
 
-  test("who reads the project is answered alike, and nobody else", async () => {
+  test("everybody who reads the project gets the same answer, and nobody else gets one", async () => {
     const projectId = await newProject();
     const own = await now(projectId);
     for (const person of [people.viewer, people.editor, people.maker, people.manager]) {
@@ -55,7 +55,7 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
     expect(JSON.stringify(own)).not.toMatch(/250000|500000/);
   });
 
-  test("the order is the version in force, else the one that is prepared or waits; an offered change is one beside it", async () => {
+  test("the order is the version in force, or else the one that is prepared or sent; an offered change is a further version", async () => {
     const projectId = await newProject(project);
     const state = async () => {
       const { order, isChangeOffered } = await now(projectId);
@@ -68,18 +68,18 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
     );
     const lines = [{ description: "A website", quantity: 1, unitAmountMinor: 600_000 }];
     const edit = async (orderId?: string) =>
-      (await done("edit-order", { orderId, lines }, books.studio)).orderId ?? orderId;
+      (await actSuccessfully("edit-order", { orderId, lines }, books.studio)).orderId ?? orderId;
     const orderId = await edit(first?.id);
-    await done("send-order", { orderId }, books.studio);
+    await actSuccessfully("send-order", { orderId }, books.studio);
     expect(await state()).toEqual(["sent", false]);
-    await done("answer-order", { orderId, version: 1, answer: "accept" }, books.ada);
+    await actSuccessfully("answer-order", { orderId, version: 1, answer: "accept" }, books.ada);
     expect(await state()).toEqual(["in_force", false]);
     const next = await edit(orderId);
     expect(await state()).toEqual(["in_force", false]);
-    await done("send-order", { orderId: next }, books.studio);
+    await actSuccessfully("send-order", { orderId: next }, books.studio);
     expect(await state()).toEqual(["in_force", true]);
     const no = { orderId: next, version: 2, answer: "decline", reason: "No" };
-    await done("answer-order", no, books.ada);
+    await actSuccessfully("answer-order", no, books.ada);
     expect(await state()).toEqual(["in_force", false]);
   });
 
@@ -103,7 +103,7 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
     expect(await field(projectId, "isLaunchLeft")).toBe(true);
     const balance = await invoiceOf(projectId, "balance");
     expect(await open()).toEqual([false, false]);
-    await done("issue-invoice", { invoiceId: balance?.id }, books.studio);
+    await actSuccessfully("issue-invoice", { invoiceId: balance?.id }, books.studio);
     expect(await open()).toEqual([false, true]);
     await pay(projectId, "balance");
     expect(await open()).toEqual([false, false]);
@@ -111,7 +111,7 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
     expect(await field(projectId, "isLaunchLeft")).toBe(false);
   });
 
-  test("tasks of the client's are counted, and those without which the work cannot start", async () => {
+  test("open tasks of the client's are counted, and of them those without which the work cannot start", async () => {
     const projectId = await newProject();
     const counts = async () => {
       const { openContent, openTasks } = await now(projectId);
@@ -129,18 +129,19 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
     expect(await counts()).toEqual([2, tasks - 1]);
   });
 
-  test("questions count while they are open and hold the studio up, deliverables while they wait for the client", async () => {
+  test("questions count while they are open and blocking, deliverables while they wait for the client", async () => {
     const [projectId, other] = [await newProject(), await newProject()];
     const questions = () => field(projectId, "openQuestions");
     const deliverables = () => field(projectId, "openDeliverables");
     const askFor = async (text: string, blocking: boolean, about = projectId) =>
-      (await done("ask-client", { projectId: about, text, blocking }, people.maker)).questionId;
+      (await actSuccessfully("ask-client", { projectId: about, text, blocking }, people.maker))
+        .questionId;
     await askFor("Any wishes?", false);
     await askFor("Which colour?", true, other);
     expect(await questions()).toBe(0);
     const questionId = await askFor("Which colour?", true);
     expect(await questions()).toBe(1);
-    await done("answer-question", { questionId, text: "Blue" }, books.ada);
+    await actSuccessfully("answer-question", { questionId, text: "Blue" }, books.ada);
     expect(await questions()).toBe(0);
 
     await post(other);
@@ -149,21 +150,21 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
     expect(await deliverables()).toBe(1);
     const listId = await send(deliverableId);
     expect(await deliverables()).toBe(0);
-    await done("withdraw-changes", { listId }, books.ada);
+    await actSuccessfully("withdraw-changes", { listId }, books.ada);
     expect(await deliverables()).toBe(1);
-    await done("approve-deliverable", { deliverableId, version: 1 }, books.ada);
+    await actSuccessfully("approve-deliverable", { deliverableId, version: 1 }, books.ada);
     expect(await deliverables()).toBe(0);
 
-    // A list beyond the rounds is the studio's until it has a price, and then the client's.
+    // A list beyond the rounds waits for the studio until it has a price, and then for the client.
     await send(await post(projectId));
     const beyond = await send(await post(projectId));
     expect(await deliverables()).toBe(0);
     const lines = [{ description: "One more round", quantity: 1, unitAmountMinor: 40_000 }];
-    await done("price-extra-round", { listId: beyond, lines }, books.studio);
+    await actSuccessfully("price-extra-round", { listId: beyond, lines }, books.studio);
     expect(await deliverables()).toBe(1);
   });
 
-  test("the last answer about the content is there, and until when the studio's silence is awaited", async () => {
+  test("the answer has the studio's last word about the content, and until when it may answer", async () => {
     const projectId = await newProject();
     const about = async () => {
       const { contentAnswer, confirmBy, clock } = await now(projectId);
@@ -187,7 +188,7 @@ describe.each(eitherKind)("what happens in a project now, on the %s database", (
       missing: "The logo",
       itemIds: ["day-send-content"],
     };
-    await done("confirm-content", missing, people.maker);
+    await actSuccessfully("confirm-content", missing, people.maker);
     expect(await about()).toMatchObject({
       contentAnswer: { isComplete: false, missing: "The logo", at: expect.any(String) },
       confirmBy: null,

@@ -12,9 +12,9 @@ export interface ProjectPeople {
   viewer: Person;
   /** Somebody who has nothing to do with the project. */
   eve: Person;
-  /** Of the studio. */
+  /** The owner of the studio. */
   owner: Person;
-  /** A new project of Ada's with its editor and its viewer, and no mail that is due. */
+  /** Submits a new project of Ada's with its editor and its viewer, and deletes all mails that are due. */
   submit(): Promise<string>;
   act(
     name: string,
@@ -25,7 +25,7 @@ export interface ProjectPeople {
   rows<Row>(text: string, ...values: string[]): Promise<Row[]>;
 }
 
-/** Open while the tests of a group run. */
+/** Starts a back end before the tests of a group and stops it after them. */
 export function projectPeople(kind: DatabaseKind): ProjectPeople {
   const people = {} as ProjectPeople;
   beforeAll(async () => {

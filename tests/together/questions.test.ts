@@ -42,7 +42,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
 
   const ask = (body: object, person = people.owner) =>
     act("ask-client", { projectId, blocking: false, ...body }, person);
-  const asked = async (body: object) => (await ask(body)).body.questionId as string;
+  const newQuestion = async (body: object) => (await ask(body)).body.questionId as string;
   const answer = (questionId: string, body: object, person = people.ada) =>
     act("answer-question", { questionId, ...body }, person);
   const read = async (person = people.owner): Promise<Question[]> => {
@@ -66,7 +66,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     person.client.rpc("tick_task", { project_id: projectId, item_id: item, completed });
 
   test("the studio asks, everybody in the project reads it, and nobody else asks", async () => {
-    const id = await asked({ text: " Which colour?  " });
+    const id = await newQuestion({ text: " Which colour?  " });
     const question = {
       id,
       text: "Which colour?",
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
   });
 
   test("an owner or an editor of the client's side answers, once; a viewer, a stranger and the studio do not", async () => {
-    const id = await asked({ text: "Which colour?" });
+    const id = await newQuestion({ text: "Which colour?" });
     for (const [person, status] of [
       [people.viewer, 403],
       [people.eve, 404],
@@ -161,8 +161,8 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     expect((await answer(randomUUID(), { text: "x" })).status).toBe(404);
   });
 
-  test("of two people who answer at once one is too late", async () => {
-    const id = await asked({ text: "Which colour?", blocking: true });
+  test("of two people who answer at once, one is too late", async () => {
+    const id = await newQuestion({ text: "Which colour?", blocking: true });
     const both = await Promise.all([
       answer(id, { text: "Blue" }),
       answer(id, { text: "Red" }, people.editor),
@@ -172,7 +172,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
   });
 
   test("only a blocking question makes the clock wait, until it is answered, not needed or withdrawn", async () => {
-    const free = await asked({ text: "Is there a fax?" });
+    const free = await newQuestion({ text: "Is there a fax?" });
     await answer(free, { text: "No" });
     expect(await clock()).toEqual([]);
     const endings = [
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     ] as const;
     const expected = [];
     for (const [body, person, state, event] of endings) {
-      const id = await asked({ text: "Which colour?", blocking: true });
+      const id = await newQuestion({ text: "Which colour?", blocking: true });
       expect((await answer(id, body, person)).status).toBe(200);
       expect((await read()).find((one) => one.id === id)).toMatchObject({ state });
       expected.push(["question-asked", id], [event, id]);
@@ -194,12 +194,12 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     );
   });
 
-  test("ticking its task answers it, by either side", async () => {
+  test("ticking a question's task answers the question, by either side", async () => {
     for (const [person, side] of [
       [people.ada, "client"],
       [people.owner, "studio"],
     ] as const) {
-      const id = await asked({ itemId: "day-feedback", blocking: true });
+      const id = await newQuestion({ itemId: "day-feedback", blocking: true });
       await tick(person, "day-send-content");
       expect((await read()).find((one) => one.id === id)?.state).toBe("open");
       await tick(person, "day-feedback");
@@ -214,7 +214,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     }
   });
 
-  /** All mails about questions, as if they were due now. */
+  /** Composes all mails about questions as if they were due now, and takes them out of the outbox. */
   const sent = async () => {
     await people.backend.db.exec(
       "update private.mails_due set due_at = now() where kind = 'question-news'",
@@ -227,10 +227,10 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     return rows;
   };
 
-  test("the client gets one mail with what is asked, and who works on it one with the answers", async () => {
-    const first = await asked({ text: "Which colour?", blocking: true });
-    await asked({ itemId: "day-feedback" });
-    const gone = await asked({ text: "Any fax?" });
+  test("the client gets one mail with the questions, and the people who work on the project one with the answers", async () => {
+    const first = await newQuestion({ text: "Which colour?", blocking: true });
+    await newQuestion({ itemId: "day-feedback" });
+    const gone = await newQuestion({ text: "Any fax?" });
     await answer(gone, { notNeeded: true }, people.owner);
     const mails = await sent();
     expect(mails.map(({ to }) => to).sort()).toEqual(
@@ -244,8 +244,8 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
       expect(text).not.toContain("fax");
     }
     expect(await sent()).toEqual([]);
-    // What was mailed is not mailed again with what follows.
-    const second = await asked({ text: "Which font?" });
+    // A question that was mailed is not repeated in the next mail.
+    const second = await newQuestion({ text: "Which font?" });
     for (const { text } of await sent()) {
       expect(text).toContain("Which font?");
       expect(text).not.toContain("Which colour?");
@@ -261,22 +261,22 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
     expect(await sent()).toEqual([]);
   });
 
-  test("each mail is taken by itself, also where PostgreSQL expects a single one to be due", async () => {
+  test("each due mail is composed, also where PostgreSQL expects a single one to be due", async () => {
     await people.backend.db.exec(
       `insert into private.mails_due (kind, row_id) values ('question-news', gen_random_uuid());
        analyze private.mails_due`,
     );
-    await asked({ text: "Which colour?" });
+    await newQuestion({ text: "Which colour?" });
     expect((await sent()).map(({ to }) => to).sort()).toEqual(
       [people.ada.email, people.editor.email].sort(),
     );
   });
 
-  test("when an account goes its answer goes, and the question stays", async () => {
+  test("deleting an account deletes its answer, and the question stays", async () => {
     const ben = await people.backend.customer("Ben");
     await people.backend.db.exec(`insert into public.project_members (project_id, user_id, role)
       values ('${projectId}', '${ben.id}', 'editor')`);
-    const id = await asked({ text: "Where to?", blocking: true });
+    const id = await newQuestion({ text: "Where to?", blocking: true });
     await answer(id, { text: "12 Elm Street" }, ben);
     expect(JSON.stringify(await readPersonData(people.backend.db, ben.id))).toContain("Elm Street");
     expect(JSON.stringify(await readPersonData(people.backend.db, people.ada.id))).toContain(

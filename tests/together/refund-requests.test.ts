@@ -37,7 +37,7 @@ describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
       delete from private.mails_due; delete from engine.outbox`);
   });
 
-  /** The clock of a day started so many days ago; with `pause` it stood still from the start on. */
+  /** Starts the clock of a day package so many days ago. With `pause` it has stood still since the start. */
   const begin = async (days: number, { pause = false } = {}) => {
     const start = new Date(Date.now() - days * day).toISOString();
     await books.backend.db.query("delete from public.clock_events where project_id = $1::uuid", [
@@ -115,7 +115,7 @@ describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
     );
   });
 
-  test("it is asked once, also of two at once", async () => {
+  test("a refund is asked for once, also when two people ask at once", async () => {
     await begin(2);
     const requestId = randomUUID();
     const answers = await Promise.all([
@@ -132,7 +132,7 @@ describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
     expect((await requests(books.studio)).data).toHaveLength(1);
   });
 
-  test("not for a deadline that was met, that was the client's, or longer than 30 days ago", async () => {
+  test("no refund can be asked for when the deadline was met, the client was waited for, or 30 days have passed", async () => {
     const missing = /^A refund can be asked for after a deadline that we have missed/;
     expect((await ask(books.ada)).body.message).toMatch(missing);
     await begin(0.99);
@@ -150,7 +150,7 @@ describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
     expect((await ask(books.ada)).status).toBe(200);
   });
 
-  test("the page works out the same last moment as the database", async () => {
+  test("the page and the database work out the same last moment for a request", async () => {
     for (const [days, pause] of [
       [0.5, false],
       [2, false],
@@ -175,7 +175,7 @@ describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
     }
   });
 
-  test("when the account of who asked goes, the name goes and the request stays", async () => {
+  test("deleting the account of the person who asked deletes the name, and the request stays", async () => {
     await begin(2);
     const ben = await books.backend.customer("Ben");
     await books.backend.db.exec(`insert into public.project_members (project_id, user_id, role, sees_money)

@@ -15,14 +15,17 @@ export interface SentMail {
 interface Work {
   kind: "reminder" | "payment-reminder";
   compose: ComposeMail;
-  /** Moments in milliseconds: what was due while no process ran is done at the beginning. */
+  /** Moments in milliseconds. What was due before `from`, while no process ran, is done at the beginning. */
   from: number;
   until: number;
   /** One of the two processes dies with its first mail. */
   kill?: boolean;
 }
 
-/** Two processes work until a moment, by a handed-in clock. Returns what they have sent, and the notices to call. */
+/**
+ * Two processes work until a moment, by a clock that is passed in. @returns the reminders that they have sent, and the
+ * notices to call the client
+ */
 export async function remindUntil(
   backend: Backend,
   { kind, compose, from, until, kill = false }: Work,
@@ -56,9 +59,12 @@ interface Attempt {
   dies?: boolean;
 }
 
-/** As the job of one process does it at this moment: takes a row that nobody else has, composes, commits or dies. */
+/**
+ * Does what the job of one process does at this moment: takes a row that nobody else has, composes, and commits or
+ * dies.
+ */
 async function composeOne(backend: Backend, { kind, now, compose, dies = false }: Attempt) {
-  const dead = new Error("killed");
+  const killed = new Error("killed");
   const services = { ...backend.mailServices, now: () => new Date(now) };
   await atMoment(backend.db, { moment: now, person: null }, async (tx) => {
     const { rows } = await tx.query<MailDue>(
@@ -79,9 +85,9 @@ async function composeOne(backend: Backend, { kind, now, compose, dies = false }
         [kind, due.row_id, new Date(now + mail.againInMs).toISOString()],
       );
     } else if (mail) await enqueueBelowCeiling(tx, mail, services);
-    if (dies) throw dead;
+    if (dies) throw killed;
   }).catch((error) => {
-    if (error !== dead) throw error;
+    if (error !== killed) throw error;
   });
 }
 

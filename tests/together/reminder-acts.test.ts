@@ -6,7 +6,7 @@ import { eitherKind } from "../databases.ts";
 import { projectPeople } from "./project-people.ts";
 
 const hour = 3_600_000;
-/** The next Tuesday, at noon or one o'clock in Los Angeles: the database's own clock is before it. */
+/** The next Tuesday, at noon or one o'clock in Los Angeles, which is later than the database's own clock. */
 const tuesday = new Date();
 tuesday.setUTCHours(20, 0, 0, 0);
 do tuesday.setUTCDate(tuesday.getUTCDate() + 1);
@@ -25,9 +25,9 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     people.act(name, { projectId, ...body }, person);
   const tick = (item: string, completed = true) =>
     people.ada.client.rpc("tick_task", { project_id: projectId, item_id: item, completed });
-  /** As three processes do it on that Tuesday, or so many hours later. */
+  /** Sends reminders as three processes do on that Tuesday, or so many hours later. */
   const remind = async (hours = 0) => {
-    // Those of the deposit are tried out in tests/money/payment-reminders.test.ts.
+    // Payment reminders are tested in tests/money/payment-reminders.test.ts.
     await people.backend.db.exec(`delete from private.mails_due where kind = 'payment-reminder';
         update private.mails_due set due_at = now() - interval '1 second'`);
     const now = () => new Date(tuesday.getTime() + hours * hour);
@@ -39,7 +39,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
          returning kind, to_address as "to", text_body as text, headers) select * from gone order by kind`,
     );
   };
-  /** So many steps are due, and the others will not be. */
+  /** Makes so many steps of each reminder due; the others are due only in a year. */
   const makeDue = (steps: number) =>
     rows(
       `update public.reminders set due_at =
@@ -56,7 +56,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
       )
     )[0]?.until ?? null;
 
-  test("one mail names exactly what is missing, with one link, its header and no second one from another process", async () => {
+  test("one mail names exactly what is missing, with an unsubscribe header, and no second process sends it again", async () => {
     await act("ask-client", { text: "Which colour?", blocking: false }, people.owner);
     await makeDue(2);
     await tick("day-send-domain");
@@ -82,7 +82,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     expect(await remind(48)).toEqual([]);
   });
 
-  test("after the last one the studio, or who works on it, is to call, and its page knows as long as it is missing", async () => {
+  test("after the last reminder the assigned staff or the studio gets a notice to call, which is listed while something is missing", async () => {
     const mia = await people.backend.customer("Mia");
     await makeDue(3);
     await people.backend.db.exec(`insert into public.staff (user_id, role) values ('${mia.id}', 'maker');
@@ -115,7 +115,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     expect(await toCall()).toBe(0);
   });
 
-  test("who has switched such mails off gets none, now or later, and the studio calls", async () => {
+  test("a client who has switched such mails off gets none, now or later, and the studio gets the notice to call", async () => {
     const set = (on: boolean) =>
       people.ada.client.from("user_settings").upsert({
         user_id: people.ada.id,
@@ -129,7 +129,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     expect(await remind(48)).toEqual([]);
   });
 
-  test("the studio pauses them without an end, the client for two weeks at most, and either resumes them", async () => {
+  test("the studio pauses reminders without an end, the client for two weeks at most, and either side resumes them", async () => {
     for (const [person, status] of [
       [people.viewer, 403],
       [people.eve, 404],
@@ -149,7 +149,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     expect(await remind(480)).toEqual([]);
     const past = { until: new Date(Date.now() - hour).toISOString() };
     expect((await act("pause-reminders", past, people.editor)).body.isPaused).toBe(false);
-    // Somebody who sends the first request once more changes nothing.
+    // The first request, sent once more, changes nothing.
     await act("pause-reminders", { requestId }, people.owner);
     expect(await pausedUntil()).toBeNull();
     expect((await remind()).map(({ kind }) => kind)).toEqual(["reminder"]);
@@ -185,7 +185,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     ]);
   });
 
-  test("anything else that a client is waited for joins by its kind and its id", async () => {
+  test("reminders work for any subject with a kind and an id", async () => {
     await tick("day-send-content");
     await tick("day-send-domain");
     const [made] = await rows<{ id: string }>(
@@ -205,11 +205,11 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
       made?.id ?? "",
     ]);
     expect(await remind(72)).toEqual([]);
-    // A new version begins again with its first step.
+    // A new version begins the reminders again with the first step.
     await begin();
     await makeDue(1);
     expect((await remind(144)).map(({ kind }) => kind)).toEqual(["reminder"]);
-    // What has its answer is not missing, even where its reminders were not ended.
+    // Something that has its answer is not missing, even if its reminders were not ended.
     await makeDue(2);
     await people.backend.db.exec(`
         insert into public.approvals (project_id, deliverable_id, version, title, files, full_name, email,
@@ -217,14 +217,14 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
         values ('${projectId}', '${made?.id}', 1, 'The home page', '[]', 'Ada', 'ada@example.com', true, 'UTC',
           repeat('0', 64))`);
     expect(await remind(216)).toEqual([]);
-    // What has no schedule yet has no reminders.
+    // A kind of subject without a schedule has no reminders.
     await people.backend.db.query("select private.begin_reminders($1::uuid, 'briefing', 'x')", [
       projectId,
     ]);
     expect(await rows("select from public.reminders where subject_kind = 'briefing'")).toEqual([]);
   });
 
-  test("who asks again for what the submit has asked for begins its reminders again", async () => {
+  test("asking again for a task that is open since the submission begins its reminders again", async () => {
     const open = async () =>
       (
         await rows<{ asked_at: Date }>(
@@ -264,7 +264,7 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     );
   });
 
-  test("acts and the job never wait for each other in a circle", async () => {
+  test("acts and the job never deadlock", async () => {
     const statuses: number[] = [];
     const work = async (text: string) => {
       const asked = await act("ask-client", { text, blocking: true }, people.owner);
@@ -286,8 +286,8 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
     expect(mails.filter(({ kind }) => kind === "reminder").length).toBeLessThanOrEqual(1);
   });
 
-  test("a project from before this is reminded of nothing until somebody asks", async () => {
-    // As it was: it has a clock and open tasks, and no row of a reminder.
+  test("the client of a project that is older than reminders gets none until somebody asks for something", async () => {
+    // Such a project has a clock and open tasks, and no row of a reminder.
     await people.backend.db.exec(
       "delete from public.reminders; delete from private.mails_due; delete from engine.outbox",
     );

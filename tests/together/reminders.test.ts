@@ -68,7 +68,7 @@ const acts = fc.array(fc.tuple(act, fc.integer({ min: 1, max: 90 })), {
   maxLength: 14,
 });
 
-/** What was asked for: how a mail calls it, when, and until when it was missing. */
+/** Something that was asked for: its name in a mail, when it was asked for, and until when it was missing. */
 interface Asked {
   subject: string;
   name: string;
@@ -114,8 +114,8 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
   const select = async <Row>(text: string, ...values: string[]) =>
     (await backend.db.query<Row & Record<string, unknown>>(text, values)).rows;
 
-  test("never two on a day or for a step, none lost, none at night, and never for what is there, paused or ended", async () => {
-    const seen = { mails: 0, callNotices: 0, several: 0 };
+  test("there are never two on a day or for a step, none is lost or sent at night, and none is about something that is done, paused or ended", async () => {
+    const totals = { mails: 0, callNotices: 0, several: 0 };
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(
@@ -137,11 +137,11 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
           let isOff = false;
           let pausedUntil = 0;
           const isOpen = (one: Asked) => one.until > now;
-          const begins = (subject: string, name: string) => {
-            ends(subject);
+          const beginAsking = (subject: string, name: string) => {
+            endAsking(subject);
             asked.push({ subject, name, at: now, until: Number.POSITIVE_INFINITY });
           };
-          const ends = (subject: string) => {
+          const endAsking = (subject: string) => {
             for (const one of asked.filter((each) => each.subject === subject && isOpen(each))) {
               one.until = now;
             }
@@ -149,9 +149,9 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
           const ticked = new Set<string>();
           const openQuestions = new Map<string, string>();
           for (const each of ["day-send-content", "day-send-domain"] as const)
-            begins(each, items[each]);
+            beginAsking(each, items[each]);
 
-          /** At how many moments the last step of something has passed. */
+          /** The number of moments at which the last step of something has passed. */
           const lastSteps = async () => {
             const [found] = await select<{ n: number }>(
               "select count(distinct passed_at)::int as n from public.reminders where project_id = $1::uuid and is_last",
@@ -178,7 +178,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
                   missing.some(({ name }) => name === one.name),
                 );
               }
-              if (missing.length > 1) seen.several++;
+              if (missing.length > 1) totals.several++;
               expect(mail.to).toBe(ada.email);
               expect(localHour(mail.at, zone)).toMatch(/^(Mon|Tue|Wed|Thu|Fri) (09|1[0-6])$/);
               expect({ isOff, isClosed, isPaused: pausedUntil > mail.at }).toEqual({
@@ -189,8 +189,8 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
               for (const other of mails) expect(mail.at - other.at).toBeGreaterThanOrEqual(day);
               mails.push(mail);
             }
-            seen.mails += done.reminders.length;
-            seen.callNotices += done.callNotices.length;
+            totals.mails += done.reminders.length;
+            totals.callNotices += done.callNotices.length;
             for (const call of done.callNotices) {
               expect(call.to).toBe(backend.mailServices.studioEmail);
               expect(isClosed).toBe(false);
@@ -214,13 +214,13 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
                 ]),
               );
               if (completed) {
-                ends(one.item);
+                endAsking(one.item);
                 ticked.add(one.item);
                 for (const [question, subject] of openQuestions) {
                   if (subject === one.item) openQuestions.delete(question);
                 }
               } else if (ticked.delete(one.item) && one.item !== "day-feedback" && !isClosed) {
-                begins(one.item, items[one.item]);
+                beginAsking(one.item, items[one.item]);
               }
             } else if (one.act === "ask" || one.act === "ask item") {
               const subject = one.act === "ask item" ? one.item : null;
@@ -235,7 +235,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
                 return rows[0]?.answer.questionId ?? "";
               });
               openQuestions.set(question, subject ?? question);
-              begins(subject ?? question, name);
+              beginAsking(subject ?? question, name);
             } else if (one.act === "answer" || one.act === "withdraw") {
               const [question, subject] = [...openQuestions][one.which] ?? [];
               if (!question || !subject) continue;
@@ -248,7 +248,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
                 ]),
               );
               openQuestions.delete(question);
-              if (subject === question || subject === "day-feedback") ends(subject);
+              if (subject === question || subject === "day-feedback") endAsking(subject);
             } else if (one.act === "pause" || one.act === "resume") {
               const until =
                 one.act === "resume" ? now : one.hours === null ? null : now + one.hours * hour;
@@ -288,7 +288,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
             else kill = true;
           }
 
-          // At the end everything runs again for as long as reminders can come.
+          // At the end the server runs without a pause for longer than reminders can take.
           before = now;
           if (pausedUntil > now) {
             await at(now, boss, (tx) =>
@@ -321,23 +321,23 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
           for (const { due_at, passed_at } of sent) {
             expect(passed_at.getTime()).toBeGreaterThanOrEqual(due_at.getTime());
           }
-          // Every mail is that of some step, and every step that was mailed has its mail.
+          // Every mail belongs to a step, and every step that was sent has its mail.
           const moments = new Set(sent.flatMap(({ sent_at }) => sent_at?.getTime() ?? []));
           expect([...moments].sort()).toEqual(mails.map(({ at: moment }) => moment).sort());
-          // None is lost.
+          // No step of something that is still missing was lost.
           expect(rows.filter(({ passed_at }) => passed_at === null)).toEqual([]);
         },
       ),
       propertyRuns(150, 30),
     );
     expect(
-      Object.values(seen).every((count) => count > 10),
-      JSON.stringify(seen),
+      Object.values(totals).every((count) => count > 10),
+      JSON.stringify(totals),
     ).toBe(true);
   }, 1_800_000);
 });
 
-/** `Mon 09` */
+/** The weekday and the hour in a time zone, like `Mon 09`. */
 function localHour(moment: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

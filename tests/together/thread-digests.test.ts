@@ -9,20 +9,20 @@ import { atMoment } from "./at-moment.ts";
 
 const people = ["ada", "ed", "vi", "boss", "mia"] as const;
 type Who = (typeof people)[number];
-/** The studio's own address. */
+/** `studio` is the studio's own mail address. */
 type Reader = Who | "studio";
 
 type Act =
-  /** Who only glances at the thread has scrolled up, and does not see what is new. */
+  /** A `look` sees the newest message. A `glance` opens the thread scrolled up, and does not see what is new. */
   | { act: "post" | "look" | "glance"; who: Who; after: number }
   | { act: "remove"; which: number; after: number }
-  /** The process that composes dies once before its next commit. */
+  /** The process that composes mails dies once, before its next commit. */
   | { act: "kill"; after: number };
 
 const after = fc.oneof(
   fc.integer({ min: 1, max: 50 }),
   fc.integer({ min: 51, max: 400 }),
-  // Shortly before a mail is due.
+  // These gaps end shortly before a mail is due.
   fc.integer({ min: 265, max: 299 }),
   fc.integer({ min: 401, max: 2_000 }),
 );
@@ -63,7 +63,10 @@ interface Mail {
   ids: string[];
 }
 
-/** What a careful person would note: who wrote what, who has looked when and seen how far, and which mails came. */
+/**
+ * The test's own record: who wrote what, who looked when, up to where each has seen the thread, and which mails were
+ * sent.
+ */
 interface Notes {
   posts: Post[];
   looked: Map<Who, number>;
@@ -115,7 +118,10 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
     return data.id;
   }
 
-  /** Composes what is due until this moment, as the job does. With `dies` the first time is undone before its commit. */
+  /**
+   * Composes what is due until this moment, as the job does. With `dies` the first mail is rolled back instead of
+   * committed.
+   */
   async function composeUntil(moment: number, notes: Notes, dies: boolean) {
     const byAccount = new Map([...accounts].map(([who, { id }]) => [id, who]));
     let isToDie = dies;
@@ -176,10 +182,11 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
     "vi",
     isAssigned ? "mia" : "studio",
   ];
-  const eyesOf = (reader: Reader): Who[] => (reader === "studio" ? ["boss", "mia"] : [reader]);
+  const peopleBehind = (reader: Reader): Who[] =>
+    reader === "studio" ? ["boss", "mia"] : [reader];
   const isOwn = (reader: Reader, by: Who) => (reader === "studio" ? by === "boss" : by === reader);
 
-  test("never two within five minutes, none to who is looking, none lost, none twice", async () => {
+  test("a reader never gets two within five minutes, none while looking at the thread, and every unseen message exactly once", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.boolean(),
@@ -187,18 +194,18 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
         async (isAssigned, acts) => {
           const id = await newProject(isAssigned);
           const notes: Notes = { posts: [], looked: new Map(), seen: new Map(), mails: [] };
-          const looks = (who: Who, moment: number) => {
+          const noteLook = (who: Who, moment: number) => {
             notes.looked.set(who, moment);
             notes.seen.set(who, moment);
           };
           let now = begin;
           let dies = false;
-          // The mails that came until an act are held against what was known before it.
+          // The mails up to an act are checked against what was known before the act.
           const pass = async (moment: number) => {
             const from = notes.mails.length;
             await composeUntil(moment, notes, dies);
             dies = false;
-            for (const mail of notes.mails.slice(from)) expectFair(mail, notes);
+            for (const mail of notes.mails.slice(from)) expectMailIsDue(mail, notes);
           };
           for (const one of acts) {
             now += one.after * 1_000;
@@ -212,7 +219,7 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
                 return rows[0]?.answer.messageId ?? "";
               });
               notes.posts.push({ id: posted, by: one.who, at: now, removed: false });
-              looks(one.who, now);
+              noteLook(one.who, now);
             } else if (one.act === "look" || one.act === "glance") {
               if (one.who === "mia" && !isAssigned) continue;
               await at(now, one.who, (tx) =>
@@ -221,7 +228,7 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
                   new Date(one.act === "look" ? now : begin).toISOString(),
                 ]),
               );
-              // A row is written again after 20 seconds, or when there is more to see.
+              // The row is written again only after 20 seconds, or when there is more to see.
               const { rows } = await backend.db.query<{ seen_at: Date; seen_up_to: Date }>(
                 "select seen_at, seen_up_to from public.thread_readers where project_id = $1::uuid and user_id = $2::uuid",
                 [id, accounts.get(one.who)?.id ?? ""],
@@ -240,7 +247,7 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
           }
           await pass(now + 120 * minute);
           for (const reader of readersOf(isAssigned)) {
-            const seen = Math.max(...eyesOf(reader).map((who) => notes.seen.get(who) ?? 0));
+            const seen = Math.max(...peopleBehind(reader).map((who) => notes.seen.get(who) ?? 0));
             const mailed = notes.mails.filter(({ to }) => to === reader).flatMap(({ ids }) => ids);
             const lost = notes.posts.filter(
               (post) =>
@@ -258,10 +265,10 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
     );
   }, 600_000);
 
-  function expectFair({ to, at: moment, ids }: Mail, notes: Notes) {
+  function expectMailIsDue({ to, at: moment, ids }: Mail, notes: Notes) {
     const earlier = notes.mails.filter((mail) => mail.to === to && mail.at < moment);
     for (const mail of earlier) expect(moment - mail.at).toBeGreaterThanOrEqual(5 * minute);
-    for (const who of eyesOf(to)) {
+    for (const who of peopleBehind(to)) {
       const looked = notes.looked.get(who);
       if (looked !== undefined) expect(moment - looked).toBeGreaterThanOrEqual(40_000);
     }

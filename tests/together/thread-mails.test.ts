@@ -45,10 +45,10 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
     const answer = await callFunction(backend, "post-message", { body, token: person.token });
     return (await answer.json()).messageId;
   };
-  const see = (person: Person) =>
+  const lookAtThread = (person: Person) =>
     person.client.rpc("seen", { project_id: projectId, up_to: new Date().toISOString() });
-  /** Minutes go by: what is due comes nearer, and who looked has looked so long ago. */
-  const wait = async (minutes: number) => {
+  /** Lets minutes pass: due mails come nearer, and looks at the thread become older. Then it composes what is due. */
+  const passMinutes = async (minutes: number) => {
     await backend.db.exec(`
       update private.mails_due set due_at = due_at - interval '${minutes} minutes' where kind = 'thread-messages';
       update public.thread_readers set seen_at = seen_at - interval '${minutes} minutes'`);
@@ -64,13 +64,13 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
   const studio = () => backend.mailServices.studioEmail;
   const addresses = async () => (await sent()).map(({ to }) => to).sort();
 
-  test("after five quiet minutes whoever has not looked gets one mail with the words, and who wrote gets none", async () => {
+  test("after five minutes everybody who has not looked gets one mail with the messages, and the author gets none", async () => {
     await post(ada, "When do we begin?");
-    await wait(4);
+    await passMinutes(4);
     await post(ada, "And <b>who</b> comes?");
-    await wait(4);
+    await passMinutes(4);
     expect(await sent()).toEqual([]);
-    await wait(1.1);
+    await passMinutes(1.1);
     const mails = await sent();
     expect(mails.map(({ to }) => to).sort()).toEqual([studio(), viewer.email].sort());
     for (const { text, subject, to } of mails) {
@@ -81,11 +81,11 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
       const path = to === viewer.email ? "/project/" : "/admin/project/";
       expect(text).toContain(`${path}${projectId}#messages`);
     }
-    await wait(60);
+    await passMinutes(60);
     expect(await sent()).toEqual([]);
-    // What was mailed is not mailed again with what follows.
+    // A message that was mailed is not repeated in the next mail.
     await post(owner, "Tomorrow at nine.");
-    await wait(5.1);
+    await passMinutes(5.1);
     const next = await sent();
     expect(next.map(({ to }) => to).sort()).toEqual([ada.email, viewer.email].sort());
     for (const { text } of next) {
@@ -94,35 +94,35 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
     }
   });
 
-  test("nobody who is looking gets one, and who stops looking without having seen it does", async () => {
-    await see(viewer);
+  test("somebody who is looking at the thread gets no mail, and gets it after leaving without having seen the message", async () => {
+    await lookAtThread(viewer);
     await post(ada, "Hello?");
     await backend.db.exec("update private.mails_due set due_at = now()");
     await backend.db.exec("update public.thread_readers set seen_at = now()");
     await composeMailsDue(backend.mailServices);
     expect(await addresses()).toEqual([studio()]);
-    await wait(1.1);
+    await passMinutes(1.1);
     expect(await addresses()).toEqual([viewer.email]);
   });
 
-  test("what was seen in time, and what was removed, is not mailed", async () => {
+  test("a message that was seen in time or removed is not mailed", async () => {
     await post(ada, "Seen in time");
-    await see(viewer);
-    await see(owner);
-    await wait(10);
+    await lookAtThread(viewer);
+    await lookAtThread(owner);
+    await passMinutes(10);
     expect(await sent()).toEqual([]);
     const id = await post(ada, "A slip");
     await callFunction(backend, "remove-message", { body: { messageId: id }, token: ada.token });
-    await wait(10);
+    await passMinutes(10);
     expect(await sent()).toEqual([]);
   });
 
-  test("a mail goes to who is assigned in place of the studio's address, and to nobody who has left or switched it off", async () => {
+  test("assigned staff get the mail in place of the studio's address, and nobody gets it who has left or switched it off", async () => {
     const maker = await backend.customer("Mia Maker");
     await backend.db.exec(`insert into public.staff (user_id, role) values ('${maker.id}', 'maker');
       insert into public.project_staff (project_id, user_id) values ('${projectId}', '${maker.id}')`);
     await post(ada, "Who works on it?");
-    await wait(10);
+    await passMinutes(10);
     expect(await addresses()).toEqual([maker.email, viewer.email].sort());
 
     await viewer.client
@@ -130,27 +130,27 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
       .upsert({ user_id: viewer.id, notification_emails_enabled: false });
     await post(ada, "Anybody?");
     await backend.db.exec(`delete from public.project_staff where project_id = '${projectId}'`);
-    await wait(10);
-    // Nobody of the studio has read it, and who was to do so has gone.
+    await passMinutes(10);
+    // Nobody of the studio has read the message, and the assigned maker has left.
     expect(await addresses()).toEqual([studio()]);
     await viewer.client
       .from("user_settings")
       .upsert({ user_id: viewer.id, notification_emails_enabled: true });
     await post(ada, "Once more");
-    await wait(10);
+    await passMinutes(10);
     const mails = await sent();
     expect(mails.map(({ to }) => to).sort()).toEqual([studio(), viewer.email].sort());
     expect(mails.find(({ to }) => to === viewer.email)?.text).not.toContain("Anybody?");
   });
 
-  test("a message remembers that it was mailed, so that a later change can say so", async () => {
+  test("a message's row has the time of its mail, so that the page can say so when the message is changed", async () => {
     const id = await post(ada, "Nine o'clok");
     const mailedAt = async () => {
       const { data } = await ada.client.from("messages").select("mailed_at").eq("id", id).single();
       return data?.mailed_at;
     };
     expect(await mailedAt()).toBeNull();
-    await wait(6);
+    await passMinutes(6);
     expect(await mailedAt()).not.toBeNull();
   });
 });

@@ -58,10 +58,10 @@ describe.each(eitherKind)("the thread of a project, on the %s database", (kind) 
     if (error) throw error;
     return data;
   };
-  const one = async (id: string) =>
+  const messageById = async (id: string) =>
     (await read(owner)).find((message) => message.id === id) ?? ({} as Message);
-  /** As if this message had been written so long ago. */
-  const age = (id: string, interval: string) =>
+  /** Makes this message so much older. */
+  const makeOlder = (id: string, interval: string) =>
     backend.db.query(
       "update public.messages set created_at = created_at - $2::interval where id = $1::uuid",
       [id, interval],
@@ -97,7 +97,7 @@ describe.each(eitherKind)("the thread of a project, on the %s database", (kind) 
     expect(error?.code).toBe("42501");
   });
 
-  test("what is empty or too long is refused with a sentence, and a repeated request writes once", async () => {
+  test("a message that is empty or too long is refused with a sentence, and a repeated request writes once", async () => {
     const before = (await read(owner)).length;
     for (const [text, message] of [
       [" \n ", "Write a message."],
@@ -112,18 +112,18 @@ describe.each(eitherKind)("the thread of a project, on the %s database", (kind) 
     expect((await read(owner)).length).toBe(before + 1);
   });
 
-  test("an own message is changed and removed for ten minutes, and says so", async () => {
+  test("an own message can be changed and removed for ten minutes, and shows that it was", async () => {
     const id = await post(ada, "Helo");
     expect((await act("edit-message", { messageId: id, text: "Hello" }, editor)).status).toBe(403);
     expect((await act("edit-message", { messageId: id, text: "Hello" }, owner)).status).toBe(403);
     expect((await act("edit-message", { messageId: id, text: "Hello" }, eve)).status).toBe(404);
-    expect(await one(id)).toMatchObject({ text: "Helo", edited_at: null });
+    expect(await messageById(id)).toMatchObject({ text: "Helo", edited_at: null });
     expect((await act("edit-message", { messageId: id, text: "Hello" }, ada)).status).toBe(200);
-    expect(await one(id)).toMatchObject({ text: "Hello", edited_at: expect.anything() });
+    expect(await messageById(id)).toMatchObject({ text: "Hello", edited_at: expect.anything() });
 
-    await age(id, "9 minutes 50 seconds");
+    await makeOlder(id, "9 minutes 50 seconds");
     expect((await act("edit-message", { messageId: id, text: "Hello!" }, ada)).status).toBe(200);
-    await age(id, "10 seconds");
+    await makeOlder(id, "10 seconds");
     const late = await act("edit-message", { messageId: id, text: "Bye" }, ada);
     expect([late.status, late.body.message]).toEqual([
       409,
@@ -131,17 +131,17 @@ describe.each(eitherKind)("the thread of a project, on the %s database", (kind) 
     ]);
     expect((await act("remove-message", { messageId: id }, ada)).status).toBe(409);
     expect((await act("remove-message", { messageId: id }, editor)).status).toBe(403);
-    expect(await one(id)).toMatchObject({ text: "Hello!", removed_by: null });
+    expect(await messageById(id)).toMatchObject({ text: "Hello!", removed_by: null });
     expect((await act("remove-message", { messageId: id }, owner)).status).toBe(200);
-    expect(await one(id)).toMatchObject({ text: null, removed_by: "studio" });
+    expect(await messageById(id)).toMatchObject({ text: null, removed_by: "studio" });
     expect((await act("edit-message", { messageId: id, text: "Back" }, ada)).status).toBe(409);
 
     const own = await post(ada, "Never mind");
     expect((await act("remove-message", { messageId: own }, ada)).status).toBe(200);
-    expect(await one(own)).toMatchObject({ text: null, removed_by: "author" });
+    expect(await messageById(own)).toMatchObject({ text: null, removed_by: "author" });
   });
 
-  test("who has seen it, and up to where, never goes back and is written every 20 seconds at most", async () => {
+  test("how far somebody has seen the thread never goes back, and is written at most every 20 seconds", async () => {
     const see = async (person: Person, upTo: string) =>
       (await person.client.rpc("seen", { project_id: projectId, up_to: upTo })).data;
     const rowOf = async (person: Person) => {
@@ -157,25 +157,29 @@ describe.each(eitherKind)("the thread of a project, on the %s database", (kind) 
     expect(await see(viewer, "2026-11-01T09:00:00Z")).toBe("2026-11-01T10:00:00+00:00");
     expect(await rowOf(viewer)).toEqual(first);
     expect(await see(viewer, "2026-11-01T11:00:00Z")).toBe("2026-11-01T11:00:00+00:00");
-    // Nobody has seen what is not yet written.
+    // A moment in the future is not stored: nobody has seen what is not yet written.
     expect(Date.parse(await see(viewer, "2999-01-01T00:00:00Z"))).toBeLessThan(Date.now() + 60_000);
     expect(await see(owner, "2026-11-01T10:00:00Z")).not.toBeNull();
     expect((await rowOf(owner))?.side).toBe("studio");
     expect(await see(eve, "2026-11-01T10:00:00Z")).toBeNull();
     expect(await rowOf(eve)).toBeUndefined();
-    // Whoever writes has seen all before it.
+    // A person who writes a message counts as having seen everything before it.
     const id = await post(editor, "Read everything");
     const { data } = await owner.client.from("messages").select("created_at").eq("id", id).single();
     expect((await rowOf(editor))?.seen_up_to).toBe(data?.created_at);
   });
 
-  test("when an account goes its words go, and their places stay", async () => {
+  test("deleting an account empties its messages, and their rows stay", async () => {
     const ben = await backend.customer("Ben");
     await backend.db.exec(`insert into public.project_members (project_id, user_id, role)
       values ('${projectId}', '${ben.id}', 'editor')`);
     const id = await post(ben, "My address is 12 Elm Street");
     await backend.db.query("delete from auth.users where id = $1::uuid", [ben.id]);
-    expect(await one(id)).toMatchObject({ text: null, author_name: null, removed_by: "account" });
+    expect(await messageById(id)).toMatchObject({
+      text: null,
+      author_name: null,
+      removed_by: "account",
+    });
     const { rows } = await backend.db.query<{ rest: string }>(
       "select count(*)::text as rest from public.messages where text like '%Elm Street%'",
     );

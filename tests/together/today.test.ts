@@ -26,7 +26,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
       "insert into public.staff (user_id, role) values ($1::uuid, 'maker')",
       person.id,
     );
-    // The session has ended with the new role.
+    // The new role has ended the session, so the person signs in again.
     await person.client.auth.signInWithPassword({
       email: person.email,
       password: "correct horse battery",
@@ -47,9 +47,9 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     });
   const post = ({ token }: Person, projectId: string, text = "Hello") =>
     callFunction(books.backend, "post-message", { body: { projectId, text }, token });
-  const needed = ["day-send-content", "day-send-domain"];
+  const neededItems = ["day-send-content", "day-send-domain"];
   const tickNeeded = async (project: string) => {
-    for (const item_id of needed) {
+    for (const item_id of neededItems) {
       await books.ada.client.rpc("tick_task", { project_id: project, item_id, completed: true });
     }
   };
@@ -58,8 +58,11 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
       body: { projectId: project, reason: "We know them" },
       token: books.studio.token,
     });
-  /** As if all of this project's events had been so much earlier; the next event works the moments out anew. */
-  const age = async (project: string, hours: number) => {
+  /**
+   * Makes all events of this project so much older. The stored moments are moved, too, until the next event works them
+   * out again.
+   */
+  const makeOlder = async (project: string, hours: number) => {
     await books.backend.db.transaction(async (tx) => {
       await tx.exec("set local session_replication_role = replica");
       await tx.query(
@@ -75,7 +78,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     );
   };
 
-  test("an answer is owed from the client's first message until the studio writes, or needs not to", async () => {
+  test("an answer is owed from the client's first message until the studio writes, or says that none is needed", async () => {
     const { ada, studio } = books;
     const [first, second] = [await books.submit(), await books.submit()];
     const owed = async (project: string) => (await linesOf("answer", project))[0];
@@ -92,7 +95,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(await owed(first)).toBeUndefined();
     expect(await owed(second)).toBeDefined();
 
-    // Without the answer it is owed again, since the first message that it had answered.
+    // When the answer is removed, an answer is owed again, since the first message.
     const remove = (messageId: string, { token } = studio) =>
       callFunction(books.backend, "remove-message", { body: { messageId }, token });
     await remove(answered.messageId);
@@ -115,14 +118,14 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(await owed(first)).toBeUndefined();
     await remove(thanks.messageId, ada);
     expect(await owed(first)).toBeUndefined();
-    // Neither does a question that is taken back bring the settled message back.
+    // Removing a later question does not make the settled message count again either.
     const question = await (await post(ada, first, "One more thing")).json();
     expect(await owed(first)).toBeDefined();
     await remove(question.messageId, ada);
     expect(await owed(first)).toBeUndefined();
   });
 
-  test("a maker sees assigned projects and nothing of money, calls and messages; a client is refused", async () => {
+  test("a maker sees only assigned projects, and no money, bookings or contact messages; a client is refused", async () => {
     const { ada, studio } = books;
     const [own, other] = [await books.submit(), await books.submit()];
     await assign(own, maker);
@@ -162,7 +165,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(await today(maker)).toEqual({});
   });
 
-  test("an answer about the content is due while the studio is silent, and then the deadline", async () => {
+  test("the answer about the content is listed while the studio may be silent, and after it the deadline", async () => {
     const project = await books.submit();
     await settle(project);
     expect(await linesOf("content", project)).toEqual([]);
@@ -170,8 +173,8 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     const [due] = await linesOf("content", project);
     expect(Math.abs(Date.parse(due?.due_at ?? "") - Date.now() - 12 * hour)).toBeLessThan(60_000);
     expect(await linesOf("deadline", project)).toEqual([]);
-    await age(project, 13);
-    // Silent for longer than its time: the clock runs since then.
+    await makeOlder(project, 13);
+    // The studio was silent for longer than its time, so the clock runs since then.
     expect(await linesOf("content", project)).toEqual([]);
     const [line] = await linesOf("deadline", project);
     const clock = (await books.ada.client.rpc("project_clock", { project_id: project })).data as {
@@ -180,16 +183,20 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(Date.parse(line?.due_at ?? "")).toBe(Date.parse(clock.ends_at));
     expect(Math.abs(Date.parse(clock.ends_at) - Date.now() - 23 * hour)).toBeLessThan(60_000);
 
-    // At a standstill nothing runs out; a new tick brings it back, later.
+    // While the clock stands still there is no deadline; a new tick brings it back, later.
     const tick = (completed: boolean) =>
-      books.ada.client.rpc("tick_task", { project_id: project, item_id: needed[0], completed });
+      books.ada.client.rpc("tick_task", {
+        project_id: project,
+        item_id: neededItems[0],
+        completed,
+      });
     await tick(false);
     expect(await linesOf("deadline", project)).toEqual([]);
     await tick(true);
     expect((await linesOf("deadline", project)).length).toBe(1);
   });
 
-  test("a missed deadline is noted once for both sides, stays on the list, and goes with the end", async () => {
+  test("a missed deadline is noted once for both sides, stays on the list, and leaves it with the project's end", async () => {
     const { ada, studio } = books;
     const project = await books.submit();
     await settle(project);
@@ -204,10 +211,10 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     };
     const job = async () =>
       (await books.rows<{ n: number }>("select private.note_missed_deadlines() as n"))[0]?.n;
-    await age(project, 35);
+    await makeOlder(project, 35);
     expect(await job()).toBe(0);
     expect(await noted(ada)).toEqual([]);
-    await age(project, 2);
+    await makeOlder(project, 2);
     expect([await job(), await job()]).toEqual([1, 0]);
     const once = [{ kind: "deadline-missed", person_name: null, times: 1 }];
     expect([await noted(ada), await noted(studio)]).toEqual([once, once]);
@@ -219,7 +226,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(await linesOf("deadline", project)).toEqual([]);
     expect(await noted(ada)).toEqual(once);
 
-    // A hundred that were noted long ago do not keep the job from the next one.
+    // A hundred deadlines that were noted long ago do not hide the next one from the job.
     const noticed = async (text: string) =>
       books.backend.db.transaction(async (tx) => {
         await tx.exec(`set local session_replication_role = replica; ${text}`);
@@ -229,15 +236,15 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     const next = await books.submit();
     await settle(next);
     await tickNeeded(next);
-    await age(next, 37);
+    await makeOlder(next, 37);
     expect(await job()).toBe(1);
     await noticed(`delete from private.open_clocks where deadline_at < now() - interval '8 days'`);
 
-    // A project that ends before the job has looked says so, too.
+    // A project that ends before the job has run is noted as missed, too.
     const late = await books.submit();
     await settle(late);
     await tickNeeded(late);
-    await age(late, 40);
+    await makeOlder(late, 40);
     await studio.client.from("onboarding_submissions").update(done).eq("id", late);
     const { data } = await ada.client
       .from("notifications")
@@ -248,7 +255,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(await job()).toBe(0);
   });
 
-  test("an offer waits until it is sent, and no longer than its project", async () => {
+  test("an offer is listed until it is sent, or until its project is cancelled", async () => {
     const [project, dropped] = [await books.submit(fromProject), await books.submit(fromProject)];
     const lines = await linesOf("order", project);
     expect(lines).toMatchObject([{ about: expect.any(String), since: expect.any(String) }]);
@@ -270,13 +277,13 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(await linesOf("order", dropped)).toEqual([]);
   });
 
-  test("a deposit waits when nothing else is missing, or a call about the work is booked until tomorrow", async () => {
+  test("a deposit is listed when nothing else is missing, or when a call about the work is booked for the next day", async () => {
     const [project, called] = [await books.submit(), await books.submit()];
     expect(await linesOf("deposit", project)).toEqual([]);
     await tickNeeded(project);
     expect(await linesOf("deposit", project)).toMatchObject([{ name: expect.any(String) }]);
     await settle(project);
-    // Started without it: the work does not wait for it any more.
+    // The work has started without the deposit, so it does not wait for it any more.
     expect(await linesOf("deposit", project)).toEqual([]);
 
     const book = (event: string, inHours: number) =>
@@ -300,11 +307,11 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(Date.parse(lines[0]?.due_at ?? "") - Date.now()).toBeLessThan(20 * hour);
   });
 
-  test("every kind is listed as long as it waits: all of it for owners, of assigned projects for a maker, who sees no money", async () => {
+  test("every kind is listed as long as it waits: for owners of all projects, for a maker of assigned projects and without money", async () => {
     const { ada, studio, backend } = books;
     const [own, other] = [await books.submit(), await books.submit()];
     await assign(own, maker);
-    // Rows as the acts of all parts leave them, without their triggers.
+    // These rows are as the acts of the whole product leave them, inserted without their triggers.
     await backend.db.transaction(async (tx) => {
       await tx.exec("set local session_replication_role = replica");
       await tx.exec(`
@@ -358,7 +365,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
       waitingKinds.map((kind) => [kind, [own, other]]),
     );
     expect(all).toEqual({ ...expected, ...apart });
-    // After the last payment reminder an overdue invoice is one to call about.
+    // After the last payment reminder an overdue invoice is listed as one to call about.
     await books.rows(
       `update public.reminders r set passed_at = now() from public.invoices i
        where i.id = r.invoice_id and i.project_id in ($1::uuid, $2::uuid)`,
@@ -374,7 +381,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     );
     expect(await projectsOf(otherMaker)).toEqual({});
 
-    // What is no longer so waits no longer.
+    // When the reasons are gone, nothing is listed any more.
     await backend.db.transaction(async (tx) => {
       await tx.exec("set local session_replication_role = replica");
       await tx.exec(`
@@ -411,7 +418,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
       delete from public.contact_submissions`);
   });
 
-  test("a project that ends in time has missed nothing, and what waits for the deposit alone waits since the first moment of that", async () => {
+  test("a project that ends in time has missed no deadline, and one that waits only for the deposit is listed since that moment", async () => {
     const { ada, studio } = books;
     const project = await books.submit();
     await tickNeeded(project);
@@ -419,7 +426,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(first?.since).toEqual(expect.any(String));
     await ada.client.rpc("tick_task", {
       project_id: project,
-      item_id: needed[0],
+      item_id: neededItems[0],
       completed: false,
     });
     expect(await linesOf("deposit", project)).toEqual([]);
@@ -441,7 +448,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(missed).toEqual([]);
   });
 
-  test("at most eight rows of a kind, the oldest first, and a total of twenty-five", async () => {
+  test("a kind has at most eight rows, the oldest first, and a total of at most twenty-five", async () => {
     const before = (await today()).contact?.total ?? 0;
     await books.rows(
       `insert into public.contact_submissions (name, email, message, created_at)
@@ -454,7 +461,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect((await today()).contact).toBeUndefined();
   });
 
-  test("for any history of a clock the stored moments are those of its reading", async () => {
+  test("for any history of a clock the stored moments agree with its reading", async () => {
     const { numRuns, ...fixed } = propertyRuns(2_000);
     const projects = await projectOfEachPlan(books);
     const undo = new Error("undo");

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 
 /** The page with the history of an address. */
-export function historyOf(email: string): string {
+export function historyHref(email: string): string {
   return `/admin/contact?${new URLSearchParams({ address: email })}`;
 }
 
@@ -22,7 +22,7 @@ export function AddressLink({ email, name, under }: Props) {
         </span>
       )}
       <Link
-        to={historyOf(email)}
+        to={historyHref(email)}
         dir="auto"
         title={`History of ${email}`}
         className="relative z-10 line-clamp-1 break-all text-muted text-xs underline decoration-transparent underline-offset-2 hover:text-ember hover:decoration-current"

@@ -11,20 +11,22 @@ const none: Backups = {
   lastTrial: null,
 };
 const good = { at: "2026-11-22T09:00:00Z", bytes: 3 * 1024 * 1024, missing: 0 };
-const say = (known: Partial<Backups>) => sentencesOf({ ...none, ...known }, now).join(" ");
+const lineFor = (known: Partial<Backups>) => sentencesOf({ ...none, ...known }, now).join(" ");
 
 test("the studio reads when its last backup was made, and what is wrong with it", () => {
-  expect(say({ isScheduled: false })).toContain("No backups are made. Set BACKUP_FOLDER");
-  expect(say({})).toBe("The first backup has not succeeded yet.");
-  expect(say({ lastGood: good })).toBe("Last backup: 3 hours ago, 3.00 MB.");
+  expect(lineFor({ isScheduled: false })).toContain("No backups are made. Set BACKUP_FOLDER");
+  expect(lineFor({})).toBe("The first backup has not succeeded yet.");
+  expect(lineFor({ lastGood: good })).toBe("Last backup: 3 hours ago, 3.00 MB.");
   const lastTrial = { at: "2026-11-20T09:00:00Z", fault: null };
-  expect(say({ lastGood: good, lastTrial })).toContain("Restored and compared 2 days ago.");
+  expect(lineFor({ lastGood: good, lastTrial })).toContain("Restored and compared 2 days ago.");
   const fault = "public.projects differs";
-  expect(say({ lastGood: good, lastTrial: { ...lastTrial, fault } })).toContain(fault);
+  expect(lineFor({ lastGood: good, lastTrial: { ...lastTrial, fault } })).toContain(fault);
   const old = { ...good, at: "2026-11-20T09:00:00Z", missing: 2 };
   const failed = { at: "2026-11-22T09:00:00Z", message: "No space is left." };
-  expect(say({ isLate: true, lastGood: old, lastFailure: failed })).toBe(
+  expect(lineFor({ isLate: true, lastGood: old, lastFailure: failed })).toBe(
     "The last backup was made 2 days ago, and none has succeeded since. The last attempt failed: No space is left. 2 uploaded files were missing.",
   );
-  expect(say({ lastGood: good, lastFailure: { ...failed, at: old.at } })).not.toContain("failed");
+  expect(lineFor({ lastGood: good, lastFailure: { ...failed, at: old.at } })).not.toContain(
+    "failed",
+  );
 });

@@ -28,7 +28,7 @@ test("an address and its view are the same thing", () => {
   }
 });
 
-test("what is no view falls back", () => {
+test("an unknown page, tab, filter or order falls back to the default", () => {
   for (const page of ["0", "-1", "1.5", "x", "1e99", ""]) {
     expect(view(`/admin?page=${page}`).page).toBe(1);
   }

@@ -38,7 +38,7 @@ test("in the application a visitor is offered Login", () => {
   expect(screen.queryByText("Dashboard")).toBeNull();
 });
 
-test("Dashboard in the questionnaire, Logout inside the portal and the studio", () => {
+test("the header has Dashboard in the questionnaire, and Logout inside the portal and the studio", () => {
   signIn("customer");
   inApplication("/onboarding");
   expect(screen.getAllByText("Dashboard").length).toBe(2);
@@ -74,7 +74,7 @@ test("the Dashboard buttons send an admin to the admin area, others to their das
   }
 });
 
-test("a page whose address only begins like one of the portal's is none", () => {
+test("a page whose address only begins like one of the portal's is not treated as one", () => {
   signIn("customer");
   inApplication("/projects-of-ours");
   expect(screen.queryByText("Logout")).toBeNull();
@@ -90,19 +90,19 @@ test("signing out in another tab is seen here", () => {
   expect(screen.getAllByText("Login").length).toBe(2);
 });
 
-test("a public page is printed with a link for each who may come, on both widths", () => {
+test("a public page is printed with the links of visitors, clients and the studio, for both widths", () => {
   const html = renderToStaticMarkup(
     header("/work", (wide) => <PublicAccountLinks words={words} wide={wide} />),
   );
   const links = [...html.matchAll(/<a [^>]*data-account[^>]*>/g)].map(
     ([tag]) => /href="([^"]*)"/.exec(tag)?.[1],
   );
-  expect(links).toEqual([...to, ...to]);
+  expect(links).toEqual([...accountPages, ...accountPages]);
   expect(html).toMatch(/aria-current="page"[^>]*>Work/);
 });
-const to = ["/login", "/dashboard", "/admin"];
+const accountPages = ["/login", "/dashboard", "/admin"];
 
-test("Services opens to its pages, and closes by Escape, by a press elsewhere and when one goes somewhere", () => {
+test("the Services menu closes by Escape, by a press outside and when another page is opened", () => {
   startChrome();
   render(header("/", () => null));
   const services = document.querySelector("details");

@@ -31,7 +31,7 @@ export function useChanged(
 }
 
 /** The ids that have come to a list a moment ago; the list may begin empty. */
-export function useArrived(ids: readonly string[]): ReadonlySet<string> {
+export function useNewIds(ids: readonly string[]): ReadonlySet<string> {
   const list = ["", ""] as const; // the list itself is always there, so the map is never empty
   return useChanged(new Map([list, ...ids.map((id) => [id, ""] as const)]));
 }

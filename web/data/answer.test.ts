@@ -6,7 +6,7 @@ test("the server's own words are shown", () => {
   expect(refusal(error, "Failed to log in.").message).toBe("Invalid login credentials");
 });
 
-test("without words there is the specified sentence", () => {
+test("an error without a message gets the specified sentence", () => {
   for (const error of [null, {}, { message: "" }, { message: "{}" }, "broken"]) {
     expect(refusal(error, "Failed to log in.").message).toBe("Failed to log in.");
   }
@@ -45,7 +45,7 @@ test("a database's error message is not shown to people", () => {
   expect(refusal(ours, "x").message).toBe(ours.message);
 });
 
-test("a session that has ended is called that", () => {
+test("a session that has ended is reported as ended", () => {
   for (const code of ["28000", "session_not_found", "PGRST303"]) {
     expect(refusal({ code, message: "JWT expired", status: 401 }, "x").message).toBe(sessionEnded);
   }

@@ -12,14 +12,14 @@ const session = (aal: string, statuses: ("verified" | "unverified")[]) => ({
   user: { factors: statuses.map((status) => ({ status })) } as User,
 });
 
-test("a code is owed where a factor counts and the session has not shown it", () => {
+test("a code is required where a factor is verified and the session has not passed it", () => {
   expect(owesSecondFactor(session("aal1", ["verified"]))).toBe(true);
   expect(owesSecondFactor(session("aal2", ["verified"]))).toBe(false);
   expect(owesSecondFactor(session("aal1", ["unverified"]))).toBe(false);
   expect(owesSecondFactor(session("aal1", []))).toBe(false);
 });
 
-test("a token that cannot be read has shown nothing", () => {
+test("a token that cannot be read counts as one without the second factor", () => {
   for (const access_token of ["", "a.b.c", "a", tokenOf([])]) {
     expect(hasShownSecondFactor({ access_token })).toBe(false);
   }

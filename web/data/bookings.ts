@@ -16,7 +16,11 @@ export interface FreeSlots {
 /** The times at which a booking may begin, as far ahead as bookings are taken. They need no session, so they are read
  * without the official client, which is large. */
 export async function readFreeSlots(event: EventTypeId): Promise<Answer<FreeSlots>> {
-  return askBooking<FreeSlots>("free-slots", { event }, "Our calendar could not be loaded.");
+  return callBookingFunction<FreeSlots>(
+    "free-slots",
+    { event },
+    "Our calendar could not be loaded.",
+  );
 }
 
 export interface BookingRequest extends BookingForm {
@@ -51,7 +55,7 @@ export async function createBooking(
     return refusal(error, otherwise);
   }
   const body = { ...request, submission_key: keys.keyOf(request) };
-  const answer = await askBooking<{ booking: VisitorBooking }>(
+  const answer = await callBookingFunction<{ booking: VisitorBooking }>(
     "create-booking",
     body,
     otherwise,
@@ -63,7 +67,7 @@ export async function createBooking(
 
 /** A booking by the token in its links. */
 export function readBooking(token: string): Promise<Answer<{ booking: VisitorBooking }>> {
-  return askBooking("read-booking", { token }, "This call could not be loaded.");
+  return callBookingFunction("read-booking", { token }, "This call could not be loaded.");
 }
 
 const keys = submissionKeys();
@@ -73,14 +77,19 @@ export type OwnBooking = VisitorBooking & { id: string; project_id: string | nul
 
 /** The client's bookings that are still ahead, the soonest first. */
 export async function readOwnBookings(): Promise<Answer<{ bookings: OwnBooking[] }>> {
-  return askBooking("read-own-bookings", {}, "Your calls could not be loaded.", accessToken);
+  return callBookingFunction(
+    "read-own-bookings",
+    {},
+    "Your calls could not be loaded.",
+    accessToken,
+  );
 }
 
 /**
  * Calls one of the functions of booking. A refusal has the fields that the function adds to its message.
  * @param readToken for functions to which it matters who is signed in
  */
-export async function askBooking<Data extends object>(
+export async function callBookingFunction<Data extends object>(
   name: string,
   body: object,
   otherwise: string,

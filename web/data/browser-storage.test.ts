@@ -64,7 +64,7 @@ test("what could not be removed counts as removed", () => {
   expect([store.read("a"), store.keys("a")]).toEqual([null, []]);
 });
 
-test("what is no JSON is read as nothing", () => {
+test("a stored value that is no JSON is read as null", () => {
   const store = createStore(() => window.localStorage);
   store.write("a", "{half");
   expect(readJson(store, "a")).toBeNull();

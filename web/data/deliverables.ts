@@ -6,7 +6,7 @@ import type {
   DeliverableVersionsRow,
 } from "#database/types.ts";
 import type { ListState } from "#domain/deliverable/stage.ts";
-import type { HeldFile } from "#domain/file/given-files.ts";
+import type { RecordedFile } from "#domain/file/attached-files.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./ask.ts";
@@ -22,11 +22,11 @@ export type LinkSeen = { /** ISO 8601 */ at: string } & (
 export type Version = Pick<
   DeliverableVersionsRow,
   "id" | "version" | "created_at" | "link" | "look_at" | "is_complete"
-> & { link_seen: LinkSeen | null; files: HeldFile[] };
+> & { link_seen: LinkSeen | null; files: RecordedFile[] };
 
 export type Point = Pick<ChangePointsRow, "id" | "position" | "text" | "reason" | "is_counted"> & {
   answer: "done" | "not-done" | null;
-  files: HeldFile[];
+  files: RecordedFile[];
 };
 
 export type ChangeList = Pick<

@@ -48,13 +48,13 @@ export async function sendMailAgain(
 }
 
 /** Mails of one kind that wait for the studio's approval, because more were due than are sent without it. */
-export interface HeldMails {
+export interface HeldMailsOfKind {
   kind: string;
   count: number;
 }
 
-export async function readHeldMails(): Promise<Answer<{ held: HeldMails[] }>> {
-  const found = await askJson<HeldMails[]>(notFetched, (client) => client.rpc("held_mails"));
+export async function readHeldMails(): Promise<Answer<{ held: HeldMailsOfKind[] }>> {
+  const found = await askJson<HeldMailsOfKind[]>(notFetched, (client) => client.rpc("held_mails"));
   return found.ok ? { ok: true, held: found.data } : found;
 }
 

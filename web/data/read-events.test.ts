@@ -14,11 +14,11 @@ test.each([1, 2, 7, 1000])(
   },
 );
 
-test("what is cut off in the middle of an event is no event", async () => {
+test("an event whose end is missing is left out", async () => {
   expect(await eventsOf(cutEvery(5, whole.slice(0, -12)))).toHaveLength(1);
 });
 
-/** As a network cuts it: anywhere. */
+/** A response that arrives in pieces of this many bytes, as a network may cut it anywhere. */
 function cutEvery(bytes: number, text: string): Response {
   const all = new TextEncoder().encode(text);
   return new Response(

@@ -47,7 +47,7 @@ const contexts: Record<string, [() => Promise<{ ok: boolean; message?: string }>
     "Failed to fetch projects",
   ],
   booking: [
-    async () => (await import("./bookings.ts")).askBooking("free-slots", {}, "No times."),
+    async () => (await import("./bookings.ts")).callBookingFunction("free-slots", {}, "No times."),
     "No times.",
   ],
 };
@@ -95,7 +95,7 @@ async function withoutPauses<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-test("a page that is no report is no report, whatever its status", async () => {
+test("an answer that is no report is refused, whatever its status", async () => {
   answer = html(200);
   expect(await analyseSite("example.com")).toEqual({
     ok: false,
@@ -116,11 +116,11 @@ test("a page that is no report is no report, whatever its status", async () => {
 test("a busy analyser says so itself; every other 503 is a server that could not be reached", async () => {
   answer = () => Response.json({ message: "Too many reports at once." }, { status: 503 });
   expect(await analyseSite("example.com")).toMatchObject({ message: "Too many reports at once." });
-  const { askBooking } = await import("./bookings.ts");
-  expect(await askBooking("free-slots", {}, "x")).toMatchObject({ message: unreachable });
+  const { callBookingFunction } = await import("./bookings.ts");
+  expect(await callBookingFunction("free-slots", {}, "x")).toMatchObject({ message: unreachable });
 });
 
-test("what is refused for a person keeps its words, and what is answered its body", async () => {
+test("a refusal that is meant for a person keeps its message, and an answer its body", async () => {
   answer = () =>
     Response.json({ message: "Too late." }, { status: 409, headers: { "x-request-id": "7F3K2Q" } });
   const refused = await serverFetch("/functions/v1/x");

@@ -23,7 +23,7 @@ test("a fresh installation needs no settings", async () => {
   });
 });
 
-test("what the server says is taken", async () => {
+test("the settings of the server are used", async () => {
   const provided = {
     publishableKey: "sb_publishable_x",
     supabaseUrl: "https://db.example",
@@ -32,6 +32,6 @@ test("what the server says is taken", async () => {
   expect(await settingsWith(JSON.stringify(provided))).toEqual(provided);
 });
 
-test("an embed by a strange scheme is refused", async () => {
+test("a video address with a dangerous scheme is refused", async () => {
   await expect(settingsWith('{"welcomeVideoUrl":"javascript:alert(1)"}')).rejects.toThrow();
 });

@@ -10,7 +10,7 @@ const stored = (app: object, own: object) => ({
   user_metadata: own,
 });
 
-test("the role is the server's word", () => {
+test("the role is the one that the server has set", () => {
   expect(signedInUser(stored({ role: "admin" }, {})).role).toBe("admin");
 });
 
@@ -19,7 +19,7 @@ test("a role that the user gave themselves counts for nothing", () => {
   expect(signedInUser(stored({ role: "superuser" }, { role: "admin" })).role).toBe("customer");
 });
 
-test("a damaged stored session is nobody", () => {
+test("a damaged stored session means that nobody is signed in", () => {
   for (const session of [null, "", "{", "null", '{"user":null}', "7"])
     expect(userIn(session)).toBeNull();
   const good = JSON.stringify({ user: stored({}, { full_name: "Ada" }) });

@@ -220,7 +220,7 @@ export async function readBooksYear(year: number | null): Promise<Answer<{ data:
 }
 
 /** Has the server write the books of a year, which the browser saves. */
-export async function takeBooks(year: number, form: "table" | "archive"): Promise<Answer> {
+export async function downloadBooks(year: number, form: "table" | "archive"): Promise<Answer> {
   const otherwise = "The file could not be made. Please try again.";
   try {
     const { data } = await (await backend()).auth.getSession();

@@ -36,9 +36,9 @@ export interface WaitingRow {
 }
 
 /** Rows of one kind are counted up to this number. */
-export const mostCounted = 25;
+export const maxCountedRows = 25;
 
-/** What waits, by kind; kinds without waiting rows are left out. Totals go up to `mostCounted`, rows up to 8. */
+/** What waits, by kind; kinds without waiting rows are left out. Totals go up to `maxCountedRows`, rows up to 8. */
 export type Today = Partial<Record<WaitingKind, { total: number; rows: WaitingRow[] }>>;
 
 export async function readToday(): Promise<Answer<{ data: Today }>> {

@@ -1,4 +1,4 @@
-import type { HeldFile } from "#domain/file/given-files.ts";
+import type { RecordedFile } from "#domain/file/attached-files.ts";
 import type { Answer } from "./answer.ts";
 import { ask, callFunction } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -16,7 +16,7 @@ export interface ThreadMessage {
   /** Null if the message was removed. */
   text: string | null;
   /** With files, the text may be empty. */
-  files: HeldFile[];
+  files: RecordedFile[];
   edited_at: string | null;
   mailed_at: string | null;
   removed_by: "author" | "studio" | "account" | null;

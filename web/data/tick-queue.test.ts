@@ -17,7 +17,7 @@ const ticked = ({ checklist }: { checklist: Checklist }) =>
     .join("");
 
 /** A server that answers when the test says so. */
-function server() {
+function answeringOnDemand() {
   const asked: { itemId: string; completed: boolean }[] = [];
   const answers: ((answer: Answer<{ checklist: Checklist }>) => void)[] = [];
   const stored = { checklist: blank };
@@ -45,75 +45,75 @@ function server() {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 test("a tick shows before it is saved", async () => {
-  const far = server();
-  const queue = tickQueue(blank, far.send);
+  const backend = answeringOnDemand();
+  const queue = tickQueue(blank, backend.send);
   queue.tick("a", true);
   expect(ticked(queue.current())).toBe("a");
   expect(queue.current().saving).toBe(true);
-  await far.save();
+  await backend.save();
   expect(queue.current()).toMatchObject({ saving: false, failed: [] });
   expect(ticked(queue.current())).toBe("a");
 });
 
 test("ticks made quickly are all saved, one by one, and none flickers", async () => {
-  const far = server();
-  const queue = tickQueue(blank, far.send);
+  const backend = answeringOnDemand();
+  const queue = tickQueue(blank, backend.send);
   const seen: string[] = [];
   for (const id of ["a", "b", "c"]) queue.tick(id, true);
   queue.subscribe(() => seen.push(ticked(queue.current())));
   for (const n of [1, 2, 3]) {
-    expect(far.asked).toHaveLength(n);
-    await far.save();
+    expect(backend.asked).toHaveLength(n);
+    await backend.save();
   }
   expect(new Set(seen)).toEqual(new Set(["abc"]));
-  expect(ticked(far.stored)).toBe("abc");
+  expect(ticked(backend.stored)).toBe("abc");
 });
 
-test("what is ticked to and fro is saved as it was left", async () => {
-  const far = server();
-  const queue = tickQueue(blank, far.send);
+test("a task that is ticked and unticked several times is saved in its last state", async () => {
+  const backend = answeringOnDemand();
+  const queue = tickQueue(blank, backend.send);
   queue.tick("a", true);
   queue.tick("a", false);
   queue.tick("a", true);
   queue.tick("a", false);
-  await far.save();
-  await far.save();
-  expect(far.asked).toHaveLength(2);
-  expect([ticked(queue.current()), ticked(far.stored)]).toEqual(["", ""]);
+  await backend.save();
+  await backend.save();
+  expect(backend.asked).toHaveLength(2);
+  expect([ticked(queue.current()), ticked(backend.stored)]).toEqual(["", ""]);
 });
 
 test("a tick that failed is reverted and reported; the others are saved", async () => {
-  const far = server();
-  const queue = tickQueue(blank, far.send);
+  const backend = answeringOnDemand();
+  const queue = tickQueue(blank, backend.send);
   queue.tick("a", true);
   queue.tick("b", true);
-  await far.refuse();
-  await far.save();
+  await backend.refuse();
+  await backend.save();
   expect(ticked(queue.current())).toBe("b");
   expect(queue.current().failed).toEqual([{ itemId: "a", completed: true, message: "No" }]);
   queue.tick("a", true);
   expect(queue.current().failed).toEqual([]);
-  await far.save();
-  expect(ticked(far.stored)).toBe("ab");
+  await backend.save();
+  expect(ticked(backend.stored)).toBe("ab");
 });
 
 test("what another admin has ticked comes with the next answer", async () => {
-  const far = server();
-  const queue = tickQueue(blank, far.send);
+  const backend = answeringOnDemand();
+  const queue = tickQueue(blank, backend.send);
   queue.tick("a", true);
-  far.stored.checklist = withTick(far.stored.checklist, "c", true);
-  await far.save();
+  backend.stored.checklist = withTick(backend.stored.checklist, "c", true);
+  await backend.save();
   expect(ticked(queue.current())).toBe("ac");
 });
 
-test("a reading that began before the last answer changes nothing", async () => {
-  const far = server();
+test("a checklist that was requested before the last answer changes nothing", async () => {
+  const backend = answeringOnDemand();
   let clock = 10;
-  const queue = tickQueue(blank, far.send, () => clock);
+  const queue = tickQueue(blank, backend.send, () => clock);
   queue.tick("a", true);
   queue.adopt(blank, 5);
   clock = 20;
-  await far.save();
+  await backend.save();
   queue.adopt(blank, 15);
   expect(ticked(queue.current() as Ticks)).toBe("a");
   queue.adopt(withTick(blank, "b", true), 25);

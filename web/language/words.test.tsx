@@ -6,7 +6,7 @@ import { defineWords, useWords } from "./words.ts";
 
 const greeting = (text: string) => ({ greeting: text });
 
-test("words change their language on the open page, and come only when they are wanted", async () => {
+test("words change their language on the open page, and a language is loaded only when it is chosen", async () => {
   const fetched: string[] = [];
   const set = defineWords(greeting("Good morning"), {
     es: async () => ({ default: greeting(fetched.push("es") ? "Buenos días" : "") }),

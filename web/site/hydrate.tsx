@@ -8,7 +8,7 @@ import { setDocumentLanguage } from "#web/data/language.ts";
 setDocumentLanguage(supportedLanguage(document.documentElement.lang) ?? "en");
 
 /** Returns for an element that was in the island before the element that has replaced it. */
-export type FindAgain = <Of extends HTMLElement>(before: Of) => Of;
+export type FindReplacement = <Of extends HTMLElement>(before: Of) => Of;
 
 /**
  * Hydrates an island with the prefix and the props that it was printed with.
@@ -18,7 +18,7 @@ export async function hydrate<Props extends object>(
   island: HTMLElement,
   Part: ComponentType<Props>,
   props: Props,
-): Promise<FindAgain> {
+): Promise<FindReplacement> {
   const before = controlsOf(island);
   const focused = before.find((control) => control === document.activeElement);
   keepFirstTexts(island);
@@ -38,11 +38,11 @@ export async function hydrate<Props extends object>(
     });
   });
   const after = controlsOf(island);
-  const findAgain: FindAgain = (control) =>
+  const findReplacement: FindReplacement = (control) =>
     control.isConnected ? control : ((after[before.indexOf(control)] ?? control) as typeof control);
-  for (const control of before) takeOver(control, findAgain(control));
-  if (focused && !focused.isConnected) findAgain(focused).focus();
-  return findAgain;
+  for (const control of before) takeOver(control, findReplacement(control));
+  if (focused && !focused.isConnected) findReplacement(focused).focus();
+  return findReplacement;
 }
 
 /** Text that the server wrote into a text area counts as its initial value, which React would reset to an empty one.

@@ -31,7 +31,7 @@ test("a picture that does not come says so", () => {
   expect(screen.getByText("Failed to load image")).toBeDefined();
 });
 
-test("one that failed before the script came says so too; one that still waits does not", () => {
+test("a picture that failed before the script started says so, too; one that still waits does not", () => {
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(true);
   vi.spyOn(HTMLImageElement.prototype, "naturalWidth", "get").mockReturnValue(0);
   const opening = show(true);

@@ -3,7 +3,7 @@
 import type { ComponentType } from "react";
 import { startChrome } from "#web/chrome/behaviour.ts";
 import { startQuotes } from "./home/quotes-row.ts";
-import type { FindAgain } from "./hydrate.tsx";
+import type { FindReplacement } from "./hydrate.tsx";
 import { startPictures } from "./pictures.ts";
 import { markSignedIn } from "./signed-in.ts";
 import { startWall } from "./work/wall.ts";
@@ -15,9 +15,9 @@ interface IslandPart {
   ready?(): Promise<unknown>;
 }
 
-interface Held {
+interface HeldAction {
   /** Repeats the action in the hydrated island. */
-  again(find: FindAgain): void;
+  again(find: FindReplacement): void;
   /** The form of a held submit. */
   form?: HTMLFormElement;
   /** The link of a held click. */
@@ -27,7 +27,7 @@ interface Held {
 const parts = import.meta.glob<IslandPart>("./islands/*.tsx");
 const waking = new WeakSet<Element>();
 /** The last action in each island that was not hydrated yet; it is held back and repeated after the hydration. */
-const held = new WeakMap<Element, Held>();
+const held = new WeakMap<Element, HeldAction>();
 let styles: Promise<void> | undefined;
 let nearOnes: Promise<unknown> = Promise.resolve();
 
@@ -186,7 +186,7 @@ async function wake(island: HTMLElement): Promise<void> {
   );
 }
 
-async function load(island: HTMLElement): Promise<FindAgain> {
+async function load(island: HTMLElement): Promise<FindReplacement> {
   const { island: name, props = "{}" } = island.dataset;
   const find = parts[`./islands/${name}.tsx`];
   if (!find) throw new Error(`There is no island "${name}".`);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function open(confirmDiscard: boolean) {
+function openDialog(confirmDiscard: boolean) {
   const onClose = vi.fn();
   render(
     <Dialog open onClose={onClose} title="Report an Issue" confirmDiscard={confirmDiscard}>
@@ -20,22 +20,22 @@ function open(confirmDiscard: boolean) {
   return { onClose, dialog: screen.getByRole("dialog", { name: "Report an Issue" }) };
 }
 
-test("the cross, Escape and the backdrop close it", () => {
-  const { onClose, dialog } = open(false);
+test("the cross, Escape and the backdrop close the dialog", () => {
+  const { onClose, dialog } = openDialog(false);
   fireEvent.click(screen.getByRole("button", { name: "Close" }));
   fireEvent(dialog, new Event("cancel", { cancelable: true }));
   fireEvent.mouseDown(dialog);
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test("a press inside does not close it", () => {
-  const { onClose } = open(false);
+test("a press inside does not close the dialog", () => {
+  const { onClose } = openDialog(false);
   fireEvent.mouseDown(screen.getByLabelText("Title"));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test("the second press of a double click beside it does not close it: it was meant for what was there before", () => {
-  const { onClose, dialog } = open(false);
+test("the second press of a double click does not close the dialog, as it was meant for what was there before", () => {
+  const { onClose, dialog } = openDialog(false);
   fireEvent.mouseDown(dialog, { detail: 2 });
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.mouseDown(dialog, { detail: 1 });
@@ -43,7 +43,7 @@ test("the second press of a double click beside it does not close it: it was mea
 });
 
 test("typed text is thrown away only after a question", () => {
-  const { onClose, dialog } = open(true);
+  const { onClose, dialog } = openDialog(true);
   fireEvent(dialog, new Event("cancel", { cancelable: true }));
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "Keep editing" }));
@@ -54,8 +54,8 @@ test("typed text is thrown away only after a question", () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test("Tab goes round inside", () => {
-  const { dialog } = open(false);
+test("the Tab key stays inside the dialog", () => {
+  const { dialog } = openDialog(false);
   const last = screen.getByLabelText("Title");
   last.focus();
   fireEvent.keyDown(dialog, { key: "Tab" });

@@ -5,7 +5,7 @@ import { TextInput } from "./text-input.tsx";
 
 afterEach(cleanup);
 
-test("hint and error belong to the control, for ears too", () => {
+test("hint and error belong to the control, also for screen readers", () => {
   render(
     <Field label="Business" hint="As on your sign." error="Please fill in all required fields">
       {(control) => <TextInput {...control} />}

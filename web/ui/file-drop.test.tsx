@@ -4,7 +4,7 @@ import { FileDrop } from "./file-drop.tsx";
 
 afterEach(cleanup);
 
-test("files come by choosing and by dropping, and the input is empty again", () => {
+test("files are added by choosing and by dropping, and the input is empty afterwards", () => {
   const onFiles = vi.fn();
   render(
     <FileDrop

@@ -24,7 +24,7 @@ test("the browser chooses among the widths, AVIF first", () => {
   expect(screen.getByAltText<HTMLImageElement>("Tidewater").srcset).toContain("-480.webp 480w");
 });
 
-test("it waits until it is near, unless the page opens with it", () => {
+test("a picture is loaded when it comes near, unless the page opens with it", () => {
   show();
   expect(screen.getByAltText("Tidewater").getAttribute("loading")).toBe("lazy");
   cleanup();

@@ -1,5 +1,5 @@
 import { partsOf } from "../address-parts.ts";
-import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
+import { type Check, counted, fail, notApplicable, pass, sentence, warn } from "../check.ts";
 import type { PageFacts } from "../facts.ts";
 import { hreflangFault, primaryLanguage } from "../language-tag.ts";
 
@@ -80,7 +80,7 @@ export const addressChecks: Check[] = [
     act: "Mend the codes or addresses of the other languages.",
     how: "Language in two letters, a region only after it: “en”, “en-GB” (not “en-UK”), “de-AT”. Addresses in full, with https.",
     look({ alternates }) {
-      if (alternates.length === 0) return none();
+      if (alternates.length === 0) return notApplicable();
       const faults = alternates.flatMap(({ lang, written, isFull }) => {
         const fault = hreflangFault(lang);
         return [
@@ -105,7 +105,7 @@ export const addressChecks: Check[] = [
     act: "Add the page itself to the list of its languages.",
     how: "Every version carries the same list of hreflang links, with itself in it.",
     look(facts) {
-      if (facts.alternates.length === 0) return none();
+      if (facts.alternates.length === 0) return notApplicable();
       const own = [facts.address, ...facts.canonicals.map(({ href }) => href)];
       return facts.alternates.some(({ href }) => own.includes(href))
         ? pass()

@@ -1,4 +1,4 @@
-import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
+import { type Check, counted, fail, notApplicable, pass, sentence, warn } from "../check.ts";
 
 const fewWords = 60;
 const enoughWords = 150;
@@ -34,7 +34,7 @@ export const contentChecks: Check[] = [
     act: "Put the headings in order.",
     how: "Below a heading 2 comes a heading 3, not a heading 4. Choose the level by meaning, and the size in the design.",
     look({ headings }) {
-      if (headings.length === 0) return none();
+      if (headings.length === 0) return notApplicable();
       const jumps = headings.flatMap(({ level, text }, at) => {
         const before = headings[at - 1]?.level ?? level;
         return level > before + 1 ? [`From level ${before} to ${level}: “${text}”`] : [];
@@ -56,7 +56,7 @@ export const contentChecks: Check[] = [
     act: "Fill the empty headings or take them out.",
     how: "They are often blank lines that were made with a heading's style.",
     look({ headings }) {
-      if (headings.length === 0) return none();
+      if (headings.length === 0) return notApplicable();
       const empty = headings.filter(({ text }) => text === "");
       return empty.length > 0
         ? warn(
@@ -75,7 +75,7 @@ export const contentChecks: Check[] = [
     act: "Divide the text by headings.",
     how: "One every two or three paragraphs that says what comes.",
     look({ headings, text }) {
-      if (text.words < wallWords) return none();
+      if (text.words < wallWords) return notApplicable();
       const parts = headings.filter((heading) => heading.level > 1 && heading.text !== "").length;
       return parts > 0
         ? pass(counted(parts, "heading"))
@@ -123,7 +123,7 @@ export const contentChecks: Check[] = [
     act: "Take leftovers out of the page's code.",
     how: "Scripts and styles belong in files of their own; unused blocks and plug-ins can go.",
     look({ text, bytes }) {
-      if (bytes === 0 || text.characters === 0) return none();
+      if (bytes === 0 || text.characters === 0) return notApplicable();
       const percent = (text.characters / bytes) * 100;
       const seen = `${percent.toFixed(1)} % of the file is text`;
       return percent < 1
@@ -140,7 +140,7 @@ export const contentChecks: Check[] = [
     act: "Describe the pictures in words.",
     how: 'Each <img> has an alt: what it shows, in a few words. A picture that only decorates has an empty one: alt="".',
     look({ images: { count, withoutAlt } }) {
-      if (count === 0) return none();
+      if (count === 0) return notApplicable();
       if (withoutAlt.count === 0) return pass(counted(count, "picture"));
       return fail(
         `${sentence(counted(withoutAlt.count, "picture"))} of ${count} ${withoutAlt.count === 1 ? "has" : "have"} no alt text.`,

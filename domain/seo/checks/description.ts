@@ -1,4 +1,4 @@
-import { type Check, fail, none, pass, warn } from "../check.ts";
+import { type Check, fail, notApplicable, pass, warn } from "../check.ts";
 import { displayLength } from "../display-width.ts";
 
 const shortest = 50;
@@ -32,7 +32,7 @@ export const descriptionChecks: Check[] = [
       if (descriptions.length > 1) {
         return warn(`The page has ${descriptions.length} descriptions.`, ...descriptions);
       }
-      return descriptions.some((text) => text !== "") ? pass() : none();
+      return descriptions.some((text) => text !== "") ? pass() : notApplicable();
     },
   },
   {
@@ -45,7 +45,7 @@ export const descriptionChecks: Check[] = [
     how: "Put the reason to click into the first hundred characters; the rest may be cut on a phone.",
     look({ descriptions }) {
       const text = descriptions.find((candidate) => candidate !== "");
-      if (!text) return none();
+      if (!text) return notApplicable();
       const length = displayLength(text);
       const size = `${[...text].length} characters`;
       if (length > longest) return warn(`The description is long and will be cut: ${size}.`);

@@ -1,4 +1,4 @@
-import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
+import { type Check, counted, fail, notApplicable, pass, sentence, warn } from "../check.ts";
 import { languageTagFault, mayReadAs, primaryLanguage } from "../language-tag.ts";
 import { readViewport } from "../viewport.ts";
 
@@ -34,7 +34,7 @@ export const deviceChecks: Check[] = [
     how: "Take user-scalable=no and maximum-scale out of the viewport line.",
     look({ viewports }) {
       const content = viewports.find((one) => readViewport(one).forbidsZoom);
-      if (viewports.length === 0) return none();
+      if (viewports.length === 0) return notApplicable();
       return content === undefined ? pass() : fail("The page forbids enlarging it.", content);
     },
   },
@@ -61,7 +61,7 @@ export const deviceChecks: Check[] = [
     act: "Write the language as a code that exists.",
     how: "Two letters, and a region if you want one: “en”, “en-GB”, “de-AT”.",
     look({ lang }) {
-      if (lang === null || lang.trim() === "") return none();
+      if (lang === null || lang.trim() === "") return notApplicable();
       const fault = languageTagFault(lang.trim());
       return fault ? fail(`The language “${lang}” ${fault}.`) : pass();
     },
@@ -76,7 +76,7 @@ export const deviceChecks: Check[] = [
     how: "Set lang on <html> to the language that the text is in.",
     look({ lang, reads }) {
       const declared = primaryLanguage(lang?.trim() ?? null);
-      if (declared === "" || reads === "") return none();
+      if (declared === "" || reads === "") return notApplicable();
       return mayReadAs(declared, reads)
         ? pass()
         : warn(`The page says “${lang}”, but its text reads as “${reads}”.`);
@@ -143,7 +143,7 @@ export const deviceChecks: Check[] = [
           `${compression}: ${Math.ceil(sentBytes / 1000)} of ${Math.ceil(bytes / 1000)} kB`,
         );
       }
-      if (bytes < 1400) return none("Too small to be worth it.");
+      if (bytes < 1400) return notApplicable("Too small to be worth it.");
       return fail(`The page is sent uncompressed: ${Math.ceil(bytes / 1000)} kB.`);
     },
   },

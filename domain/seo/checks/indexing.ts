@@ -1,4 +1,4 @@
-import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
+import { type Check, counted, fail, notApplicable, pass, sentence, warn } from "../check.ts";
 import type { PageFacts } from "../facts.ts";
 
 /** Whether the page can be in a search engine at all. */
@@ -67,7 +67,8 @@ export const indexingChecks: Check[] = [
     look({ robots }) {
       if (robots.status === 0) return warn("robots.txt does not answer.");
       if (robots.status >= 500) return fail(`robots.txt answers with status ${robots.status}.`);
-      if (robots.status < 200 || robots.status > 299) return none("There is no robots.txt.");
+      if (robots.status < 200 || robots.status > 299)
+        return notApplicable("There is no robots.txt.");
       const { count, examples } = robots.faults;
       return count > 0
         ? fail(
@@ -109,7 +110,7 @@ export const indexingChecks: Check[] = [
     act: "Add this page to the sitemap.",
     how: "Website builders leave pages out that are set to “noindex” or drafts. Addresses must be spelled as the page's own: with https, and with or without www.",
     look({ sitemap }) {
-      if (sitemap.kind === "none" || sitemap.listsPage === null) return none();
+      if (sitemap.kind === "none" || sitemap.listsPage === null) return notApplicable();
       return sitemap.listsPage ? pass() : warn("The sitemap does not list this address.");
     },
   },

@@ -1,4 +1,4 @@
-import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
+import { type Check, counted, fail, notApplicable, pass, sentence, warn } from "../check.ts";
 
 /** Checks of what the page states for machines: structured data and an icon. */
 export const machineChecks: Check[] = [
@@ -24,7 +24,7 @@ export const machineChecks: Check[] = [
     act: "Mend the structured data.",
     how: "Open the page in Google's Rich Results Test: it names the line. A block needs “@context” and each thing in it “@type”.",
     look({ structured: { blocks, faults } }) {
-      if (blocks === 0) return none();
+      if (blocks === 0) return notApplicable();
       return faults.count > 0
         ? fail(
             `${sentence(counted(faults.count, "block"))} of structured data cannot be read.`,
@@ -42,7 +42,7 @@ export const machineChecks: Check[] = [
     act: "Complete the structured data.",
     how: "Add the properties named here; Google's documentation has an example for each type.",
     look({ structured: { types, incomplete } }) {
-      if (types.length === 0) return none();
+      if (types.length === 0) return notApplicable();
       return incomplete.count > 0
         ? warn("Structured data is incomplete.", ...incomplete.examples)
         : pass();

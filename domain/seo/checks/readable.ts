@@ -1,4 +1,4 @@
-import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
+import { type Check, counted, fail, notApplicable, pass, sentence, warn } from "../check.ts";
 import type { TextFacts } from "../facts.ts";
 
 /** The specification calls up to twenty words a sentence good. */
@@ -15,7 +15,7 @@ export const readableChecks: Check[] = [
     act: "Shorten the sentences to twenty words on average.",
     how: "One thought, one sentence. Look for “and”, “which” and semicolons: most can be a full stop.",
     look({ text }) {
-      if (text.sentences === 0) return none("There are no sentences to count.");
+      if (text.sentences === 0) return notApplicable("There are no sentences to count.");
       const average = averageOf(text);
       const seen = `${average.toFixed(1)} words a sentence on average`;
       if (average <= goodSentence) return pass(seen);
@@ -33,7 +33,7 @@ export const readableChecks: Check[] = [
     act: "Split the longest sentences.",
     how: "Begin with the ones shown here.",
     look({ text: { sentences, longSentences } }) {
-      if (sentences === 0) return none();
+      if (sentences === 0) return notApplicable();
       const share = longSentences.count / sentences;
       return share > 0.2
         ? warn(
@@ -52,7 +52,7 @@ export const readableChecks: Check[] = [
     act: "Split the longest paragraphs.",
     how: "Three or four sentences are plenty. Begin with the ones shown here.",
     look({ text: { proseWords, longParagraphs } }) {
-      if (proseWords === 0) return none();
+      if (proseWords === 0) return notApplicable();
       return longParagraphs.count > 0
         ? warn(
             `${sentence(counted(longParagraphs.count, "paragraph"))} ${longParagraphs.count === 1 ? "has" : "have"} more than 150 words.`,
@@ -70,7 +70,8 @@ export const readableChecks: Check[] = [
     act: "Use shorter words.",
     how: "Write as you would say it to a customer: “use” for “utilise”, “help” for “facilitate”.",
     look({ text: { ease } }) {
-      if (!ease) return none("There is no formula for this language, or too little text for it.");
+      if (!ease)
+        return notApplicable("There is no formula for this language, or too little text for it.");
       const seen = `${Math.round(ease.value)} of 100 by ${ease.formula}`;
       if (ease.reads === "hard") return fail(`The text is hard to read: ${seen}.`);
       return ease.reads === "plain"

@@ -1,4 +1,4 @@
-import { type Check, counted, fail, none, pass, sentence, warn } from "../check.ts";
+import { type Check, counted, fail, notApplicable, pass, sentence, warn } from "../check.ts";
 
 const halfYear = 182 * 24 * 3600;
 
@@ -23,7 +23,7 @@ export const secureChecks: Check[] = [
     act: "Lead http to https.",
     how: "A switch in the host's settings, often called “Force https”.",
     look({ address, plainHttp }) {
-      if (!address.startsWith("https:")) return none();
+      if (!address.startsWith("https:")) return notApplicable();
       return plainHttp === "answers"
         ? fail("The page is also sent without https.")
         : pass(plainHttp === "silent" ? "Nothing answers without https." : "http leads to https.");
@@ -38,7 +38,7 @@ export const secureChecks: Check[] = [
     act: "Send the header Strict-Transport-Security.",
     how: "“Strict-Transport-Security: max-age=31536000”. Ask whoever runs the server; some hosts have a switch for HSTS.",
     look({ address, hstsSeconds }) {
-      if (!address.startsWith("https:")) return none();
+      if (!address.startsWith("https:")) return notApplicable();
       if (hstsSeconds === null) return warn("The header Strict-Transport-Security is missing.");
       const days = `${counted(Math.floor(hstsSeconds / 86_400), "day")}`;
       return hstsSeconds < halfYear
@@ -55,7 +55,7 @@ export const secureChecks: Check[] = [
     act: "Load everything over https.",
     how: "Change http:// to https:// in the addresses shown here.",
     look({ address, mixed: { active, passive } }) {
-      if (!address.startsWith("https:")) return none();
+      if (!address.startsWith("https:")) return notApplicable();
       if (active.count > 0) {
         return fail(
           `${sentence(counted(active.count, "part"))} of the page ${active.count === 1 ? "is" : "are"} called without https and not loaded.`,

@@ -1,4 +1,4 @@
-import { type Check, fail, none, pass, warn } from "../check.ts";
+import { type Check, fail, notApplicable, pass, warn } from "../check.ts";
 import type { PageFacts } from "../facts.ts";
 
 const basics = ["og:title", "og:description", "og:url"];
@@ -70,7 +70,7 @@ export const sharedChecks: Check[] = [
     how: "og:image:alt, one sentence.",
     look: (facts) =>
       !pictureOf(facts)
-        ? none()
+        ? notApplicable()
         : facts.social["og:image:alt"] || facts.social["twitter:image:alt"]
           ? pass()
           : warn("The shared picture has no words beside it."),

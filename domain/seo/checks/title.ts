@@ -1,5 +1,5 @@
 import { partsOf } from "../address-parts.ts";
-import { type Check, fail, none, pass, warn } from "../check.ts";
+import { type Check, fail, notApplicable, pass, warn } from "../check.ts";
 import { displayLength, titleWidth } from "../display-width.ts";
 import type { PageFacts } from "../facts.ts";
 
@@ -31,7 +31,7 @@ export const titleChecks: Check[] = [
     how: "Two titles usually come from a theme and an SEO plug-in that both write one. Switch one of them off.",
     look({ titles }) {
       if (titles.length > 1) return fail(`The page has ${titles.length} titles.`, ...titles);
-      return titles.some(isText) ? pass() : none();
+      return titles.some(isText) ? pass() : notApplicable();
     },
   },
   {
@@ -44,7 +44,7 @@ export const titleChecks: Check[] = [
     how: "Put what matters first. About 60 letters fit on a desktop, fewer when many are wide.",
     look({ titles }) {
       const title = titles.find(isText);
-      if (!title) return none();
+      if (!title) return notApplicable();
       const width = titleWidth(title);
       const size = `${[...title].length} characters, about ${width} pixels wide`;
       if (width > widestPixels) {
@@ -69,7 +69,7 @@ export const titleChecks: Check[] = [
     how: "Use the words that a customer would type: the thing, the place, the name.",
     look(facts) {
       const title = facts.titles.find(isText);
-      if (!title) return none();
+      if (!title) return notApplicable();
       if (isPlaceholder(title)) return fail(`“${title}” says nothing about this page.`);
       if (isHostAlone(title, facts)) return fail(`The title is the address alone: “${title}”.`);
       return pass();

@@ -3,7 +3,7 @@ import { base32, stepOfCode, totpCode, totpUri } from "./totp.ts";
 
 const secret = Buffer.from("12345678901234567890");
 
-// RFC 6238, appendix B, the rows of SHA-1: seconds since 1970 and eight digits.
+// These are the rows for SHA-1 of RFC 6238, appendix B: seconds since 1970 and eight digits.
 test.each([
   [59, "94287082"],
   [1111111109, "07081804"],
@@ -29,7 +29,7 @@ test("a code counts in its step, the one before and the one after, and in no oth
   }
 });
 
-// RFC 4648, section 10.
+// These are the test vectors of RFC 4648, section 10.
 test.each([
   ["", ""],
   ["f", "MY"],

@@ -19,7 +19,7 @@ test.each([
   expect(allowedRedirect(requested, rules)).toBe(allowed);
 });
 
-const evil = [
+const refused = [
   undefined,
   "",
   "/reset-password",
@@ -56,7 +56,7 @@ const evil = [
   "https://site。test.evil.test",
   `https://site.test/${"a".repeat(3000)}`,
 ];
-test.each(evil)("%j leads to the front of the site", (requested) => {
+test.each(refused)("%j is refused, and the link leads to the site's start page", (requested) => {
   expect(allowedRedirect(requested, rules)).toBe(siteUrl);
 });
 

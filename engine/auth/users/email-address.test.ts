@@ -14,7 +14,7 @@ describe("one mailbox has one spelling", () => {
     expect(normaliseEmail(input)).toBe(address);
   });
 
-  test("a spelling stays as it is when read again", () => {
+  test("a normalised address stays as it is when it is normalised again", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (input) => {
         const once = normaliseEmail(input);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mergeAppMetadata, mergeUserMetadata } from "./metadata.ts";
 
-test("changes are laid over what was there, and null removes", () => {
+test("changes are merged into the stored metadata, and null removes a name", () => {
   const merged = mergeUserMetadata({ a: 1, b: 2, c: { d: 3 } }, { b: null, c: { e: 4 }, f: 5 });
   expect(merged).toStrictEqual({ ok: true, value: { a: 1, c: { e: 4 }, f: 5 } });
 });
@@ -21,7 +21,7 @@ test("names that change JavaScript's own objects are dropped, at every depth", (
   expect(({} as { role?: string }).role).toBeUndefined();
 });
 
-test("8 KB and four levels are enough", () => {
+test("metadata may have 8 KB and four levels, and no more", () => {
   expect(mergeUserMetadata({}, { a: "x".repeat(8000) }).ok).toBe(true);
   expect(mergeUserMetadata({}, { a: "x".repeat(9000) })).toMatchObject({ status: 422 });
   expect(mergeUserMetadata({ a: "x".repeat(8000) }, { b: "x".repeat(500) }).ok).toBe(false);

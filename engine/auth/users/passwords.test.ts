@@ -6,7 +6,7 @@ const hashPassword = (password: string) => passwords.hashPassword(password, owas
 const isPassword = (password: string, stored: string | null) =>
   passwords.isPassword(password, stored, owaspHashCost);
 
-test("a password is known again by its argon2id hash, and another is not", async () => {
+test("a password is recognised by its argon2id hash, and another is not", async () => {
   const hash = await hashPassword("correct horse");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(await isPassword("correct horse", hash)).toBe(true);
@@ -19,7 +19,7 @@ test("the same password hashes differently each time", async () => {
 });
 
 test("a hash of other software with other parameters is understood", async () => {
-  // phc-winner-argon2: echo -n password | ./argon2 somesalt1234567 -id -t 2 -k 1024 -p 1 -l 32 (made with node:crypto here)
+  // The hash has the form that the command argon2 of the reference implementation writes; node:crypto makes it here.
   const { argon2Sync } = await import("node:crypto");
   const nonce = Buffer.from("somesalt12345678");
   const options = { message: "pw", nonce, parallelism: 2, tagLength: 32, memory: 1024, passes: 3 };
@@ -28,7 +28,7 @@ test("a hash of other software with other parameters is understood", async () =>
   expect(await isPassword("pw", `$argon2id$v=19$m=1024,t=3,p=2$${salt}$${tag}`)).toBe(true);
 });
 
-test("no hash, or one that cannot be read, is nobody's password and takes as long", async () => {
+test("without a hash, or with one that cannot be read, every password is refused, which takes as long as a wrong one", async () => {
   const hash = await hashPassword("x");
   expect(await isPassword("", null)).toBe(false);
   expect(await isPassword("x", "$2a$10$abcdefghijklmnopqrstuv")).toBe(false);
@@ -39,7 +39,7 @@ test("no hash, or one that cannot be read, is nobody's password and takes as lon
   expect(unknown).toBeGreaterThan(known / 4);
 });
 
-test("a queue that is too long says so instead of growing", async () => {
+test("when too many passwords wait to be hashed, more are refused", async () => {
   const cost = { ...owaspHashCost, memory: 1024 };
   const attempt = () => passwords.isPassword("x", null, cost);
   const all = await Promise.allSettled(Array.from({ length: 160 }, attempt));
@@ -49,7 +49,7 @@ test("a queue that is too long says so instead of growing", async () => {
   expect(await isPassword("x", null)).toBe(false);
 });
 
-/** Of five runs, in milliseconds: what else the machine does makes single ones slow. */
+/** The fastest of five runs, in milliseconds, because other work of the machine makes single runs slow. */
 async function fastest(work: () => Promise<unknown>): Promise<number> {
   const tookMs: number[] = [];
   for (let run = 0; run < 5; run++) {

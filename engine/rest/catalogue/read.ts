@@ -23,7 +23,7 @@ export interface ColumnRow {
   /** j: json or jsonb, t: tsvector, o: anything else. */
   family: "j" | "t" | "o";
   /** The default as SQL; null when it has none. */
-  fallback: string | null;
+  defaultSql: string | null;
 }
 
 export interface ForeignKeyRow {
@@ -83,7 +83,7 @@ column_rows as (
   select a.attrelid, json_agg(json_build_object(
     'name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
     'family', ${family("coalesce(nullif(t.typbasetype, 0), t.oid)")},
-    'fallback', case
+    'defaultSql', case
       when a.attgenerated <> '' then null
       when a.attidentity <> '' then format('nextval(%L::regclass)', pg_get_serial_sequence(format('%I.%I', r.nspname, r.relname), a.attname))
       else pg_get_expr(d.adbin, d.adrelid) end) order by a.attnum) as columns
@@ -147,7 +147,7 @@ functions as (
       where r.oid = t.typrelid),
     'columns', coalesce((
       select json_agg(json_build_object('name', o.name, 'type', format_type(o.type, null),
-        'family', ${family("o.type")}, 'fallback', null) order by o.n)
+        'family', ${family("o.type")}, 'defaultSql', null) order by o.n)
       from (
         select p.proargnames[u.n] as name, u.type, u.n from unnest(p.proallargtypes) with ordinality u(type, n)
         where p.proargmodes[u.n] in ('t', 'o', 'b')

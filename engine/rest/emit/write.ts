@@ -26,10 +26,10 @@ export function writeStatement(
   const rows = read ? selectRows(read, parameters) : "select from source";
   const count = guardedCount(shape.guards, parameters);
   const body = shape.location ? locationOf(write.returning) : bodyOf(shape);
-  const newness = write.returning.newness
+  const marksNewRows = write.returning.marksNewRows
     ? `(select count(*) from source where ${ident(newRow)})`
     : "null";
-  return `${source} select ${count}, ${body}, null, ${newness} from (${rows}) as r`;
+  return `${source} select ${count}, ${body}, null, ${marksNewRows} from (${rows}) as r`;
 }
 
 const newRow = "daybreak new row";
@@ -59,18 +59,18 @@ function insertOf(write: WritePlan & { kind: "insert" }, parameters: Parameters)
   const names = columns.map(({ column }) => ident(column.name));
   const into = `insert into ${qualified(table)} as t0`;
   if (names.length === 0 && !payload.many) return `${into} default values`;
-  const values = columns.map((one) => writtenValue(one, `(${one.column.fallback ?? "null"})`));
+  const values = columns.map((one) => writtenValue(one, `(${one.column.defaultSql ?? "null"})`));
   const rows = payloadRows({ ...payload, columns }, parameters);
   const select = `select ${values.join(", ")} from ${rows}${whereOf(write, "b", parameters)}`;
   const list = names.length > 0 ? ` (${names.join(", ")})` : "";
   return `${into}${list} ${select}${conflict ? conflictClause(conflict, names) : ""}`;
 }
 
-function writtenValue({ column, missing }: PayloadColumn, fallback: string): string {
+function writtenValue({ column, missing }: PayloadColumn, defaultSql: string): string {
   const given = `b.${ident(column.name)}`;
   if (missing === "none") return given;
-  if (missing === "all") return fallback;
-  return `case when e.row -> ${literal(column.name)} is null then ${fallback} else ${given} end`;
+  if (missing === "all") return defaultSql;
+  return `case when e.row -> ${literal(column.name)} is null then ${defaultSql} else ${given} end`;
 }
 
 /** A column's name as text; only ever a name of the catalogue. */
@@ -105,9 +105,9 @@ function conflictClause({ columns, resolution }: Conflict, names: string[]): str
   return ` on conflict (${target}) do update set ${set}`;
 }
 
-function returningClause({ columns, newness }: Returning): string {
+function returningClause({ columns, marksNewRows }: Returning): string {
   const returned = columns.map(({ name }) => `t0.${ident(name)}`);
-  if (newness) returned.push(`t0.xmax = 0 as ${ident(newRow)}`);
+  if (marksNewRows) returned.push(`t0.xmax = 0 as ${ident(newRow)}`);
   return ` returning ${returned.length > 0 ? returned.join(", ") : "1"}`;
 }
 

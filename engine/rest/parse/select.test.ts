@@ -59,7 +59,7 @@ function write(one: SelectItem): string {
   return `${one.spread ? "..." : ""}${alias}${quote(one.name)}${hint}${join}(${items})`;
 }
 
-test("a selection that is written down is read as it was", () => {
+test("a selection that is written as text is parsed back unchanged", () => {
   fc.assert(
     fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) => {
       expect(parseSelect(items.map(write).join(","))).toEqual(items);

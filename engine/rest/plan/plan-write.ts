@@ -23,11 +23,11 @@ export interface Conflict {
 export interface Returning {
   columns: Column[];
   /** Whether the statement returns for each row if it is new, so that the answer is 200 when all existed already. */
-  newness: boolean;
+  marksNewRows: boolean;
 }
 
 /** For a write whose answer has no rows: it returns no column, because that needs the right to select. */
-export const nothing: Returning = { columns: [], newness: false };
+export const noReturning: Returning = { columns: [], marksNewRows: false };
 
 /** Filters of an update or delete. @throws Refusal 21000 when there are none. */
 export function planWriteFilters(query: Query, table: Table, verb: "UPDATE" | "DELETE"): Where[] {
@@ -87,12 +87,12 @@ export function planReturning(
   for (const { embed, column } of read.order) if (!embed) names.add(column.name);
   const columns = [...names].map((name) => knownColumn(table, name));
   // The system column that distinguishes new rows needs the right to select the whole row.
-  const newness = merge && table.isTable && table.readableBy.includes(role);
-  return { columns, newness };
+  const marksNewRows = merge && table.isTable && table.readableBy.includes(role);
+  return { columns, marksNewRows };
 }
 
 /** Expands `*` of written rows into columns, because the statement returns further columns for our own use. */
-export function spellOutStar(read: ReadPlan, table: Table): void {
+export function expandStar(read: ReadPlan, table: Table): void {
   read.outputs = read.outputs.flatMap((output): Output[] =>
     output.kind === "star"
       ? [...table.columns.values()].map((column) => ({

@@ -1,5 +1,5 @@
 import { scoreBand } from "#domain/seo/band.ts";
-import { inks, type Pen } from "../../pdf/pen.ts";
+import { type PdfWriter, palette } from "../../pdf/pdf-writer.ts";
 
 interface Dial {
   label: string;
@@ -11,10 +11,10 @@ interface Dial {
 }
 
 /** A score as an arc over a half circle, as on the page. */
-export function drawDial(pen: Pen, { label, score, x, y, radius }: Dial) {
-  const { doc } = pen;
-  pen.figure(`${label}: ${score} of 100`, () => {
-    const tone = inks[scoreBand(score)];
+export function drawDial(pdf: PdfWriter, { label, score, x, y, radius }: Dial) {
+  const { doc } = pdf;
+  pdf.figure(`${label}: ${score} of 100`, () => {
+    const tone = palette[scoreBand(score)];
     const angle = Math.PI * (1 - score / 100);
     const arc = (to: number) => {
       const [toX, toY] = [x + radius * Math.cos(to), y - radius * Math.sin(to)];
@@ -25,7 +25,7 @@ export function drawDial(pen: Pen, { label, score, x, y, radius }: Dial) {
       .path(arc(0))
       .lineWidth(radius / 50)
       .dash(1, { space: 4 })
-      .stroke(inks.muted)
+      .stroke(palette.muted)
       .undash();
     if (score > 0) {
       doc
@@ -38,7 +38,7 @@ export function drawDial(pen: Pen, { label, score, x, y, radius }: Dial) {
     doc
       .font("latin 700")
       .fontSize(radius * 0.72)
-      .fillColor(inks.ink)
+      .fillColor(palette.ink)
       .text(`${score}`, x - radius, y - radius * 0.62, { width: radius * 2, align: "center" });
     doc.restore();
   });

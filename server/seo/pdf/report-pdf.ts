@@ -4,7 +4,7 @@ import { type Finding, findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Sender } from "../../emails/mail.ts";
 import { hasEveryLetter } from "../../pdf/letters.ts";
-import { inks, type Pen, takePen } from "../../pdf/pen.ts";
+import { openPdf, type PdfWriter, palette } from "../../pdf/pdf-writer.ts";
 import { publishedContent } from "../../publishing/content.ts";
 import { drawDial } from "./dial.ts";
 
@@ -12,44 +12,44 @@ import { drawDial } from "./dial.ts";
 export async function reportPdf(report: StoredReport, sender: Sender): Promise<Uint8Array> {
   const site = siteOf(report.url);
   const title = `SEO report: ${site}`;
-  const pen = takePen({
+  const pdf = openPdf({
     title,
     author: sender.studio.name,
     at: new Date(report.created_at),
   });
-  head(pen, report, sender);
+  head(pdf, report, sender);
   const { groups } = publishedContent().seoReport;
   for (const group of findingGroups) {
     const findings = report.findings.filter((finding) => finding.group === group);
-    if (findings.length > 0) writeGroup(pen, groups[group].name, findings);
+    if (findings.length > 0) writeGroup(pdf, groups[group].name, findings);
   }
-  ending(pen, report, `${sender.siteUrl}/seo-report/${report.id}`);
+  ending(pdf, report, `${sender.siteUrl}/seo-report/${report.id}`);
   const { studio, siteUrl } = sender;
-  pen.feet(
+  pdf.feet(
     `${studio.name} · ${siteOf(siteUrl)} · ${studio.phone}`,
     (page, count) => `${page} of ${count}`,
   );
-  return pen.finish();
+  return pdf.finish();
 }
 
-function head(pen: Pen, report: StoredReport, { studio }: Sender) {
-  const { doc, paper, column } = pen;
-  pen.sky();
+function head(pdf: PdfWriter, report: StoredReport, { studio }: Sender) {
+  const { doc, paper, column } = pdf;
+  pdf.sky();
   const at = new Date(report.created_at).toLocaleDateString("en-US", {
     dateStyle: "long",
     timeZone: "UTC",
   });
-  pen.write("P", `${studio.name} · SEO report of ${at}`, { size: 10, colour: inks.muted });
-  pen.space(28);
+  pdf.write("P", `${studio.name} · SEO report of ${at}`, { size: 10, colour: palette.muted });
+  pdf.space(28);
   const beside = { width: column - 190 };
   const top = doc.y;
   const site = siteOf(report.url);
-  pen.write("H1", site, { size: fitting(pen, site, beside.width), weight: 700, ...beside });
-  pen.space(8);
+  pdf.write("H1", site, { size: fitting(pdf, site, beside.width), weight: 700, ...beside });
+  pdf.space(8);
   const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
-  pen.write("P", sentenceFor(report.overall_score, failed), { size: 12, lineGap: 3, ...beside });
+  pdf.write("P", sentenceFor(report.overall_score, failed), { size: 12, lineGap: 3, ...beside });
   const below = Math.max(doc.y, top + 96);
-  drawDial(pen, {
+  drawDial(pdf, {
     label: "Overall score",
     score: report.overall_score,
     x: paper.width - paper.margin - 76,
@@ -57,131 +57,131 @@ function head(pen: Pen, report: StoredReport, { studio }: Sender) {
     radius: 70,
   });
   doc.y = below + 28;
-  parts(pen, report);
-  mendFirst(pen, report.priority_actions);
-  searchResult(pen, report);
+  parts(pdf, report);
+  mendFirst(pdf, report.priority_actions);
+  searchResult(pdf, report);
 }
 
 /** The largest size in which it stands on one line; what is still too long at 16 points breaks. */
-function fitting(pen: Pen, text: string, width: number): number {
-  const at32 = pen.widthOf(text, { size: 32, weight: 700 });
+function fitting(pdf: PdfWriter, text: string, width: number): number {
+  const at32 = pdf.widthOf(text, { size: 32, weight: 700 });
   return Math.max(16, Math.min(32, Math.floor((32 * width) / at32)));
 }
 
-function parts(pen: Pen, report: StoredReport) {
-  const { doc, paper, column } = pen;
-  pen.rule(inks.ink);
+function parts(pdf: PdfWriter, report: StoredReport) {
+  const { doc, paper, column } = pdf;
+  pdf.rule(palette.ink);
   const y = doc.y + 52;
   const all = partsOf(report);
   const width = column / all.length;
   for (const [at, { name, score }] of all.entries()) {
     const left = paper.margin + at * width;
-    drawDial(pen, { label: name, score, x: left + width / 2, y, radius: 30 });
+    drawDial(pdf, { label: name, score, x: left + width / 2, y, radius: 30 });
     doc.y = y + 6;
-    const size = pen.widthOf(name, { size: 10, weight: 700 });
-    pen.write("P", name, { size: 10, weight: 700, x: left + (width - size) / 2, width: size + 2 });
+    const size = pdf.widthOf(name, { size: 10, weight: 700 });
+    pdf.write("P", name, { size: 10, weight: 700, x: left + (width - size) / 2, width: size + 2 });
   }
   doc.y = y + 34;
 }
 
-function mendFirst(pen: Pen, actions: string[]) {
+function mendFirst(pdf: PdfWriter, actions: string[]) {
   if (actions.length === 0) return;
-  pen.rule(inks.ink);
-  pen.space(18);
-  pen.write("H2", "Mend this first", { size: 18, weight: 700 });
-  pen.space(6);
+  pdf.rule(palette.ink);
+  pdf.space(18);
+  pdf.write("H2", "Mend this first", { size: 18, weight: 700 });
+  pdf.space(6);
   for (const [at, action] of actions.entries()) {
-    pen.keepTogether(40);
-    const y = pen.doc.y;
-    pen.draw(`${at + 1}`, { size: 18, weight: 700, colour: inks.ember, width: 24 });
-    pen.doc.y = y + 4;
-    pen.write("P", action, { size: 12, x: pen.paper.margin + 32 });
-    pen.space(10);
+    pdf.keepTogether(40);
+    const y = pdf.doc.y;
+    pdf.draw(`${at + 1}`, { size: 18, weight: 700, colour: palette.ember, width: 24 });
+    pdf.doc.y = y + 4;
+    pdf.write("P", action, { size: 12, x: pdf.paper.margin + 32 });
+    pdf.space(10);
   }
 }
 
-function searchResult(pen: Pen, { url, title, meta_description: description }: StoredReport) {
-  pen.keepTogether(130);
-  pen.space(8);
-  pen.rule(inks.ink);
-  pen.space(18);
-  pen.write("H2", "In the search result", { size: 18, weight: 700 });
-  pen.space(8);
-  pen.write("P", siteOf(url), { size: 9.5, colour: inks.muted });
-  pen.space(2);
-  pen.write("P", title.value || "Untitled", { size: 14, colour: inks.link });
-  pen.space(2);
-  pen.write("P", description.value || "No description: a search engine picks a sentence.", {
+function searchResult(pdf: PdfWriter, { url, title, meta_description: description }: StoredReport) {
+  pdf.keepTogether(130);
+  pdf.space(8);
+  pdf.rule(palette.ink);
+  pdf.space(18);
+  pdf.write("H2", "In the search result", { size: 18, weight: 700 });
+  pdf.space(8);
+  pdf.write("P", siteOf(url), { size: 9.5, colour: palette.muted });
+  pdf.space(2);
+  pdf.write("P", title.value || "Untitled", { size: 14, colour: palette.link });
+  pdf.space(2);
+  pdf.write("P", description.value || "No description: a search engine picks a sentence.", {
     size: 10.5,
-    colour: inks.muted,
+    colour: palette.muted,
   });
 }
 
 const colours = {
-  fail: inks.red,
-  warn: inks.yellow,
-  pass: inks.green,
-  none: inks.muted,
+  fail: palette.red,
+  warn: palette.yellow,
+  pass: palette.green,
+  none: palette.muted,
 };
 
-function writeGroup(pen: Pen, name: string, findings: Finding[]) {
-  pen.keepTogether(200);
-  pen.space(22);
-  pen.rule(inks.ink);
-  pen.space(14);
-  pen.write("H2", name, { size: 18, weight: 700 });
-  pen.space(6);
+function writeGroup(pdf: PdfWriter, name: string, findings: Finding[]) {
+  pdf.keepTogether(200);
+  pdf.space(22);
+  pdf.rule(palette.ink);
+  pdf.space(14);
+  pdf.write("H2", name, { size: 18, weight: 700 });
+  pdf.space(6);
   const order = ["fail", "warn", "pass", "none"];
   const worstFirst = findings.toSorted(
     (a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict),
   );
   for (const finding of worstFirst) {
-    if (finding.verdict === "fail" || finding.verdict === "warn") writeFault(pen, finding);
-    else writeInOrder(pen, finding);
+    if (finding.verdict === "fail" || finding.verdict === "warn") writeFault(pdf, finding);
+    else writeInOrder(pdf, finding);
   }
 }
 
-function writeFault(pen: Pen, { title, verdict, evidence, why, how }: Finding) {
-  pen.keepTogether(90);
-  pen.space(8);
-  pen.write("P", publishedContent().seoReport.verdictNames[verdict], {
+function writeFault(pdf: PdfWriter, { title, verdict, evidence, why, how }: Finding) {
+  pdf.keepTogether(90);
+  pdf.space(8);
+  pdf.write("P", publishedContent().seoReport.verdictNames[verdict], {
     size: 9,
     weight: 700,
     colour: colours[verdict],
   });
-  pen.write("H3", title, { size: 12.5, weight: 700 });
+  pdf.write("H3", title, { size: 12.5, weight: 700 });
   for (const line of evidence) {
-    pen.space(3);
-    pen.write("P", `– ${line}`, { size: 10, colour: inks.muted, x: pen.paper.margin + 12 });
+    pdf.space(3);
+    pdf.write("P", `– ${line}`, { size: 10, colour: palette.muted, x: pdf.paper.margin + 12 });
   }
-  pen.space(4);
-  pen.write("P", why, { size: 10.5 });
+  pdf.space(4);
+  pdf.write("P", why, { size: 10.5 });
   if (how) {
-    pen.space(3);
-    pen.write("P", `How: ${how}`, { size: 10.5 });
+    pdf.space(3);
+    pdf.write("P", `How: ${how}`, { size: 10.5 });
   }
-  pen.space(10);
+  pdf.space(10);
 }
 
-function writeInOrder(pen: Pen, { title, verdict }: Finding) {
-  const { paper, column } = pen;
-  pen.keepTogether(24);
-  pen.space(3);
-  const y = pen.doc.y;
-  pen.write("P", title, { size: 10, width: column - 110 });
-  const below = pen.doc.y;
-  pen.doc.y = y;
+function writeInOrder(pdf: PdfWriter, { title, verdict }: Finding) {
+  const { paper, column } = pdf;
+  pdf.keepTogether(24);
+  pdf.space(3);
+  const y = pdf.doc.y;
+  pdf.write("P", title, { size: 10, width: column - 110 });
+  const below = pdf.doc.y;
+  pdf.doc.y = y;
   const x = paper.width - paper.margin - 90;
-  pen.write("P", publishedContent().seoReport.verdictNames[verdict], {
+  pdf.write("P", publishedContent().seoReport.verdictNames[verdict], {
     size: 9,
     colour: colours[verdict],
     x,
     width: 90,
   });
-  pen.doc.y = below + 2;
+  pdf.doc.y = below + 2;
 }
 
-function ending(pen: Pen, report: StoredReport, address: string) {
+function ending(pdf: PdfWriter, report: StoredReport, address: string) {
   const { address: answered, status, redirects } = report.answered;
   const texts = [report.title.value, report.meta_description.value];
   const printed = [
@@ -189,24 +189,24 @@ function ending(pen: Pen, report: StoredReport, address: string) {
     ...texts,
     ...report.findings.flatMap(({ evidence }) => evidence),
   ].join(" ");
-  pen.keepTogether(110);
-  pen.space(24);
-  pen.rule();
-  pen.space(12);
-  const small = { size: 9.5, colour: inks.muted };
-  pen.write(
+  pdf.keepTogether(110);
+  pdf.space(24);
+  pdf.rule();
+  pdf.space(12);
+  const small = { size: 9.5, colour: palette.muted };
+  pdf.write(
     "P",
     `Asked for ${report.url}, answered by ${answered} with status ${status} after ${redirects === 1 ? "one redirect" : `${redirects} redirects`}. Edition ${report.edition} of the checks. It reads the page as it is sent, measures no speed and promises no place in a search engine.`,
     small,
   );
   if (!hasEveryLetter(printed)) {
-    pen.space(4);
-    pen.write(
+    pdf.space(4);
+    pdf.write(
       "P",
       "Letters that cannot be printed here are question marks; online they are whole.",
       small,
     );
   }
-  pen.space(4);
-  pen.write("P", `Online: ${address}`, small);
+  pdf.space(4);
+  pdf.write("P", `Online: ${address}`, small);
 }

@@ -20,7 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { historyOf } from "../address-link.tsx";
+import { historyHref } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { mailAddress } from "../mail-address.ts";
 import { EarlierContacts } from "./earlier-contacts.tsx";
@@ -133,7 +133,7 @@ function BookingFacts({ booking, locale }: { booking: Booking; locale: Locale })
         {
           term: "Email",
           value: (
-            <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
+            <Link to={historyHref(email)} className="link" title={`History of ${email}`}>
               {email}
             </Link>
           ),

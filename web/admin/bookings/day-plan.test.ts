@@ -38,7 +38,7 @@ test("a call stands on its day by the studio's clock, whatever day it is in UTC"
   expect(spanOf(booking("2026-11-25T07:45:00Z"))).toEqual({ from: 23.75 * 60, to: 24 * 60 });
 });
 
-test("open is what any kind of call is offered in, in one piece where it touches; a day off is not", () => {
+test("hours are open in which any kind of call is offered, in one piece where they touch; a day off has none", () => {
   const plans = dayPlans(week, {
     bookings: [],
     hours: hoursOf({

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import { reasonOf } from "#web/data/answer.ts";
 import { readHistory } from "#web/data/contact-history.ts";
 import type { Booking } from "#web/data/studio-bookings.ts";
-import { historyOf } from "../address-link.tsx";
+import { historyHref } from "../address-link.tsx";
 import { Timeline } from "../contact/timeline.tsx";
 import { TimelineSkeleton } from "../contact/timeline-skeleton.tsx";
 
@@ -45,7 +45,7 @@ function Entries({ booking, locale, pending }: EntriesProps) {
   return (
     <>
       <Timeline entries={entries.slice(0, maxEntries)} locale={locale} />
-      <Link to={historyOf(booking.email)} className="link text-sm">
+      <Link to={historyHref(booking.email)} className="link text-sm">
         {entries.length > maxEntries
           ? `All ${entries.length}${history.more ? " and more" : ""}, and the mails`
           : "With the mails"}

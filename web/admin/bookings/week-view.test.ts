@@ -3,7 +3,7 @@ import { daysOfWeek, weekHref, weekName, weekViewIn } from "./week-view.ts";
 
 const view = (query: string) => weekViewIn(new URLSearchParams(query), "2026-11-21");
 
-test("the address names a week by any of its days; what is none is this week", () => {
+test("the address names a week by any of its days; without a valid day it is this week", () => {
   expect(view("week=2026-11-29").monday).toBe("2026-11-23");
   expect(view("week=2026-11-23").monday).toBe("2026-11-23");
   for (const none of [

@@ -23,7 +23,7 @@ test("a browser is described in words", () => {
   ]);
 });
 
-test("what is no browser is left out", () => {
+test("values that do not describe a browser are left out", () => {
   for (const info of [null, "x", 7, [], {}, { userAgent: { a: 1 }, timestamp: "yesterday" }]) {
     expect(browserInfoItems(info, locale)).toEqual([]);
   }

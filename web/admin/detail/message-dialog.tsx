@@ -5,7 +5,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Message } from "#web/data/studio-messages.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { historyOf } from "../address-link.tsx";
+import { historyHref } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { mailAddress } from "../mail-address.ts";
 import { messageServiceLabel } from "../service-label.ts";
@@ -48,7 +48,7 @@ function MessageDetail({ message, locale }: { message: Message; locale: Locale }
             {
               term: "Email",
               value: (
-                <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
+                <Link to={historyHref(email)} className="link" title={`History of ${email}`}>
                   {email}
                 </Link>
               ),

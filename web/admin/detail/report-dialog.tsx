@@ -5,7 +5,7 @@ import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Report } from "#web/data/studio-bug-reports.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { historyOf } from "../address-link.tsx";
+import { historyHref } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { PriorityBadge } from "../priority-badge.tsx";
 import { browserInfoItems } from "./browser-info.ts";
@@ -61,7 +61,7 @@ function ReportDetail({ report, locale }: { report: Report; locale: Locale }) {
             {
               term: "Email",
               value: email ? (
-                <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
+                <Link to={historyHref(email)} className="link" title={`History of ${email}`}>
                   {email}
                 </Link>
               ) : (

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { WebAddress } from "./web-address.tsx";
 
-test("a page is a link that tells nobody where it was pressed", () => {
+test("a web address is a link that sends no referrer", () => {
   render(<WebAddress url="https://engines.example/menu?x=1" />);
   const link = screen.getByRole("link");
   expect(link.getAttribute("href")).toBe("https://engines.example/menu?x=1");

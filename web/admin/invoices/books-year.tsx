@@ -5,9 +5,9 @@ import { formatMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import {
+  downloadBooks,
   type BooksYear as Figures,
   type readBooksYear,
-  takeBooks,
 } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -146,7 +146,7 @@ function Files({ year }: { year: number }) {
   const [form, setForm] = useState<"table" | "archive">("table");
   const take = (wanted: typeof form) => {
     setForm(wanted);
-    void send(() => takeBooks(year, wanted));
+    void send(() => downloadBooks(year, wanted));
   };
   return (
     <section className="grid gap-4 border-line border-t pt-6">

@@ -5,7 +5,7 @@ import { studioMoney as words } from "#content/words/admin/money.ts";
 import { money } from "#content/words/money/en.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
-import { toneOfInvoice } from "#domain/invoice/state.ts";
+import { invoiceTone } from "#domain/invoice/state.ts";
 import { DocumentView, LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { PaymentLink } from "#web/chrome/invoice/payment-link.tsx";
 import { documentLink, eInvoiceLink } from "#web/data/invoices.ts";
@@ -17,14 +17,14 @@ import { DescriptionList } from "../description-list.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentReminders } from "./payment-reminders.tsx";
-import { useLook } from "./use-look.ts";
+import { useDisplayedInvoiceState } from "./use-displayed-invoice-state.ts";
 
 const { medium } = dayIn("en");
 
 /** One invoice with its money, and what the studio can do with it. */
 export function InvoiceDetail(found: StudioInvoice) {
   const { invoice, client, project, lines, creditNotes } = found;
-  const look = useLook()(invoice);
+  const displayedState = useDisplayedInvoiceState()(invoice);
   const { kind, number, currency, total_minor, remaining_minor, issue_date, due_date } = invoice;
   const full = (amountMinor: number) => formatMoney(amountMinor, currency);
   const kindName = (invoiceKinds as Record<string, string>)[kind] ?? kind;
@@ -32,7 +32,7 @@ export function InvoiceDetail(found: StudioInvoice) {
     <div className="grid gap-8">
       <header>
         <p className="mb-2 flex flex-wrap gap-2">
-          <Badge tone={toneOfInvoice[look]}>{invoiceStates[look]}</Badge>
+          <Badge tone={invoiceTone[displayedState]}>{invoiceStates[displayedState]}</Badge>
           {invoice.needs_a_look && <Badge tone="red">{words.needsALook}</Badge>}
         </p>
         <h3 className="flex flex-wrap items-baseline justify-between gap-x-6 text-xl">

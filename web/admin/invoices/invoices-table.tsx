@@ -2,19 +2,19 @@ import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
-import { toneOfInvoice } from "#domain/invoice/state.ts";
+import { invoiceTone } from "#domain/invoice/state.ts";
 import type { StudioInvoiceRow } from "#web/data/studio-money.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { RowLink, Under } from "../lists/row-link.tsx";
 import { sortingOf } from "../lists/sorting.ts";
 import { hrefOf, type View } from "../view.ts";
-import { useLook } from "./use-look.ts";
+import { useDisplayedInvoiceState } from "./use-displayed-invoice-state.ts";
 
 type Props = { rows: readonly StudioInvoiceRow[]; view: View };
 
 export function InvoicesTable({ rows, view }: Props) {
-  const lookOf = useLook();
+  const displayedStateOf = useDisplayedInvoiceState();
   const { medium } = dayIn("en");
   return (
     <Table
@@ -68,11 +68,11 @@ export function InvoicesTable({ rows, view }: Props) {
           align: "right",
           sort: sortingOf(view, "state"),
           cell: (row) => {
-            const look = lookOf(row);
+            const displayedState = displayedStateOf(row);
             return (
               <span className="inline-flex flex-wrap justify-end gap-1">
                 {row.needs_a_look && <Badge tone="red">{words.needsALook}</Badge>}
-                <Badge tone={toneOfInvoice[look]}>{invoiceStates[look]}</Badge>
+                <Badge tone={invoiceTone[displayedState]}>{invoiceStates[displayedState]}</Badge>
               </span>
             );
           },

@@ -2,7 +2,7 @@ import { Keyboard } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "./key-dialog.tsx";
-import { areLetterKeysOn, isFree, onListKey } from "./keyboard.ts";
+import { areLetterKeysOn, canBeShortcut, onListKey } from "./keyboard.ts";
 
 /** Handles the keyboard shortcuts of a list, lists them in a dialog, and lets people switch them off. */
 export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) {
@@ -11,7 +11,7 @@ export function KeyboardHelp({ list }: { list: RefObject<HTMLElement | null> }) 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const root = list.current;
-      if (on && event.key === "?" && isFree(event)) {
+      if (on && event.key === "?" && canBeShortcut(event)) {
         event.preventDefault();
         setOpen(true);
         return;

@@ -52,7 +52,7 @@ function leaveSearch(box: HTMLInputElement): boolean {
 }
 
 /** Whether a key may be a shortcut: no modifier is pressed, no field has the focus and no dialog is open. */
-export function isFree(event: KeyboardEvent): boolean {
+export function canBeShortcut(event: KeyboardEvent): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented;
   return !isHeld && !isTyping(event.target) && !document.querySelector("dialog[open]");
 }

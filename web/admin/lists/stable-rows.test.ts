@@ -38,7 +38,7 @@ test("on a later page the total tells how many came", () => {
   expect(stableRows(visible, page([row(3), row(2)], 5, 2)).waiting).toBe(1);
 });
 
-test("nothing waits where nothing was read, where a row has gone, and where one came up from below", () => {
+test("nothing waits where nothing was listed, where a row was removed, or where one moved up from the next page", () => {
   const added = page([row(2), row(1)]);
   expect(stableRows(page([]), added)).toEqual({ listed: added, waiting: 0 });
   expect(stableRows(page([row(3), row(2), row(1)]), added)).toEqual({ listed: added, waiting: 0 });

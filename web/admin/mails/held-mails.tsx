@@ -2,15 +2,15 @@ import { useState } from "react";
 import { useFetcher } from "react-router";
 import { mailKindLabel } from "#domain/mail/kinds.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
-import type { HeldMails as Held } from "#web/data/mails.ts";
+import type { HeldMailsOfKind } from "#web/data/mails.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 /** More mails than usual were due within an hour: the rest of each kind waits for the studio's approval. */
-export function HeldMails({ held }: { held: readonly Held[] }) {
+export function HeldMails({ held }: { held: readonly HeldMailsOfKind[] }) {
   const { submit, state, data } = useFetcher<Answer<{ count: number; sent: boolean }>>();
-  const [discarding, setDiscarding] = useState<Held | null>(null);
+  const [discarding, setDiscarding] = useState<HeldMailsOfKind | null>(null);
   const isBusy = state !== "idle";
   const release = (kind: string, send: boolean) => {
     setDiscarding(null);

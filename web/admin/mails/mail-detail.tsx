@@ -4,7 +4,7 @@ import type { Locale } from "#domain/locale.ts";
 import { mailKindLabel } from "#domain/mail/kinds.ts";
 import type { Mail } from "#web/data/mails.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { historyOf } from "../address-link.tsx";
+import { historyHref } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { mailStates, whyFailed } from "./mail-state.ts";
 import { SendAgain } from "./send-again.tsx";
@@ -28,7 +28,7 @@ export function MailDetail({ mail, locale }: { mail: Mail; locale: Locale }) {
           {
             term: "To",
             value: (
-              <Link to={historyOf(email)} className="link" title={`History of ${email}`}>
+              <Link to={historyHref(email)} className="link" title={`History of ${email}`}>
                 {email}
               </Link>
             ),

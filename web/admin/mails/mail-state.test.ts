@@ -10,6 +10,6 @@ test.each([
   ["Message failed: 550 No", "The mail server refused it for good."],
   ["Message failed: 451 Later", "The mail server did not want it now."],
   ["x", "It could not be handed to the mail server."],
-])("%s", (error, words) => {
+])("the error “%s” is explained in plain words", (error, words) => {
   expect(whyFailed(error)).toBe(words);
 });

@@ -7,10 +7,11 @@ test("a month adds up, kind by kind", () => {
   expect(totals([])).toEqual({ projects: 0, messages: 0, reports: 0 });
 });
 
-test("one is one and many are many", () => {
+test("a number has the singular or the plural of its noun", () => {
   expect(ofKind(1, "projects")).toBe("1 project");
   expect(ofKind(0, "messages")).toBe("0 messages");
   expect(ofKind(1204, "reports")).toBe("1,204 reports");
 });
 
-test("a day is that day wherever it is read", () => expect(dayLabel("2026-03-04")).toBe("Mar 4"));
+test("a day has the same label in every time zone", () =>
+  expect(dayLabel("2026-03-04")).toBe("Mar 4"));

@@ -80,8 +80,8 @@ function Content({ userId, role, list }: Data & { userId: string }) {
             people={list.data}
             userId={userId}
             mayChange={() => true}
-            onChange={({ user_id }, given) =>
-              changePeople("change-staff", { userId: user_id, role: given.role })
+            onChange={({ user_id }, rights) =>
+              changePeople("change-staff", { userId: user_id, role: rights.role })
             }
             onRemove={({ user_id }) => changePeople("remove-staff", { userId: user_id })}
           />

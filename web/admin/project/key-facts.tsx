@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { dateAndTime, longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Project } from "#web/data/projects.ts";
-import { historyOf } from "../address-link.tsx";
+import { historyHref } from "../address-link.tsx";
 import { mailAddress } from "../mail-address.ts";
 
 type Props = { project: Project; locale: Locale };
@@ -21,7 +21,7 @@ export function KeyFacts({ project, locale }: Props) {
           {email}
         </a>
         <Link
-          to={historyOf(email)}
+          to={historyHref(email)}
           className="block font-normal text-muted text-sm hover:text-ember"
         >
           History of this address

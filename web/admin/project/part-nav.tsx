@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { parts as words } from "#content/words/admin/project-parts.ts";
 import { Button } from "#web/ui/button.tsx";
 import { KeyDialog, type KeyHelp } from "../lists/key-dialog.tsx";
-import { areLetterKeysOn, isFree } from "../lists/keyboard.ts";
+import { areLetterKeysOn, canBeShortcut } from "../lists/keyboard.ts";
 
 /** The id of a part of the page; the shortcut of a part is its number in the list. */
 export type ProjectPart = keyof typeof words.names;
@@ -16,7 +16,7 @@ export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
   useEffect(() => {
     if (!on) return;
     const onKey = (event: KeyboardEvent) => {
-      if (!isFree(event)) return;
+      if (!canBeShortcut(event)) return;
       const part = parts[Number(event.key) - 1];
       if (event.key === "?") setOpen(true);
       else if (part) goTo(part);

@@ -7,9 +7,9 @@ import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   acceptedExtensions,
   acceptedFiles,
-  givenFiles,
-  useGivenFiles,
-} from "#web/chrome/use-given-files.ts";
+  attachedFiles,
+  useAttachedFiles,
+} from "#web/chrome/use-attached-files.ts";
 import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
 import type { Project } from "#web/data/projects.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -52,7 +52,7 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
   const [faults, setFaults] = useState<Partial<Record<keyof Typed, string>>>({});
   const [request] = useState(() => deliverableRequests(words.notDone));
   const { busy, refused, banner, send } = useSending();
-  const uploads = useGivenFiles({
+  const uploads = useAttachedFiles({
     projectId: project.id,
     files,
     onChange: setFiles,
@@ -75,7 +75,7 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
     const { title, link, lookAt, itemId, complete } = typed;
     const version = {
       ...(link.trim() && { link: link.trim() }),
-      ...(files.length > 0 && { files: givenFiles(files) }),
+      ...(files.length > 0 && { files: attachedFiles(files) }),
       ...(lookAt.trim() && { lookAt: lookAt.trim() }),
       complete,
     };

@@ -4,7 +4,7 @@ import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney } from "#content/words/admin/money.ts";
 import { projectMoney as words } from "#content/words/admin/project-money.ts";
 import { formatMoney } from "#domain/currency.ts";
-import { type InvoiceLook, toneOfInvoice } from "#domain/invoice/state.ts";
+import { type DisplayedInvoiceState, invoiceTone } from "#domain/invoice/state.ts";
 import { Sum } from "#web/chrome/invoice/document-view.tsx";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
@@ -16,7 +16,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { DraftActions } from "../invoices/draft-actions.tsx";
-import { useLook } from "../invoices/use-look.ts";
+import { useDisplayedInvoiceState } from "../invoices/use-displayed-invoice-state.ts";
 import { hrefOf } from "../view.ts";
 
 type Props = {
@@ -36,7 +36,7 @@ export function ProjectInvoices({
   drafts,
   isWaitingForDetails,
 }: Props) {
-  const lookOf = useLook();
+  const displayedStateOf = useDisplayedInvoiceState();
   const inForce = orders.find(({ state }) => state === "in_force");
   const isEmpty = invoices.length === 0 && drafts.ok && drafts.drafts.length === 0;
   return (
@@ -62,7 +62,7 @@ export function ProjectInvoices({
               key={invoice.id}
               invoice={invoice}
               name={`${nameOfKind(invoice.kind)} ${invoice.number}`}
-              look={lookOf(invoice)}
+              displayedState={displayedStateOf(invoice)}
             />
           ))}
         </ul>
@@ -79,11 +79,11 @@ function nameOfKind(kind: string): string {
 type LineProps = {
   invoice: Pick<InvoiceRow, "id" | "total_minor" | "currency">;
   name: string;
-  look: InvoiceLook;
+  displayedState: DisplayedInvoiceState;
   children?: ReactNode;
 };
 
-function InvoiceLine({ invoice, name, look, children }: LineProps) {
+function InvoiceLine({ invoice, name, displayedState, children }: LineProps) {
   return (
     <li className="grid gap-3 border-line border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -92,7 +92,7 @@ function InvoiceLine({ invoice, name, look, children }: LineProps) {
         </Link>
         <span className="flex items-center gap-4 tabular-nums">
           {formatMoney(invoice.total_minor, invoice.currency)}
-          <Badge tone={toneOfInvoice[look]}>{invoiceStates[look]}</Badge>
+          <Badge tone={invoiceTone[displayedState]}>{invoiceStates[displayedState]}</Badge>
         </span>
       </div>
       {children}
@@ -106,7 +106,7 @@ function DraftRow({ draft, isWaitingForDetails }: DraftProps) {
   const name = nameOfKind(draft.kind);
   const total = formatMoney(draft.total_minor, draft.currency);
   return (
-    <InvoiceLine invoice={draft} name={name} look="draft">
+    <InvoiceLine invoice={draft} name={name} displayedState="draft">
       {isWaitingForDetails && <p className="text-muted text-sm">{words.waitsForDetails}</p>}
       <DraftActions draft={draft} name={`${name}, ${total}`} issueLabel={words.issueDraft} />
     </InvoiceLine>

@@ -66,7 +66,7 @@ test("each line leads to where it is done", () => {
   expect(line("held-mail", { name: "welcome" }).to).toBe("/admin/mails");
 });
 
-test("what is not listed is in its list, where there is one", () => {
+test("some kinds of work have a list of their own, where the rest of them is found", () => {
   expect(waitingKinds.filter((kind) => listOf(kind))).toEqual([
     "report",
     "contact",

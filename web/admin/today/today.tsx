@@ -18,7 +18,7 @@ import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { today as words } from "#content/words/admin/today.ts";
 import {
-  mostCounted,
+  maxCountedRows,
   settleThread,
   type Today,
   type WaitingKind,
@@ -156,7 +156,7 @@ function Entry({ line }: { line: Line }) {
 /** How many rows are not listed, with a link to the list of them if there is one. */
 function More({ kind, total, listed }: { kind: WaitingKind; total: number; listed: number }) {
   if (total <= listed) return null;
-  const text = total < mostCounted ? words.more(total - listed) : words.manyMore;
+  const text = total < maxCountedRows ? words.more(total - listed) : words.manyMore;
   const list = listOf(kind);
   return (
     <p className="mt-2 text-sm">

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type Watched, watch } from "#web/data/live.ts";
 import {
-  mostCounted,
+  maxCountedRows,
   readToday,
   type Today,
   type WaitingKind,
@@ -117,7 +117,7 @@ export function countOf(today: Today, kinds: readonly WaitingKind[]): string {
   const totals = kinds.map((kind) => today[kind]?.total ?? 0);
   const sum = totals.reduce((all, each) => all + each, 0);
   if (sum === 0) return "";
-  return totals.some((total) => total >= mostCounted) ? `${sum}+` : `${sum}`;
+  return totals.some((total) => total >= maxCountedRows) ? `${sum}+` : `${sum}`;
 }
 
 function start() {

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from "react";
 import { notifications } from "#content/words/notifications/en.ts";
 import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
 import { useIsTranslated } from "../translated.tsx";
-import { useArrival } from "./arrive.ts";
 import { NotificationPanel, panelId } from "./panel.tsx";
 import { unreadText, useUnread } from "./unread.ts";
+import { useFragmentFocus } from "./use-fragment-focus.ts";
 import { useReadOnArrival } from "./use-read-on-arrival.ts";
 
 export const notificationWords = defineWords(notifications, {
@@ -28,7 +28,7 @@ export function Bell({ userId, studio }: BellProps) {
   const words = isTranslated ? translated : notifications;
   const { count, changes } = useUnread(userId);
   const unread = unreadText(count);
-  useArrival();
+  useFragmentFocus();
   useReadOnArrival(count);
   return (
     <>

@@ -5,7 +5,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { useArrived } from "../use-changed.ts";
+import { useNewIds } from "../use-changed.ts";
 import { useLiveRead } from "../use-live-read.ts";
 
 type Props = {
@@ -64,7 +64,7 @@ function Arrived({
   const versions = deliverables.flatMap(({ title, versions }) =>
     versions.map(({ id }) => ({ id, title })),
   );
-  const arrived = useArrived(versions.map(({ id }) => id));
+  const arrived = useNewIds(versions.map(({ id }) => id));
   const fresh = versions.find(({ id }) => arrived.has(id));
   return <LiveNote text={fresh ? words.arrived(fresh.title) : ""} />;
 }

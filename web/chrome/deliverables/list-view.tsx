@@ -4,7 +4,7 @@ import type { DeliverableWords } from "#content/words/deliverables/en.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { ChangeList, Point } from "#web/data/deliverables.ts";
-import { HeldFiles } from "./held-files.tsx";
+import { RecordedFiles } from "./recorded-files.tsx";
 
 type Props = {
   list: ChangeList;
@@ -31,7 +31,7 @@ export function ListView({ list, words, locale, below }: Props) {
                 <p dir="auto" className="whitespace-pre-line [overflow-wrap:anywhere]">
                   {point.text}
                 </p>
-                <HeldFiles files={point.files} />
+                <RecordedFiles files={point.files} />
                 {(point.answer || state !== "withdrawn") && (
                   <Answered point={point} words={words} />
                 )}

@@ -4,7 +4,7 @@ import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { LinkSeen, Version } from "#web/data/deliverables.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { HeldFiles } from "./held-files.tsx";
+import { RecordedFiles } from "./recorded-files.tsx";
 
 type Props = { version: Version; words: DeliverableWords; locale: Locale; large?: boolean };
 
@@ -38,7 +38,7 @@ export function VersionView({ version, words, locale, large = false }: Props) {
           </p>
         </div>
       )}
-      <HeldFiles files={files} large={large} />
+      <RecordedFiles files={files} large={large} />
       {is_complete && (
         <p className="flex items-center gap-2 font-semibold text-leaf text-sm">
           <CircleCheck aria-hidden className="size-4" />

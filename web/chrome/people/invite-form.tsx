@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { type Given, GivenFields } from "./people-list.tsx";
+import { type Rights, RightsFields } from "./people-list.tsx";
 
 interface Props {
   words: PeopleWords;
@@ -19,15 +19,15 @@ interface Props {
   /** Translates a sentence of the server. */
   say(sentence: string): string;
   onInvite(
-    invited: Given & { email: string },
+    invited: Rights & { email: string },
   ): Promise<Answer<{ result: { state?: "added" | "invited" } }>>;
 }
 
 /** Invites an address. What was typed stays until the server has accepted it. */
 export function InviteForm({ words, roles, hasMarks, say, onInvite }: Props) {
-  const nothing: Given = { role: roles[0] ?? "", mayAccept: false, seesMoney: false };
+  const initialRights: Rights = { role: roles[0] ?? "", mayAccept: false, seesMoney: false };
   const [email, setEmail] = useState("");
-  const [given, setGiven] = useState(nothing);
+  const [rights, setRights] = useState(initialRights);
   const [error, setError] = useState<string>();
   const [done, setDone] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -41,11 +41,11 @@ export function InviteForm({ words, roles, hasMarks, say, onInvite }: Props) {
     setDone("");
     setError(isRight ? undefined : words.emailWrong);
     if (!isRight) return input.current?.focus();
-    const answer = await send(() => onInvite({ ...given, email: address }));
+    const answer = await send(() => onInvite({ ...rights, email: address }));
     if (!answer?.ok) return;
     setDone(answer.result.state === "added" ? words.addedNow(address) : words.invitedNow(address));
     setEmail("");
-    setGiven(nothing);
+    setRights(initialRights);
     await revalidate();
   };
   return (
@@ -67,7 +67,7 @@ export function InviteForm({ words, roles, hasMarks, say, onInvite }: Props) {
           />
         )}
       </Field>
-      <GivenFields given={given} onChange={setGiven} {...{ words, roles, hasMarks }} />
+      <RightsFields rights={rights} onChange={setRights} {...{ words, roles, hasMarks }} />
       {refused && (
         <Banner tone="error" ref={banner}>
           {say(refused)}

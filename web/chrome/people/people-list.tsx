@@ -16,7 +16,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 export type Entry = PersonEntry & { may_accept?: boolean; sees_money?: boolean };
 
 /** The rights that somebody is given: a role and, in a project, two marks: may accept orders, and sees the money. */
-export interface Given {
+export interface Rights {
   role: string;
   mayAccept: boolean;
   seesMoney: boolean;
@@ -34,7 +34,7 @@ interface Props {
   say(sentence: string): string;
   /** Whether the reader may change this person. */
   mayChange(person: Entry): boolean;
-  onChange(person: Entry, given: Given): Promise<Answer>;
+  onChange(person: Entry, rights: Rights): Promise<Answer>;
   onRemove(person: Entry): Promise<Answer>;
 }
 
@@ -123,7 +123,7 @@ export function PeopleList(props: Props) {
           person={open.person}
           busy={busy}
           onClose={close}
-          onSave={(given) => void finish(() => props.onChange(open.person, given), words.saved)}
+          onSave={(rights) => void finish(() => props.onChange(open.person, rights), words.saved)}
         >
           {fault}
         </ChangeDialog>
@@ -153,12 +153,12 @@ type ChangeProps = Props & {
   person: Entry;
   busy: boolean;
   onClose(): void;
-  onSave(given: Given): void;
+  onSave(rights: Rights): void;
   children: React.ReactNode;
 };
 
 function ChangeDialog({ person, words, roles, hasMarks, busy, ...rest }: ChangeProps) {
-  const [given, setGiven] = useState<Given>({
+  const [rights, setRights] = useState<Rights>({
     role: person.role,
     mayAccept: person.may_accept ?? false,
     seesMoney: person.sees_money ?? false,
@@ -174,34 +174,37 @@ function ChangeDialog({ person, words, roles, hasMarks, busy, ...rest }: ChangeP
           <Button variant="secondary" onClick={rest.onClose}>
             {words.cancel}
           </Button>
-          <Button busy={busy} onClick={() => rest.onSave(given)}>
+          <Button busy={busy} onClick={() => rest.onSave(rights)}>
             {words.save}
           </Button>
         </>
       }
     >
-      <GivenFields given={given} onChange={setGiven} {...{ words, roles, hasMarks }} />
+      <RightsFields rights={rights} onChange={setRights} {...{ words, roles, hasMarks }} />
       {rest.children}
     </Dialog>
   );
 }
 
 /** The fields for the rights that somebody is given. */
-export function GivenFields({
-  given,
+export function RightsFields({
+  rights,
   onChange,
   words,
   roles,
   hasMarks,
-}: Pick<Props, "words" | "roles" | "hasMarks"> & { given: Given; onChange(given: Given): void }) {
+}: Pick<Props, "words" | "roles" | "hasMarks"> & {
+  rights: Rights;
+  onChange(rights: Rights): void;
+}) {
   return (
     <div className="grid gap-4">
       <Field label={words.role}>
         {(control) => (
           <Select
             {...control}
-            value={given.role}
-            onChange={({ target }) => onChange({ ...given, role: target.value })}
+            value={rights.role}
+            onChange={({ target }) => onChange({ ...rights, role: target.value })}
             options={roles.map((role) => ({ value: role, label: words.roles[role] ?? role }))}
           />
         )}
@@ -212,8 +215,8 @@ export function GivenFields({
             <Checkbox
               key={mark}
               label={words[mark]}
-              checked={given[mark]}
-              onChange={({ target }) => onChange({ ...given, [mark]: target.checked })}
+              checked={rights[mark]}
+              onChange={({ target }) => onChange({ ...rights, [mark]: target.checked })}
             />
           ))}
         </div>

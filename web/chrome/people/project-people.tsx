@@ -28,8 +28,8 @@ export function ProjectPeople({
         people={people.members}
         userId={userId}
         mayChange={({ role }) => people.may_change && role !== "owner"}
-        onChange={({ user_id }, given) =>
-          changePeople("change-member", { projectId, userId: user_id, ...given })
+        onChange={({ user_id }, rights) =>
+          changePeople("change-member", { projectId, userId: user_id, ...rights })
         }
         onRemove={({ user_id }) => changePeople("remove-member", { projectId, userId: user_id })}
       />

@@ -14,9 +14,9 @@ import { useSending } from "#web/ui/use-sending.ts";
 import {
   acceptedExtensions,
   acceptedFiles,
-  givenFiles,
-  useGivenFiles,
-} from "../use-given-files.ts";
+  attachedFiles,
+  useAttachedFiles,
+} from "../use-attached-files.ts";
 
 interface Props {
   name: "post-message" | "post-note" | "ask-client" | "answer-question" | "ask-for-refund";
@@ -63,7 +63,7 @@ export function Composer(props: Props) {
   const [request] = useState(onceRequests);
   const filesKey = `${key}:files`;
   const [files, setFiles] = useState(() => readUploadedFiles(readJson(tabStore, filesKey)));
-  const uploads = useGivenFiles({
+  const uploads = useAttachedFiles({
     projectId: "projectId" in about ? about.projectId : "",
     files,
     onChange: setFiles,
@@ -98,7 +98,7 @@ export function Composer(props: Props) {
       ...about,
       ...more,
       [field]: typed.trim(),
-      ...(files.length > 0 && { files: givenFiles(files) }),
+      ...(files.length > 0 && { files: attachedFiles(files) }),
     };
     const answer = await sending.send(() => request(name, body, refused));
     if (!answer?.ok) return;

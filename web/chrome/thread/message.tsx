@@ -9,7 +9,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { HeldFiles } from "../deliverables/held-files.tsx";
+import { RecordedFiles } from "../deliverables/recorded-files.tsx";
 import { isChangeable, nameOf, splitLinks } from "./reading.ts";
 
 interface Props {
@@ -83,7 +83,7 @@ export function Message(props: Props) {
         >
           {text === null ? removedText(message, words, studio) : <Linked text={text} />}
           <div className={text ? "mt-3 empty:hidden" : "empty:hidden"}>
-            <HeldFiles files={message.files} large />
+            <RecordedFiles files={message.files} large />
           </div>
         </div>
       )}

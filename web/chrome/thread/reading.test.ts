@@ -11,7 +11,7 @@ test.each([
   expect(nameOf(message, words, "Daybreak")).toBe(name);
 });
 
-test("a message is seen when the first of the other side has seen it, own eyes do not count", () => {
+test("a message counts as seen when the first reader of the other side has seen it; the own side does not count", () => {
   const message = { created_at: "2026-11-22T14:00:00.5+00:00" };
   const reader = (side: "client" | "studio", upTo: string, at: string) => ({
     user_id: "x",
@@ -38,7 +38,7 @@ test.each([
   ["(http://example.com)", ["(", "http://example.com", ")"]],
   ["javascript:alert(1) <b>x</b>", ["javascript:alert(1) <b>x</b>"]],
   ["nothing", ["nothing"]],
-])("the addresses in %s", (text, parts) => {
+])("web addresses are found in “%s”", (text, parts) => {
   expect(splitLinks(text)).toEqual(parts);
   expect(splitLinks(text).join("")).toBe(text);
 });

@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { useArrived } from "../use-changed.ts";
+import { useNewIds } from "../use-changed.ts";
 import { Composer } from "./composer.tsx";
 import { Message } from "./message.tsx";
 import { nameOf, seenByOthers } from "./reading.ts";
@@ -135,7 +135,7 @@ function Arrived({
   studio: string;
 }) {
   const [known] = useState(messages.at(-1)?.created_at ?? "");
-  const arrived = useArrived(messages.map(({ id }) => id));
+  const arrived = useNewIds(messages.map(({ id }) => id));
   const fresh = messages.findLast(
     ({ id, author_id, created_at }) =>
       author_id !== userId && created_at > known && arrived.has(id),

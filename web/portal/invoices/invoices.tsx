@@ -5,7 +5,7 @@ import { requireUser } from "#web/data/gate.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import type { Route } from "./+types/invoices";
 import { InvoiceList, readInvoiceList } from "./invoice-list.tsx";
-import { missing, OneInvoice, readInvoicePage } from "./one-invoice.tsx";
+import { noSuchInvoice, OneInvoice, readInvoicePage } from "./one-invoice.tsx";
 import { moneyWords } from "./words.ts";
 
 export const handle = { translated: true } satisfies TranslatedHandle;
@@ -28,7 +28,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return {
     kind: "one" as const,
     id,
-    data: isUuid(id) ? readInvoicePage(id) : Promise.resolve(missing),
+    data: isUuid(id) ? readInvoicePage(id) : Promise.resolve(noSuchInvoice),
   };
 }
 

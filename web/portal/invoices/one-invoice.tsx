@@ -35,7 +35,7 @@ import { moneyWords } from "./words.ts";
 export async function readInvoicePage(id: string) {
   const answer = await readInvoice(id);
   if (!answer.ok) return answer;
-  if (!answer.page) return missing;
+  if (!answer.page) return noSuchInvoice;
   const { kind, state, project_id } = answer.page.invoice;
   const isReplaceable = kind === "deposit" && state === "credited" && project_id !== null;
   const summary =
@@ -57,7 +57,7 @@ export async function readInvoicePage(id: string) {
 }
 
 /** The same for somebody else's invoice and for an unknown id. */
-export const missing = { ok: true, page: null } as const;
+export const noSuchInvoice = { ok: true, page: null } as const;
 
 type Data = Awaited<ReturnType<typeof readInvoicePage>>;
 type Page = InvoicePage & { summary: MoneySummary | null; successor: InvoiceRow | null };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { calendarDay } from "#domain/dates.ts";
-import { lookOfInvoice, toneOfInvoice } from "#domain/invoice/state.ts";
+import { displayedInvoiceState, invoiceTone } from "#domain/invoice/state.ts";
 import { studioZone } from "#web/data/content.ts";
 import { type InvoiceRow, isBeingPaid } from "#web/data/invoices.ts";
 import { useDay } from "#web/language/use-day.ts";
@@ -17,7 +17,7 @@ export function PayNext({ invoice, children }: Props) {
   const words = useWords(moneyWords);
   const { full } = useMoney();
   const { long } = useDay();
-  const look = useLook()(invoice);
+  const displayedState = useDisplayedInvoiceState()(invoice);
   const { remaining_minor, total_minor, currency, due_date } = invoice;
   return (
     <section
@@ -27,7 +27,7 @@ export function PayNext({ invoice, children }: Props) {
       <div>
         <p className="flex flex-wrap items-center gap-3 font-semibold text-sm">
           {words.payNext}
-          {look === "overdue" && <Badge tone="red">{words.states.overdue}</Badge>}
+          {displayedState === "overdue" && <Badge tone="red">{words.states.overdue}</Badge>}
         </p>
         <h2 id={`pay-${invoice.id}`} className="mt-2">
           <span className="block text-[clamp(2.25rem,1.5rem+3vw,3.5rem)] leading-none tabular-nums">
@@ -35,9 +35,9 @@ export function PayNext({ invoice, children }: Props) {
           </span>
           {due_date && (
             <span
-              className={`mt-2 block text-xl ${look === "overdue" ? "text-rust" : "text-ember"}`}
+              className={`mt-2 block text-xl ${displayedState === "overdue" ? "text-rust" : "text-ember"}`}
             >
-              {look === "overdue"
+              {displayedState === "overdue"
                 ? words.overdueSince(long(due_date))
                 : words.dueUntil(long(due_date))}
             </span>
@@ -79,16 +79,16 @@ export function useAbout() {
  * overdue. */
 export function StateBadge({ invoice }: { invoice: InvoiceRow }) {
   const { states } = useWords(moneyWords);
-  const look = useLook()(invoice);
+  const displayedState = useDisplayedInvoiceState()(invoice);
   return isBeingPaid(invoice) ? (
     <Badge tone="blue">{states.onItsWay}</Badge>
   ) : (
-    <Badge tone={toneOfInvoice[look]}>{states[look]}</Badge>
+    <Badge tone={invoiceTone[displayedState]}>{states[displayedState]}</Badge>
   );
 }
 
 /** The state of an invoice as it is shown today. */
-export function useLook() {
+export function useDisplayedInvoiceState() {
   const today = calendarDay(new Date(), studioZone());
-  return (invoice: Pick<InvoiceRow, "state" | "due_date">) => lookOfInvoice(invoice, today);
+  return (invoice: Pick<InvoiceRow, "state" | "due_date">) => displayedInvoiceState(invoice, today);
 }

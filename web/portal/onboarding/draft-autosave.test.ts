@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 test("typing is saved once it rests, all of it in one save", async () => {
   const server = serverWith(null);
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   for (const business_name of ["E", "En", "Engines"])
     autosave.answer((a) => ({ ...a, business_name }));
   expect(autosave.state().saving).toBe("unsaved");
@@ -21,7 +21,7 @@ test("typing is saved once it rests, all of it in one save", async () => {
 
 test("the browser's copy stays until the server has everything", async () => {
   const server = serverWith(null);
-  const { autosave, localStore } = opened(server);
+  const { autosave, localStore } = openAutosave(server);
   autosave.answer(named("Engines"));
   expect(localStore.stored?.draft.answers.business_name).toBe("Engines");
   server.breakDown();
@@ -36,7 +36,7 @@ test("the browser's copy stays until the server has everything", async () => {
 
 test("what another device has saved is never written over: the client is asked", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   server.saveFromOtherDevice(named("Engines & Sons"));
   autosave.answer(named("Engines & Daughters"));
   await vi.advanceTimersByTimeAsync(1000);
@@ -53,7 +53,7 @@ test("what another device has saved is never written over: the client is asked",
 
 test("choosing the other version takes it over as it is", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave, localStore } = opened(server);
+  const { autosave, localStore } = openAutosave(server);
   server.saveFromOtherDevice(named("Engines & Sons"));
   autosave.answer(named("Mine"));
   await vi.advanceTimersByTimeAsync(1000);
@@ -62,9 +62,9 @@ test("choosing the other version takes it over as it is", async () => {
   expect(localStore.stored).toBeNull();
 });
 
-test("our own save whose answer was lost is no other version", async () => {
+test("our own save whose answer was lost is not taken for another device's version", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   server.loseNextAnswer();
   autosave.answer(named("Engines & Sons"));
   await vi.advanceTimersByTimeAsync(1000);
@@ -75,9 +75,9 @@ test("our own save whose answer was lost is no other version", async () => {
   expect(server.stored()?.answers.business_name).toBe("Engines, Sons & Co");
 });
 
-test("the browser's copy remembers what the server may have without an answer", async () => {
+test("the browser's copy remembers answers that were sent but not confirmed, as the server may have them", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave, localStore } = opened(server);
+  const { autosave, localStore } = openAutosave(server);
   server.loseNextAnswer();
   autosave.answer(named("Engines & Sons"));
   await vi.advanceTimersByTimeAsync(1000);
@@ -88,7 +88,7 @@ test("the browser's copy remembers what the server may have without an answer", 
 
 test("a draft that was submitted in another tab is not begun again", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   server.submitFromOtherDevice();
   autosave.answer(named("Too late"));
   await vi.advanceTimersByTimeAsync(1000);
@@ -99,7 +99,7 @@ test("a draft that was submitted in another tab is not begun again", async () =>
 
 test("a page that is looked at again shows what another device has saved meanwhile", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   server.saveFromOtherDevice(named("Engines & Sons"));
   await autosave.checkServer();
   expect(autosave.state().draft.answers.business_name).toBe("Engines & Sons");
@@ -107,7 +107,7 @@ test("a page that is looked at again shows what another device has saved meanwhi
 
 test("a page that is looked at again sees that the draft was submitted elsewhere", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   server.submitFromOtherDevice();
   await autosave.checkServer();
   expect(autosave.state().submitted).toBe(true);
@@ -115,7 +115,7 @@ test("a page that is looked at again sees that the draft was submitted elsewhere
 
 test("a page that is looked at again sees that the draft was submitted elsewhere although a new one has begun there", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   server.submitFromOtherDevice();
   server.beginOnOtherDevice(named("Second"));
   await autosave.checkServer();
@@ -125,7 +125,7 @@ test("a page that is looked at again sees that the draft was submitted elsewhere
 
 test("a page that is looked at again keeps its answers when the draft was removed elsewhere, and saves them anew", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   server.removeFromOtherDevice();
   await autosave.checkServer();
   await vi.advanceTimersByTimeAsync(6000);
@@ -136,7 +136,7 @@ test("a page that is looked at again keeps its answers when the draft was remove
 
 test("a page that is looked at again and finds its own version changes nothing", async () => {
   const server = serverWith(named("Engines"));
-  const { autosave, localStore } = opened(server);
+  const { autosave, localStore } = openAutosave(server);
   const before = autosave.state();
   const notified = vi.fn();
   autosave.subscribe(notified);
@@ -149,7 +149,7 @@ test("a page that is looked at again and finds its own version changes nothing",
 
 test("nothing is submitted before the server has all of it", async () => {
   const server = serverWith(null);
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   autosave.answer(named("Engines"));
   server.breakDown();
   expect(await autosave.settle()).toMatchObject({ state: "refused" });
@@ -160,7 +160,7 @@ test("nothing is submitted before the server has all of it", async () => {
 
 test("while the page closes the browser is given what is not saved", () => {
   const server = serverWith(named("Engines"));
-  const { autosave } = opened(server);
+  const { autosave } = openAutosave(server);
   autosave.leave();
   expect(server.saveOnLeaving).not.toHaveBeenCalled();
   autosave.answer(named("In the last moment"));
@@ -175,7 +175,7 @@ function named(business_name: string) {
   return (answers: typeof emptyAnswers) => ({ ...answers, business_name });
 }
 
-function opened(server: ReturnType<typeof serverWith>) {
+function openAutosave(server: ReturnType<typeof serverWith>) {
   const stored = server.stored();
   const draft: Draft = stored ?? { answers: emptyAnswers, step: 1 };
   const opening: Opening = {

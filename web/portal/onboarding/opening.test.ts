@@ -33,7 +33,7 @@ test("a new client begins with what the account knows", () => {
   });
 });
 
-test("the draft on the server is gone on with on its step", () => {
+test("a draft on the server is continued at its step", () => {
   const opening = openingFor({ ...nothing, stored: stored({ brand_vibe: "Playful & Fun" }) });
   expect(opening).toMatchObject({ draft: { step: 4 }, revision, isAhead: false, other: null });
 });
@@ -54,7 +54,7 @@ test("a visitor's answers and a draft on the server: the client is asked", () =>
   expect(openingFor({ ...nothing, stored: there, visitors }).other).toEqual(there);
 });
 
-test("the same answers twice are no question", () => {
+test("the client is not asked if both have the same answers", () => {
   const there = stored({ niche_industry: "Baking" });
   const visitors = local({ niche_industry: "Baking" }, null);
   expect(openingFor({ ...nothing, stored: there, visitors })).toMatchObject({

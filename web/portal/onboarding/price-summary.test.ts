@@ -29,7 +29,7 @@ test("a fixed price stays fixed, and the two halves make the whole", () => {
   });
 });
 
-test("one price that is a beginning makes the total one", () => {
+test("one price that begins with “from” makes the total begin with it", () => {
   const branded = { ...day, full_branding_upsell: true };
   const { total, lines, isFixed } = priceSummary(branded, english);
   expect(total).toBe("from $5,999");

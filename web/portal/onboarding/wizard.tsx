@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import { brandKitFiles } from "#domain/file/file.ts";
-import { type Answers, mostFiles } from "#domain/onboarding/answers.ts";
+import { type Answers, maxProjectFiles } from "#domain/onboarding/answers.ts";
 import { checkStep, furthestStep, lengthFault, type Step } from "#domain/onboarding/steps.ts";
 import { pathsOf, useUploads } from "#web/chrome/use-uploads.ts";
 import type { SignedInUser } from "#web/data/session.ts";
@@ -47,7 +47,7 @@ export function Wizard({ user, opening }: Props) {
   const uploads = useUploads({
     newPath: pathsOf(user?.id ?? null),
     rules: brandKitFiles,
-    most: { count: mostFiles, message: words.tooManyFiles(mostFiles) },
+    most: { count: maxProjectFiles, message: words.tooManyFiles(maxProjectFiles) },
     uploaded: answers.uploaded_files,
     onUploaded: (file) =>
       autosave.answer((a) => ({ ...a, uploaded_files: [...a.uploaded_files, file] })),

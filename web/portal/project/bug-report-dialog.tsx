@@ -3,7 +3,7 @@ import {
   type BrowserInfo,
   type BugReport,
   emptyBugReport,
-  mostScreenshots,
+  maxScreenshots,
 } from "#domain/bug-report/bug-report.ts";
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
@@ -47,8 +47,8 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     newPath: pathsOf(userId),
     rules: screenshotFiles,
     most: {
-      count: mostScreenshots,
-      message: words.tooManyScreenshots(mostScreenshots),
+      count: maxScreenshots,
+      message: words.tooManyScreenshots(maxScreenshots),
     },
     uploaded: screenshots,
     onUploaded: (file) => setScreenshots((before) => [...before, file]),

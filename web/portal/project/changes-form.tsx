@@ -7,15 +7,15 @@ import {
   withPoint,
   writtenPoints,
 } from "#domain/deliverable/changes-draft.ts";
-import { mostPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
+import { maxPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
 import type { nextRound } from "#domain/deliverable/rounds.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   acceptedExtensions,
   acceptedFiles,
-  givenFiles,
-  useGivenFiles,
-} from "#web/chrome/use-given-files.ts";
+  attachedFiles,
+  useAttachedFiles,
+} from "#web/chrome/use-attached-files.ts";
 import { browserStore, readJson } from "#web/data/browser-storage.ts";
 import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -93,7 +93,10 @@ export function ChangesForm(props: Props) {
     const body = {
       deliverableId: deliverable.id,
       version,
-      points: written.map(({ text, files }) => ({ text: text.trim(), files: givenFiles(files) })),
+      points: written.map(({ text, files }) => ({
+        text: text.trim(),
+        files: attachedFiles(files),
+      })),
     };
     const answer = await send(() => request("send-changes", body));
     setAsking(false);
@@ -144,7 +147,7 @@ export function ChangesForm(props: Props) {
           onNext={add}
         />
       ))}
-      {points.length < mostPoints && (
+      {points.length < maxPoints && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={add}>
           {words.addPoint}
         </Button>
@@ -202,7 +205,7 @@ function PointEditor(props: PointProps) {
   const { point, number, projectId, error, isFocused, readOnly } = props;
   const { onChange, onRemove, onUploads, onNext } = props;
   const words = useWords(deliverableWords);
-  const uploads = useGivenFiles({
+  const uploads = useAttachedFiles({
     projectId,
     files: point.files,
     onChange: (next) => onChange(({ files }) => ({ files: next(files) })),

@@ -5,7 +5,7 @@ import type { Locale } from "#domain/locale.ts";
 import { DeliverableList } from "#web/chrome/deliverables/deliverable-list.tsx";
 import { DeliverableView } from "#web/chrome/deliverables/deliverable-view.tsx";
 import { ListView } from "#web/chrome/deliverables/list-view.tsx";
-import { listFacts, listsOf, stageOfDeliverable } from "#web/chrome/deliverables/reading.ts";
+import { changeListFacts, listsOf, stageOfDeliverable } from "#web/chrome/deliverables/reading.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { type ChangeList, type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
 import { useWords } from "#web/language/words.ts";
@@ -133,7 +133,7 @@ function SentList({ deliverable, list, mayWithdraw, locale, onChanged }: SentLis
   const [isAsking, setAsking] = useState(false);
   const [request] = useState(() => deliverableRequests(words.notDone));
   const { busy, refused, banner, send, clear } = useSending();
-  const details = listFacts(deliverable, list);
+  const details = changeListFacts(deliverable, list);
   const isLast = lastList({ newestVersion: details.version, lists: [details] }) === details;
   const withdraw = async () => {
     const answer = await send(() => request("withdraw-changes", { listId: list.id }));

@@ -11,7 +11,7 @@ import { useNeeds } from "#web/chrome/questions/use-needs.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { Composer } from "#web/chrome/thread/composer.tsx";
 import { NotLoaded } from "#web/chrome/thread/thread.tsx";
-import { useArrived } from "#web/chrome/use-changed.ts";
+import { useNewIds } from "#web/chrome/use-changed.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { type Needs, pauseReminders, type Question } from "#web/data/questions.ts";
@@ -243,6 +243,6 @@ function latest(dueAt: string): Date {
 
 /** Announces a question that has arrived while the page was open. */
 function Arrived({ questions, words }: { questions: readonly Question[]; words: QuestionWords }) {
-  const news = useArrived(questions.map(({ id }) => id));
+  const news = useNewIds(questions.map(({ id }) => id));
   return <LiveNote text={news.size > 0 ? words.arrived : ""} />;
 }

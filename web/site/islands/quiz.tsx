@@ -34,7 +34,7 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
     const row = opening?.querySelector<HTMLElement>(".tool-questions");
     if (row) setCurrent(visibleIndex(row));
     if (opening && window.location.search.includes("tool=quiz")) {
-      void work().then(({ open }) => open(opening));
+      void work().then(({ selectAnswersFromAddress }) => selectAnswersFromAddress(opening));
     }
     return () => clearTimeout(timer.current);
   }, []);
@@ -79,8 +79,8 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
     const loaded = await Promise.all([load(), work()]).catch(() => null);
     if (!loaded)
       return setMissing("The result could not be loaded. Check your connection and try again.");
-    const [{ default: Result }, { keep }] = loaded;
-    keep(answers.join(""));
+    const [{ default: Result }, { writeAnswersToAddress }] = loaded;
+    writeAnswersToAddress(answers.join(""));
     setDisplayed({ Result, answers: answers.join("") });
     requestAnimationFrame(() => result.current?.focus());
   }

@@ -12,7 +12,7 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { clockHours } from "./clock-hours.ts";
 import { TimeButton } from "./day-times.tsx";
 import type { SchedulerProps } from "./scheduler-props.ts";
-import { forgetForm, keepForm, storedForm } from "./stored-form.ts";
+import { removeForm, saveForm, storedForm } from "./stored-form.ts";
 
 type Props = SchedulerProps & {
   /** ISO 8601, UTC. */
@@ -40,7 +40,7 @@ export function DetailsForm(props: Props) {
     name,
     defaultValue: stored[name],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (target.form) keepForm(formIn(target.form));
+      if (target.form) saveForm(formIn(target.form));
       if (faults[name]) setFaults({ ...faults, [name]: undefined });
     },
   });
@@ -54,7 +54,7 @@ export function DetailsForm(props: Props) {
     const answer = await send(() => createBooking(request));
     if (!answer) return;
     if (answer.ok) {
-      forgetForm();
+      removeForm();
       onBooked(answer.booking.token);
     } else {
       explain(answer, form);

@@ -16,10 +16,10 @@ export function storedForm(): BookingForm {
   return blank;
 }
 
-export function keepForm(form: BookingForm) {
+export function saveForm(form: BookingForm) {
   tabStore.write(key, JSON.stringify(form));
 }
 
-export function forgetForm() {
+export function removeForm() {
   tabStore.remove(key);
 }

@@ -16,18 +16,24 @@ export interface CalculatorParts<Of extends Fields> {
 
 /** Fills in the figures of the address, or of an example that was chosen before the hydration; typed figures are never
  * replaced. */
-export function open<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
+export function fillFromAddress<Of extends Fields>(
+  form: HTMLFormElement,
+  parts: CalculatorParts<Of>,
+) {
   const { tool, fields, presets } = parts;
   showSlid(form);
   if (Object.keys(fields).some((name) => isTyped(form.elements.namedItem(name)))) return;
   const params = readAddress(tool);
   const read = params && readInputs(fields, (name) => params.get(name));
   if (read?.ok) fill(form, read.inputs);
-  else if (valueIn(form, "preset") !== presets[0]?.id) choose(form, parts);
+  else if (valueIn(form, "preset") !== presets[0]?.id) fillFromPreset(form, parts);
 }
 
 /** Fills in the figures of the chosen example. */
-export function choose<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
+export function fillFromPreset<Of extends Fields>(
+  form: HTMLFormElement,
+  parts: CalculatorParts<Of>,
+) {
   const preset = parts.presets.find(({ id }) => id === valueIn(form, "preset"));
   if (!preset) return;
   fill(form, preset.inputs);
@@ -35,7 +41,10 @@ export function choose<Of extends Fields>(form: HTMLFormElement, parts: Calculat
 }
 
 /** Reads the figures after a change; null if one of them is not a number. */
-export function changed<Of extends Fields>(form: HTMLFormElement, parts: CalculatorParts<Of>) {
+export function readChangedInputs<Of extends Fields>(
+  form: HTMLFormElement,
+  parts: CalculatorParts<Of>,
+) {
   showSlid(form);
   const read = readForm(form, parts.fields);
   if (!read.ok) return null;
@@ -45,7 +54,7 @@ export function changed<Of extends Fields>(form: HTMLFormElement, parts: Calcula
 
 /** Reads the figures and loads the component of their result. Returns the faults instead if something is missing, and
  * moves the focus to the first one. */
-export async function submitted<Of extends Fields>(
+export async function submitCalculator<Of extends Fields>(
   form: HTMLFormElement,
   { tool, fields, load }: CalculatorParts<Of>,
 ) {

@@ -4,7 +4,7 @@ import { readAddress, writeAddress } from "./address.ts";
 import { gateFaults, wantsMail } from "./gate-faults.ts";
 
 /** Selects the answers that are in the address, unless one was already given. */
-export function open(form: HTMLFormElement) {
+export function selectAnswersFromAddress(form: HTMLFormElement) {
   const answers = readAnswers(readAddress("quiz")?.get("answers"));
   if (!answers || form.querySelector(":checked")) return;
   for (const [at, points] of answers.entries()) {
@@ -14,7 +14,7 @@ export function open(form: HTMLFormElement) {
 }
 
 /** Writes the answers into the address. */
-export function keep(answers: string) {
+export function writeAnswersToAddress(answers: string) {
   writeAddress("quiz", { answers });
 }
 

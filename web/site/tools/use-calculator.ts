@@ -26,7 +26,7 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     const opening = form.current;
     if (!opening || !(isInAddress || [...opening.elements].some(isChanged))) return;
     opened.current = work().then(
-      ({ open }) => open(opening, parts),
+      ({ fillFromAddress }) => fillFromAddress(opening, parts),
       () => {},
     );
   }, []);
@@ -38,11 +38,11 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     if (name === "preset") {
       setFaults({});
       setDisplayed(null);
-      return (await work()).choose(inForm, parts);
+      return (await work()).fillFromPreset(inForm, parts);
     }
     setFaults((all) => ({ ...all, [name || "email"]: undefined }));
     if (!Object.hasOwn(parts.fields, name)) return;
-    const inputs = (await work()).changed(inForm, parts);
+    const inputs = (await work()).readChangedInputs(inForm, parts);
     // A result that is displayed already follows each change.
     if (inputs) setDisplayed((before) => before && { ...before, inputs });
   }
@@ -52,7 +52,7 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
     const sent = event.currentTarget;
     try {
       await opened.current;
-      const answer = await (await work()).submitted(sent, parts);
+      const answer = await (await work()).submitCalculator(sent, parts);
       setFaults(answer.ok ? {} : answer.faults);
       setDisplayed(answer.ok ? { Result: answer.Result, inputs: answer.inputs } : null);
       if (!answer.ok) return;

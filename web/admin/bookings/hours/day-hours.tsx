@@ -1,7 +1,11 @@
 import { CircleAlert, Copy, Plus, X } from "lucide-react";
 import { useId } from "react";
 import { dayNames, type Weekday } from "#domain/booking/hours.ts";
-import { mostOpenings, type OpeningFaults, type TypedOpening } from "#domain/booking/typed-week.ts";
+import {
+  maxOpeningsPerDay,
+  type OpeningFaults,
+  type TypedOpening,
+} from "#domain/booking/typed-week.ts";
 
 type Props = {
   day: Weekday;
@@ -43,7 +47,7 @@ export function DayHours({ day, openings, faults, onChange, onCopy }: Props) {
       <div className="-mr-3 flex items-start">
         <Tool
           label={`Add hours on ${name}`}
-          isOff={openings.length >= mostOpenings}
+          isOff={openings.length >= maxOpeningsPerDay}
           onUse={() => onChange([...openings, nextOpening(openings)])}
         >
           <Plus aria-hidden className="size-5" />

@@ -14,7 +14,7 @@ import { DownloadButton } from "#web/ui/download-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { PayAll } from "../../invoices/pay-all.tsx";
-import { StateBadge, useAbout, useLook } from "../../invoices/pay-next.tsx";
+import { StateBadge, useAbout, useDisplayedInvoiceState } from "../../invoices/pay-next.tsx";
 import { moneyWords } from "../../invoices/words.ts";
 import { LoadFailure } from "../../load-failure.tsx";
 import { LocalDate } from "../../local-date.tsx";
@@ -121,13 +121,13 @@ function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
   const { full } = useMoney();
   const { long } = useDay();
   const about = useAbout();
-  const lookOf = useLook();
+  const displayedStateOf = useDisplayedInvoiceState();
   return (
     <section>
       <h3 className="mb-2 text-base tracking-normal">{words.invoices}</h3>
       <ul className="border-ink border-t">
         {invoices.map((invoice) => {
-          const look = lookOf(invoice);
+          const displayedState = displayedStateOf(invoice);
           const isOpen = invoice.state === "open";
           const isToPay = isOpen && !isBeingPaid(invoice);
           return (
@@ -142,7 +142,7 @@ function InvoiceList({ invoices }: { invoices: readonly InvoiceRow[] }) {
                 </Link>
                 <p className="text-muted text-sm">
                   {isToPay && invoice.due_date
-                    ? look === "overdue"
+                    ? displayedState === "overdue"
                       ? words.overdueSince(long(invoice.due_date))
                       : words.dueUntil(long(invoice.due_date))
                     : long(invoice.issue_date)}

@@ -15,12 +15,12 @@ export interface TextStyle {
 }
 
 /** A document and what is written into it: points from the top left, as PDF counts them with pdfkit. */
-export type Pen = ReturnType<typeof takePen>;
+export type PdfWriter = ReturnType<typeof openPdf>;
 
 /** An element of the document's structure that holds others. */
-export type Structure = ReturnType<Pen["structure"]>;
+export type Structure = ReturnType<PdfWriter["structure"]>;
 
-export const inks = {
+export const palette = {
   ink: "#15192B",
   muted: "#595C6C",
   line: "#E6DFD3",
@@ -61,7 +61,7 @@ function figuresOf(text: string): Pick<PDFKit.Mixins.TextOptions, "features"> {
 }
 
 /** Opens a tagged document (PDF/UA's structure, ISO 14289-1) whose pages are kept until they are numbered. */
-export function takePen(info: DocumentInfo) {
+export function openPdf(info: DocumentInfo) {
   const [width, height] = sizes[info.size ?? "A4"];
   const paper = { width, height, margin: 56, top: 64, foot: 64 };
   const column = width - 2 * paper.margin;
@@ -89,7 +89,7 @@ export function takePen(info: DocumentInfo) {
   doc.addStructure(root);
 
   /**
-   * Writes text from where the pen is, and goes on on the next page where this one is full; `type` says what it is in
+   * Writes text from where the cursor is, and goes on on the next page where this one is full; `type` says what it is in
    * the document's structure.
    */
   function write(type: string, text: string, style: TextStyle) {
@@ -108,7 +108,7 @@ export function takePen(info: DocumentInfo) {
     element.end();
   }
 
-  /** Writes text from where the pen is, on this page in any case. The pen then stands below it. */
+  /** Writes text from where the cursor is, on this page in any case. The cursor then stands below it. */
   function draw(text: string, style: TextStyle) {
     drawLines(breakLines(text, boxOf(style)), style);
   }
@@ -119,7 +119,7 @@ export function takePen(info: DocumentInfo) {
   }
 
   function drawLines(lines: Line[], style: TextStyle) {
-    const { size, weight = 400, colour = inks.ink, lineGap = 2 } = style;
+    const { size, weight = 400, colour = palette.ink, lineGap = 2 } = style;
     const { x, width: free } = boxOf(style);
     let y = doc.y;
     for (const line of lines) {
@@ -225,7 +225,7 @@ export function takePen(info: DocumentInfo) {
     root.add(doc.struct("Figure", { alt }, [work]));
   }
 
-  function rule(colour: string = inks.line) {
+  function rule(colour: string = palette.line) {
     const y = doc.y;
     decorate(() => {
       doc
@@ -259,7 +259,7 @@ export function takePen(info: DocumentInfo) {
 
   /** Writes the foot of every page: who made the document, and which page of how many it is. Call it last. */
   function feet(text: string, numbered: (page: number, count: number) => string) {
-    const style = { size: 8.5, colour: inks.muted, lineGap: 1 };
+    const style = { size: 8.5, colour: palette.muted, lineGap: 1 };
     const free = column - 80;
     const { start, count } = doc.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
@@ -333,4 +333,4 @@ interface Line {
 const ascent = 0.93;
 const lineHeight = 1.2;
 
-const horizon = [inks.night, inks.dusk, inks.dawn, inks.sun];
+const horizon = [palette.night, palette.dusk, palette.dawn, palette.sun];

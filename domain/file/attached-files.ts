@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 
 /** How many files a message, a version or a point takes. */
-export const mostGivenFiles = 10;
+export const maxAttachedFiles = 10;
 
 /**
  * Files that were uploaded into the folder of a project and that a record is to name: their paths, or their paths and
  * what they were called on the sender's disk.
  */
-export const givenFilesField = z
+export const attachedFilesField = z
   .array(
     z.union([
       z.string().check(z.maxLength(300)),
@@ -17,12 +17,12 @@ export const givenFilesField = z
       }),
     ]),
   )
-  .check(z.refine((files) => files.length <= mostGivenFiles, "Add up to 10 files."));
+  .check(z.refine((files) => files.length <= maxAttachedFiles, "Add up to 10 files."));
 
-export type GivenFile = z.output<typeof givenFilesField>[number];
+export type AttachedFile = z.output<typeof attachedFilesField>[number];
 
 /** A file that a record names. */
-export interface HeldFile {
+export interface RecordedFile {
   path: string;
   name: string;
   /** Bytes. */

@@ -20,7 +20,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { readReport } from "../seo/stored-reports.ts";
 
-export interface WorkedOut {
+export interface ComputedToolResult {
   /** The inputs as in the query string of the tool's address. */
   inputs: Record<string, string | number>;
   /** The inputs as a person reads them. */
@@ -33,11 +33,11 @@ export interface WorkedOut {
 }
 
 /** Computes the result of one tool by the same rules as the page; null for invalid inputs. */
-export async function workOut(
+export async function computeToolResult(
   db: Queryable,
   tool: LeadTool,
   given: Record<string, unknown>,
-): Promise<WorkedOut | null> {
+): Promise<ComputedToolResult | null> {
   if (tool === "seo-report") return storedReport(db, given.report);
   const found = workers[tool](given);
   if (!found) return null;
@@ -47,7 +47,7 @@ export async function workOut(
   return { ...found, name: publishedContent().leadTools.tools[tool].name, again };
 }
 
-async function storedReport(db: Queryable, id: unknown): Promise<WorkedOut | null> {
+async function storedReport(db: Queryable, id: unknown): Promise<ComputedToolResult | null> {
   const parsed = z.uuid().safeParse(id);
   const report = parsed.success ? await readReport(db, parsed.data) : null;
   if (!report) return null;
@@ -62,7 +62,7 @@ async function storedReport(db: Queryable, id: unknown): Promise<WorkedOut | nul
 
 type Worker = (
   given: Record<string, unknown>,
-) => Pick<WorkedOut, "inputs" | "labelledInputs" | "report"> | null;
+) => Pick<ComputedToolResult, "inputs" | "labelledInputs" | "report"> | null;
 
 const workers: Record<ToolId, Worker> = {
   quiz: ({ answers }) => {

@@ -5,7 +5,7 @@ const waitMs = 8_000;
 
 /** Scrolls to the element that the fragment of the address names and gives it the focus, as soon as the page has it:
  * parts of a page appear after their own scripts and data. Stops when the person does something meanwhile. */
-export function useArrival() {
+export function useFragmentFocus() {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when the same address is opened again
   useEffect(() => {

@@ -1,5 +1,5 @@
+import { maxAttachedFiles } from "#domain/file/attached-files.ts";
 import { projectFilePath, projectFiles, type UploadedFile } from "#domain/file/file.ts";
-import { mostGivenFiles } from "#domain/file/given-files.ts";
 import { uuid } from "#web/data/uuid.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -12,11 +12,11 @@ type Props = {
 };
 
 /** The files that are attached to a text while it is written, such as a message about a project. */
-export function useGivenFiles({ projectId, files, onChange, tooMany }: Props) {
+export function useAttachedFiles({ projectId, files, onChange, tooMany }: Props) {
   return useUploads({
     newPath: (name) => projectFilePath({ projectId, name, uuid: uuid() }),
     rules: projectFiles,
-    most: { count: mostGivenFiles, message: tooMany },
+    most: { count: maxAttachedFiles, message: tooMany },
     uploaded: files,
     onUploaded: (file) => onChange((before) => [...before, file]),
     onRemoved: (path) => onChange((before) => before.filter((file) => file.path !== path)),
@@ -24,7 +24,7 @@ export function useGivenFiles({ projectId, files, onChange, tooMany }: Props) {
 }
 
 /** The files in the shape in which the server's functions take them. */
-export function givenFiles(files: readonly UploadedFile[]) {
+export function attachedFiles(files: readonly UploadedFile[]) {
   return files.map(({ path, name }) => ({ path, name }));
 }
 

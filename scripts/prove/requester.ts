@@ -4,22 +4,22 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import type { Backend } from "../../tests/backend.ts";
 
 /** A request to the REST API, with its path below /rest/v1/. */
-export interface Wish {
+export interface RestRequest {
   path: string;
   method?: string;
   body?: string;
 }
 
 /** The answer to one request: how long it took, its status and its size. */
-export interface Answered {
+export interface RestAnswer {
   ms: number;
   status: number;
   bytes: number;
 }
 
 /** Which request is sent, how many at once, and how often. */
-interface Asking {
-  wish: Wish;
+interface RequestRun {
+  request: RestRequest;
   atOnce: number;
   /** For how long it is sent; or, with `times`, how often. */
   seconds?: number;
@@ -28,13 +28,13 @@ interface Asking {
 }
 
 /** A signed-in person who sends requests from a thread of their own, so that only the server is shared with others. */
-export function asker(backend: Pick<Backend, "url" | "keys">, token: string) {
+export function requester(backend: Pick<Backend, "url" | "keys">, token: string) {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { url: backend.url, apikey: backend.keys.publishable, token },
   });
   return {
-    async run(asking: Asking): Promise<Answered[]> {
-      worker.postMessage(asking);
+    async run(run: RequestRun): Promise<RestAnswer[]> {
+      worker.postMessage(run);
       const [answered] = await once(worker, "message");
       return answered;
     },
@@ -42,10 +42,10 @@ export function asker(backend: Pick<Backend, "url" | "keys">, token: string) {
   };
 }
 
-async function askOver({ url, apikey, token }: Record<string, string>, asking: Asking) {
-  const { wish, seconds = Number.POSITIVE_INFINITY, times = Number.POSITIVE_INFINITY } = asking;
-  const { path, method = "GET", body } = wish;
-  const answered: Answered[] = [];
+async function askOver({ url, apikey, token }: Record<string, string>, run: RequestRun) {
+  const { request, seconds = Number.POSITIVE_INFINITY, times = Number.POSITIVE_INFINITY } = run;
+  const { path, method = "GET", body } = request;
+  const answered: RestAnswer[] = [];
   const end = performance.now() + seconds * 1000;
   let asked = 0;
   const ask = async () => {
@@ -63,15 +63,15 @@ async function askOver({ url, apikey, token }: Record<string, string>, asking: A
       });
       const bytes = (await response.arrayBuffer()).byteLength;
       answered.push({ ms: performance.now() - start, status: response.status, bytes });
-      if (asking.pauseMs) await setTimeout(asking.pauseMs);
+      if (run.pauseMs) await setTimeout(run.pauseMs);
     }
   };
-  await Promise.all(Array.from({ length: asking.atOnce }, ask));
+  await Promise.all(Array.from({ length: run.atOnce }, ask));
   return answered;
 }
 
 if (!isMainThread) {
-  parentPort?.on("message", async (asking: Asking) =>
-    parentPort?.postMessage(await askOver(workerData, asking)),
+  parentPort?.on("message", async (run: RequestRun) =>
+    parentPort?.postMessage(await askOver(workerData, run)),
   );
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
+import type { RecordedFile } from "#domain/file/attached-files.ts";
 import { formatBytes, projectFiles } from "#domain/file/file.ts";
-import type { HeldFile } from "#domain/file/given-files.ts";
 import { downloadLink, pictureLinks } from "#web/data/files.ts";
 import { DownloadList } from "#web/ui/download-list.tsx";
 
 type Props = {
-  files: readonly HeldFile[];
+  files: readonly RecordedFile[];
   /** Pictures are displayed large, above the list. */
   large?: boolean;
 };
@@ -13,7 +13,7 @@ type Props = {
 const largestPictureBytes = 5 * 1024 * 1024;
 
 /** The files of a version, a point or a message, to download; pictures are displayed. */
-export function HeldFiles({ files, large = false }: Props) {
+export function RecordedFiles({ files, large = false }: Props) {
   const pictures = usePictures(files);
   if (files.length === 0) return null;
   const displayed = large ? files.filter(({ path }) => pictures[path]) : [];
@@ -47,7 +47,7 @@ export function HeldFiles({ files, large = false }: Props) {
 }
 
 /** Links by the path of each picture among the files; empty if the server does not answer. */
-function usePictures(files: readonly HeldFile[]): Record<string, string> {
+function usePictures(files: readonly RecordedFile[]): Record<string, string> {
   const [links, setLinks] = useState<Record<string, string>>({});
   const paths = files
     .filter(

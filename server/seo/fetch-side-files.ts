@@ -10,7 +10,7 @@ interface Options extends FollowOptions {
 }
 
 /** Fetches what belongs to a page: robots.txt, the sitemap, and the answer over plain http. It never throws. */
-export async function besidePage(page: URL, options: Options): Promise<Beside> {
+export async function fetchSideFiles(page: URL, options: Options): Promise<Beside> {
   const [plainHttp, files] = await Promise.all([
     plainHttpOf(page, options),
     textFiles(page, options),
