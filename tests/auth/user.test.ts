@@ -63,7 +63,9 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
     const { token } = await signUp();
     expect((await put(token, { data: { a: "x".repeat(1_000_000) } })).status).toBe(422);
     expect((await put(token, { data: { a: "x".repeat(1_100_000) } })).status).toBe(413);
-    expect((await put(token, '{"data":{"__proto__":{"role":"admin"}}}')).status).toBe(200);
+    const answer = await put(token, '{"data":{"__proto__":{"role":"admin"}}}');
+    expect([answer.status, answer.body.role]).toEqual([200, "authenticated"]);
+    expect(answer.body.app_metadata.role).toBe("customer");
     const html = "<img src=x onerror=alert(1)>";
     const { body } = await put(token, { data: { full_name: html } });
     expect(body.user_metadata).toStrictEqual({ full_name: html });

@@ -18,7 +18,7 @@ test.beforeEach(({ site }) => {
 
 test("a visitor has a page analysed, reads what to mend, and downloads the report", async ({
   page,
-  context,
+  browser,
   world,
   site,
 }) => {
@@ -60,13 +60,11 @@ test("a visitor has a page analysed, reads what to mend, and downloads the repor
 
   // The report has an address of its own, at which another visitor reads the same.
   const address = page.url();
-  const stranger = await context.browser()?.newContext();
-  const second = await stranger?.newPage();
-  await second?.goto(address);
-  await expect(second?.getByRole("heading", { level: 1 }) ?? page.locator("x")).toHaveText(
-    site.host,
-  );
-  await stranger?.close();
+  const stranger = await browser.newContext();
+  const second = await stranger.newPage();
+  await second.goto(address);
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText(site.host);
+  await stranger.close();
 
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download PDF" }).click();
