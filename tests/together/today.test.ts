@@ -365,6 +365,17 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
       waitingKinds.map((kind) => [kind, [own, other]]),
     );
     expect(all).toEqual({ ...expected, ...apart });
+    const kindsForMakers = [
+      "deadline",
+      "answer",
+      "changes",
+      "approval",
+      "call",
+      "content",
+      "report",
+    ];
+    const forMaker = Object.fromEntries(kindsForMakers.map((kind) => [kind, [own]]));
+    expect(await projectsOf(maker)).toEqual(forMaker);
     // After the last payment reminder an overdue invoice is listed as one to call about.
     await books.rows(
       `update public.reminders r set passed_at = now() from public.invoices i
@@ -375,10 +386,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     const called: Record<string, unknown> = { ...expected, unpaid: [own, other], ...apart };
     delete called.overdue;
     expect(await projectsOf(studio)).toEqual(called);
-    const forMakers = ["deadline", "answer", "changes", "approval", "call", "content", "report"];
-    expect(await projectsOf(maker)).toEqual(
-      Object.fromEntries(forMakers.map((kind) => [kind, [own]])),
-    );
+    expect(await projectsOf(maker)).toEqual(forMaker);
     expect(await projectsOf(otherMaker)).toEqual({});
 
     // When the reasons are gone, nothing is listed any more.
