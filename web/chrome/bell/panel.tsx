@@ -30,11 +30,10 @@ export function NotificationPanel({ words, unread, changes, ...rest }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const list = useNotifications(isOpen, changes);
-  const onToggle = ({ newState }: ToggleEvent) => {
-    const opens = newState === "open";
-    setIsOpen(opens);
-    if (opens) panel.current?.focus();
-  };
+  const onToggle = ({ newState }: ToggleEvent) => setIsOpen(newState === "open");
+  // The browser moves the focus to a popover with this attribute at the moment of opening it. The event comes later, and
+  // a key that is pressed in between would be lost. As a prop React would focus the panel once, when it is created.
+  useEffect(() => panel.current?.setAttribute("autofocus", ""), []);
   const close = () => panel.current?.hidePopover();
   const readAll = async () => {
     const [newest] = list.notifications;
