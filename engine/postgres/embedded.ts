@@ -232,7 +232,8 @@ export class EmbeddedDatabase implements Database {
     for (const answer of answers) this.#jobs.settle(answer, performance.now());
     if (over) {
       this.#jobs.endBatch(over.notBegun);
-      this.#flushSoon();
+      // At once: the worker runs what waits while this thread sends the answers of the last batch.
+      this.#flush();
     }
     this.#listeners.deliver(notifications);
   }

@@ -38,6 +38,26 @@ test("two slow callers are served alternately", () => {
   ]);
 });
 
+test("quick items of heavy callers share a batch, one of each, and a slow one comes alone", () => {
+  const queue = new FairQueue<string>();
+  for (let i = 0; i < 60; i++) for (const key of ["a", "b"]) queue.charge(key, 0.5, 0);
+  queue.charge("slow", 80, 0);
+  for (const key of ["a", "slow", "b"]) {
+    queue.push(key, `${key} 0`);
+    queue.push(key, `${key} 1`);
+  }
+  expect(queue.take(9, 0)).toEqual(["a 0"]);
+  expect(queue.take(9, 0)).toEqual(["slow 0"]);
+  expect(queue.take(9, 0)).toEqual(["b 0", "a 1"]);
+  expect(queue.take(9, 0)).toEqual(["slow 1"]);
+  // The average follows the newest items: a caller that has become slow does not share any more.
+  queue.charge("b", 60, 0);
+  queue.push("a", "a 2");
+  expect(queue.take(9, 0)).toEqual(["b 1"]);
+  queue.push("b", "b 2");
+  expect([queue.take(9, 0), queue.take(9, 0)]).toEqual([["a 2"], ["b 2"]]);
+});
+
 test("an item that was not begun is the next of its key", () => {
   const queue = new FairQueue<string>();
   queue.push("a", "a 1");

@@ -1,5 +1,9 @@
-/** A caller that has used more than this recently is served after all others, one item at a time. */
+/** A caller that has used more than this recently is served after all others. */
 const heavyMs = 25;
+/** Heavy callers share a batch as long as their items are expected to take no more than this together. */
+const heavyBatchMs = 10;
+/** The weight of the newest item in the average of a key. */
+const newestWeight = 0.25;
 /** The half-life of the recorded use. */
 const halfLifeMs = 1_000;
 const maxRecords = 1_000;
@@ -11,7 +15,7 @@ const maxRecords = 1_000;
 export class FairQueue<T> {
   /** The items of each key, in the order in which the keys are served. A key without items is not in it. */
   readonly #lanes = new Map<string, T[]>();
-  readonly #used = new Map<string, { ms: number; atMs: number }>();
+  readonly #used = new Map<string, { ms: number; atMs: number; averageMs: number }>();
   #size = 0;
 
   get size(): number {
@@ -36,14 +40,16 @@ export class FairQueue<T> {
 
   /** Records how long an item of this key has taken. */
   charge(key: string, ms: number, nowMs: number): void {
-    this.#used.set(key, { ms: this.#usedBy(key, nowMs) + ms, atMs: nowMs });
+    const before = this.#used.get(key)?.averageMs ?? ms;
+    const averageMs = before + (ms - before) * newestWeight;
+    this.#used.set(key, { ms: this.#usedBy(key, nowMs) + ms, atMs: nowMs, averageMs });
     if (this.#used.size <= maxRecords) return;
     for (const other of this.#used.keys()) {
       if (this.#usedBy(other, nowMs) < 1) this.#used.delete(other);
     }
   }
 
-  /** The next items, at most `most`. A key whose items take long gives only one, and only when no other key waits. */
+  /** The next items, at most `most`. Items of keys that have recently taken long come only when no other key waits. */
   take(most: number, nowMs: number): T[] {
     const taken: T[] = [];
     const heavy: string[] = [];
@@ -56,10 +62,22 @@ export class FairQueue<T> {
         else progress = this.#takeOne(key, taken) || progress;
       }
     }
-    const [next] = heavy;
-    // Alone, because the answers of one batch are sent together and the others would wait for this one.
-    if (next !== undefined && taken.length === 0) this.#takeOne(next, taken);
+    if (taken.length === 0) this.#takeHeavy(heavy, most, taken);
     return taken;
+  }
+
+  /**
+   * One item of each of these keys while they are expected to be quick, at least one. Many callers that each ask for
+   * little are heavy together, and a batch for each item would leave the worker idle half of the time. A slow item
+   * comes alone, because the answers of a batch are sent together and the others would wait for it.
+   */
+  #takeHeavy(keys: readonly string[], most: number, taken: T[]) {
+    let expectedMs = 0;
+    for (const key of keys) {
+      expectedMs += this.#used.get(key)?.averageMs ?? 0;
+      if (taken.length >= most || (taken.length > 0 && expectedMs > heavyBatchMs)) return;
+      this.#takeOne(key, taken);
+    }
   }
 
   #laneOf(key: string): T[] {

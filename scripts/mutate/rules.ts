@@ -247,6 +247,13 @@ export const rules: readonly BrokenRule[] = [
     tests: ["engine/postgres/fair-queue.test.ts"],
   },
   {
+    rule: "a slow item of a heavy caller comes alone",
+    file: "engine/postgres/fair-queue.ts",
+    find: "taken.length > 0 && expectedMs > heavyBatchMs",
+    replace: "false",
+    tests: ["engine/postgres/fair-queue.test.ts"],
+  },
+  {
     rule: "one caller has so many connections and no more",
     file: "engine/postgres/caller-slots.ts",
     find: "if (caller.running < this.#each(key)) caller.running++;",
