@@ -43,7 +43,8 @@ test("the limits without a setting are the promised ones", () => {
     "upload 60 in 10 minutes",
     "analyze-seo 5 a minute and analyze-seo-hour 30 an hour",
     "analyze-seo-host 10 a minute",
-    "invite 30 an hour and invite-address 5 an hour",
+    "invite 30 an hour for each person who invites",
+    "invite-address 5 an hour for each invited address",
     "unsubscribe 300 a minute",
     "rest 6,000 a minute",
   ]) {

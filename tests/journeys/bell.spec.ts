@@ -49,7 +49,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await expect(bell(page, "Notifications, 1 unread")).toBeFocused();
   // The panel has the focus as soon as it is open, so that no key is lost.
   const focused = await bell(page, "Notifications, 1 unread").evaluate((button) => {
-    button.click();
+    (button as HTMLElement).click();
     return document.activeElement?.id;
   });
   expect(focused).toBe("notifications");
