@@ -1,3 +1,4 @@
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pruneAuth } from "#engine/auth/prune.ts";
 import type { Caller, DatabaseError } from "#engine/postgres/database.ts";
@@ -21,7 +22,7 @@ describe.each(databaseKinds)("%s: what SQL knows of a caller", (kind) => {
 
   const signUp = async () => {
     const { body } = await auth.send("POST", "/signup", { body: { email: newEmail(), password } });
-    const claims = JSON.parse(Buffer.from(body.access_token.split(".")[1], "base64url").toString());
+    const claims = decodeJwt(body.access_token);
     return { body, caller: { role: "authenticated", claims } as Caller };
   };
   const anon: Caller = { role: "anon", claims: { role: "anon" } };

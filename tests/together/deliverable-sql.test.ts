@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
+import type { Caller } from "#engine/postgres/database.ts";
 import { asActor } from "#server/as-actor.ts";
 import type { Person } from "../backend.ts";
 import { eitherKind } from "../databases.ts";
-import { deadLink, deliverablesFor } from "./deliverable-world.ts";
+import { deadLink, deliverablesFor, extraRound } from "./deliverable-world.ts";
 
 /**
  * Rules that the SQL functions check although something in front of them refuses the same request: the schema of the
@@ -12,11 +14,10 @@ import { deadLink, deliverablesFor } from "./deliverable-world.ts";
 describe.each(eitherKind)("the SQL of deliverables, on the %s database", (kind) => {
   const { books, people, newProject, act, actSuccessfully, post, send, answer, pointsOf, listOf } =
     deliverablesFor(kind);
-  const extraRound = [{ description: "One more round", quantity: 1, unitAmountMinor: 40_000 }];
 
   /** Calls a SQL function in a transaction that has this person's claims. @returns the status and the message */
   const call = async ({ token }: Person, statement: string, ...values: string[]) => {
-    const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+    const claims = decodeJwt<Caller["claims"]>(token);
     const result = await asActor(
       books.backend.db,
       { role: "authenticated", claims },

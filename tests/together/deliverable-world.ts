@@ -19,6 +19,9 @@ type Name = (typeof names)[number];
 /** Nothing answers at this address, and the guard refuses it at once. */
 export const deadLink = "http://127.0.0.1/draft";
 
+/** The lines of the price that the studio names for a round of changes beyond the included ones. */
+export const extraRound = [{ description: "One more round", quantity: 1, unitAmountMinor: 40_000 }];
+
 /** A tiny picture that differs from every other one. */
 export function newPicture(): { bytes: Buffer; sha256: string } {
   const bytes = Buffer.concat([Buffer.from(onePixel, "base64"), Buffer.from(randomUUID())]);

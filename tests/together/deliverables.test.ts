@@ -4,7 +4,7 @@ import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
 import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
-import { deadLink, deliverablesFor } from "./deliverable-world.ts";
+import { deadLink, deliverablesFor, extraRound } from "./deliverable-world.ts";
 
 describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
@@ -21,7 +21,6 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     listOf,
     atOnce,
   } = world;
-  const extraRound = [{ description: "One more round", quantity: 1, unitAmountMinor: 40_000 }];
   const everybody = (): [string, Person | undefined][] => [
     ["owner", books.ada],
     ...Object.entries(people),
