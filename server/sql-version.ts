@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 90,
+  number: 91,
   compatibleWith: 1,
-  sha256: "73763e71396751d4318b16e13215948b25c431bb231d3876277ad2a7fc726a2a",
+  sha256: "af8ab6561935674bbd303f047b3a125b283817af13ff91dfdb49434c0d028a5c",
 } satisfies SqlVersion & { sha256: string };

@@ -317,18 +317,20 @@ begin
     raise exception 'Only owners and managers read the studio''s figures' using errcode = '42501';
   end if;
   return (
+    -- Each table is added up by itself, because to add four columns of every row of all of them takes half as long again.
     with figures as (
-      select i.currency, i.remaining_minor as open, case when i.due_date < today then i.remaining_minor else 0 end as overdue,
-        0::bigint as received, 0::bigint as expected
-      from public.invoices i where i.state = 'open'
+      select i.currency, sum(i.remaining_minor) as open,
+        coalesce(sum(i.remaining_minor) filter (where i.due_date < today), 0) as overdue, 0 as received, 0 as expected
+      from public.invoices i where i.state = 'open' group by i.currency
       union all
-      select p.currency, 0, 0, p.amount_minor - p.reversed_minor, 0
-      from public.payments p where p.received_on >= month and p.received_on <= today
+      select p.currency, 0, 0, sum(p.amount_minor - p.reversed_minor), 0
+      from public.payments p where p.received_on >= month and p.received_on <= today group by p.currency
       union all
-      select p.currency, 0, 0, -r.amount_minor, 0 from public.payment_returns r join public.payments p on p.id = r.payment_id
-      where r.kind = 'refund' and r.returned_on >= month and r.returned_on <= today
+      select p.currency, 0, 0, -sum(r.amount_minor), 0
+      from public.payment_returns r join public.payments p on p.id = r.payment_id
+      where r.kind = 'refund' and r.returned_on >= month and r.returned_on <= today group by p.currency
       union all
-      select o.currency, 0, 0, 0, o.expected_minor from public.orders o where o.expected_minor > 0
+      select o.currency, 0, 0, 0, sum(o.expected_minor) from public.orders o where o.expected_minor > 0 group by o.currency
     )
     select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'open_minor', open, 'overdue_minor', overdue,
       'received_this_month_minor', received, 'expected_minor', expected) order by currency), '[]')

@@ -2997,4 +2997,18 @@ export const rules: readonly BrokenRule[] = [
     replace: "and false));",
     tests: support,
   },
+  {
+    rule: "an invoice that is due today is not overdue in the studio's figures",
+    file: "database/functions/payment.sql",
+    find: "filter (where i.due_date < today)",
+    replace: "filter (where i.due_date <= today)",
+    tests: ["database/studio-money.test.ts"],
+  },
+  {
+    rule: "a refund lowers what was received this month",
+    file: "database/functions/payment.sql",
+    find: "-sum(r.amount_minor)",
+    replace: "sum(r.amount_minor)",
+    tests: ["database/studio-money.test.ts"],
+  },
 ];
