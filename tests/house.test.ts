@@ -84,6 +84,29 @@ test("no public page reaches the official client before somebody needs it", () =
   expect(new Set(dynamic.map(({ from }) => folderOf(from)))).toEqual(new Set(["web/data"]));
 });
 
+test("the server starts without the packages that only a worker or a later request needs", () => {
+  const packages = ["pdfkit", "undici", "stripe", "@e-invoice-eu/core", "@electric-sql/pglite"];
+  const reached = new Set(["server/main.ts"]);
+  for (const file of reached) {
+    for (const { from, to, specifier, isDynamic } of imports) {
+      if (from === file && !isDynamic && !onlyTypes(from, specifier)) reached.add(to);
+    }
+  }
+  expect(reached.size).toBeGreaterThan(300);
+  expect(reached).toContain("/nodemailer");
+  expect(packages.filter((name) => !imports.some(({ to }) => to.startsWith(`/${name}`)))).toEqual(
+    [],
+  );
+  const loaded = imports.filter(
+    ({ from, to, specifier, isDynamic }) =>
+      reached.has(from) &&
+      !isDynamic &&
+      packages.some((name) => to === `/${name}` || to.startsWith(`/${name}/`)) &&
+      !onlyTypes(from, specifier),
+  );
+  expect(loaded.map(asSentence)).toEqual([]);
+});
+
 test("only server/publishing reads what the shipped studio says and charges", () => {
   const readers = ours.filter(
     ({ from, to, specifier }) =>

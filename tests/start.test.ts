@@ -109,6 +109,29 @@ test("while the server starts every request gets 503, then the app answers", {
   expect((await ask(port, "/login", { headers: { host: "x" } }))?.status).not.toBe(503);
 });
 
+test("the first start after a build strips no types, in no thread", {
+  timeout: 60_000,
+  tags: "prove",
+}, async () => {
+  const port = await freePort();
+  const folder = mkdtempSync(join(base, "compiled-"));
+  const env = { NODE_COMPILE_CACHE: join(folder, "cache"), PORT: String(port) };
+  const compiled = spawnSync(node, ["scripts/build/compile.ts"], {
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+  });
+  expect([compiled.status, compiled.stderr]).toEqual([0, ""]);
+  const { output } = spawnServer({
+    ...env,
+    DATA_DIR: join(folder, "data"),
+    NODE_DEBUG_NATIVE: "COMPILE_CACHE",
+  });
+  await expect.poll(output, { timeout: 50_000 }).toContain("is up");
+  const strippings = output().match(/(no|retrieving) transpile cache for .*/g) ?? [];
+  expect(strippings.filter((line) => line.startsWith("retrieving")).length).toBeGreaterThan(300);
+  expect(strippings.filter((line) => line.startsWith("no"))).toEqual([]);
+});
+
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   "on PostgreSQL every request gets 503 for as long as migrations wait for another process",
   { timeout: 60_000 },

@@ -12,6 +12,18 @@ export function addressLines(
     .filter(Boolean);
 }
 
+/** The address of one party of a document, with its country where the other party is in another one. */
+export function addressLinesOfParty(
+  address: DocumentAddress,
+  other: DocumentAddress | null,
+  language: string,
+): string[] {
+  return addressLines(address, {
+    language,
+    withCountry: other !== null && address.country !== other.country,
+  });
+}
+
 function cityLines({ postalCode, city, region, country }: DocumentAddress): string[] {
   if (["US", "CA", "AU"].includes(country)) {
     return [`${city}${region ? `${country === "AU" ? "" : ","} ${region}` : ""} ${postalCode}`];

@@ -1,18 +1,25 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStaticFiles } from "./static-files.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "daybreak-files-"));
 const app = new Hono();
+const script = `"ä";${"start();".repeat(500)}`;
+const page = `<h1>Über uns</h1>${"<p>".repeat(500)}`;
 
 beforeAll(() => {
   mkdirSync(join(folder, "pictures"));
   writeFileSync(join(folder, "index.html"), "<h1>Daybreak</h1>");
   writeFileSync(join(folder, "pictures/bakery-800.avif"), "as it was");
   writeFileSync(join(folder, "pictures/gone-800.avif"), "as it was");
+  writeFileSync(join(folder, "start.js"), script);
+  writeFileSync(join(folder, "start.js.gz"), gzipSync(script));
+  writeFileSync(join(folder, "start.js.br"), brotliCompressSync(script));
+  writeFileSync(join(folder, "about.html"), page);
   const files = readStaticFiles({ folder, immutable: ["/pictures/"] });
   app.get("*", (context) => files.answer(context, context.req.path) ?? context.notFound());
 });
@@ -41,5 +48,29 @@ test("a picture that was removed since the start is not found, and neither is on
   writeFileSync(join(folder, "pictures/new-800.avif"), "came later");
   for (const path of ["/pictures/gone-800.avif", "/pictures/new-800.avif"]) {
     expect((await app.request(path)).status, path).toBe(404);
+  }
+});
+
+const asItIs = (bytes: Buffer) => bytes;
+test.each([
+  ["br, gzip", "br", brotliDecompressSync],
+  ["gzip, br;q=0", "gzip", gunzipSync],
+  ["br;q=0.0, gzip;q=0", null, asItIs],
+  ["deflate", null, asItIs],
+  ["", null, asItIs],
+] as const)("a text for who accepts %j is sent as %s", async (accepted, encoding, unpack) => {
+  for (const [path, text] of [
+    ["/start.js", script],
+    ["/about.html", page],
+  ] as const) {
+    const answer = await app.request(path, { headers: { "accept-encoding": accepted } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-encoding"), path).toBe(encoding);
+    expect(answer.headers.get("content-length"), path).toBe(String(body.length));
+    expect(unpack(body).toString(), path).toBe(text);
+    const picture = await app.request("/pictures/bakery-800.avif", {
+      headers: { "accept-encoding": accepted },
+    });
+    expect(picture.headers.get("content-encoding")).toBeNull();
   }
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 import type { Context } from "hono";
 
 const types: Record<string, string> = {
@@ -29,7 +29,13 @@ interface StaticFile {
   cacheControl: string;
   /** Whether it was compressed quickly at the start, so that `compressWell` does it again. */
   isRecompressed: boolean;
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  /** A compressed file is unpacked for the few that cannot read it: the pages and scripts as they are take 5 MB. */
+  bodies: { identity: Buffer } | CompressedBodies;
+}
+
+interface CompressedBodies {
+  br: Buffer;
+  gzip: Buffer;
 }
 
 interface UnreadPicture {
@@ -95,12 +101,15 @@ export function readStaticFiles({
   return {
     size: files.size,
     has: (path) => files.has(path) || files.has(`${path}/`),
-    text: (path) => find(path)?.bodies.identity.toString("utf8"),
+    text(path) {
+      const file = find(path);
+      return file && identityOf(file).toString("utf8");
+    },
     async compressWell(stop) {
       for (const file of files.values()) {
         if (stop.aborted) return;
-        if ("bodies" in file && file.isRecompressed)
-          file.bodies.br = await brotli(file.bodies.identity, bestText);
+        if ("bodies" in file && file.isRecompressed && "br" in file.bodies)
+          file.bodies.br = await brotli(identityOf(file), bestText);
       }
     },
     answer(context, path, status = 200) {
@@ -130,7 +139,7 @@ function fileOf(
   identity: Buffer,
   type: string,
   isImmutable: boolean,
-  built?: { br: Buffer; gzip: Buffer },
+  built?: CompressedBodies,
 ): StaticFile {
   const isRecompressed = !built && isText(type) && identity.length > 512;
   return {
@@ -138,7 +147,7 @@ function fileOf(
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
     isRecompressed,
-    bodies: { identity, ...(isRecompressed ? compressed(identity) : built) },
+    bodies: isRecompressed ? compressed(identity) : (built ?? { identity }),
   };
 }
 
@@ -154,7 +163,13 @@ function isText(type: string): boolean {
   return /^text\/|json|javascript|xml|svg/.test(type);
 }
 
-function compressed(body: Buffer) {
+function identityOf({ bodies }: StaticFile): Buffer {
+  if ("identity" in bodies) return bodies.identity;
+  // In one piece: many small ones, of all files at the start, would leave gaps in the memory of the C library.
+  return gunzipSync(bodies.gzip, { chunkSize: 256 * 1024 });
+}
+
+function compressed(body: Buffer): CompressedBodies {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body, { level: 9 }) };
 }
@@ -180,13 +195,18 @@ function send(context: Context, file: StaticFile, status: 200 | 404): Response {
   if (status === 200 && context.req.header("if-none-match")?.includes(file.etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const accepted = context.req.header("accept-encoding") ?? "";
-  const encoding = (["br", "gzip"] as const).find(
-    (name) => file.bodies[name] && new RegExp(`\\b${name}\\b(?!;q=0(\\.0+)?\\b)`).test(accepted),
-  );
-  const body = (encoding && file.bodies[encoding]) || file.bodies.identity;
+  const { body, encoding } = bodyFor(context.req.header("accept-encoding") ?? "", file);
   if (encoding) headers["Content-Encoding"] = encoding;
   headers["Content-Length"] = String(body.length);
   const isHead = context.req.method === "HEAD";
   return new Response(isHead ? null : new Uint8Array(body), { status, headers });
+}
+
+function bodyFor(accepted: string, file: StaticFile): { body: Buffer; encoding?: "br" | "gzip" } {
+  const encoding = (["br", "gzip"] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!;q=0(\\.0+)?\\b)`).test(accepted),
+  );
+  const { bodies } = file;
+  if ("identity" in bodies || !encoding) return { body: identityOf(file) };
+  return { body: bodies[encoding], encoding };
 }

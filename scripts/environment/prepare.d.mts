@@ -1,1 +1,3 @@
+export const root: string;
+export function projectEnvironment(): NodeJS.ProcessEnv;
 export function installPackagesOf(folder: string): boolean;

@@ -89,6 +89,13 @@ const built = [
     of: ["database", "engine", "package-lock.json"],
     only: /\.(sql|json)$/,
   },
+  {
+    what: "the server",
+    script: "build:server",
+    stamp: ".server",
+    of: ["server", "engine", "domain", "content", "database", "package-lock.json"],
+    only: /\.(ts|json)$/,
+  },
 ];
 
 function build() {

@@ -1,3 +1,4 @@
+import { addressLinesOfParty } from "#domain/invoice/address-lines.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { hasEveryLetter } from "../pdf/letters.ts";
 import { openPdf, type PdfWriter, palette } from "../pdf/pdf-writer.ts";
@@ -5,7 +6,7 @@ import { type DocumentFormat, formatOf } from "./format.ts";
 import { drawTable, type TableColumn } from "./line-table.ts";
 import { drawPayPanel } from "./pay-panel.ts";
 import { presentPairs } from "./pay-to.ts";
-import { addressOf, drawBlocks, drawHead, paperFor, sellerFoot } from "./print-parts.ts";
+import { drawBlocks, drawHead, paperFor, sellerFoot } from "./print-parts.ts";
 import { hasTax, type Sum, sumsOf } from "./sums.ts";
 import { documentWords } from "./words.ts";
 
@@ -52,7 +53,7 @@ function drawParties(pdf: PdfWriter, document: IssuedDocument, format: DocumentF
       heading: words.to,
       lines: [
         ...names.filter((name) => name !== null),
-        ...(buyer.address ? addressOf(buyer.address, seller.address, language) : []),
+        ...(buyer.address ? addressLinesOfParty(buyer.address, seller.address, language) : []),
         ...ids(buyer.vatId),
       ],
     },
@@ -60,7 +61,7 @@ function drawParties(pdf: PdfWriter, document: IssuedDocument, format: DocumentF
       heading: words.from,
       lines: [
         seller.legalName,
-        ...addressOf(seller.address, buyer.address, language),
+        ...addressLinesOfParty(seller.address, buyer.address, language),
         ...ids(seller.vatId, seller.taxNumber),
       ],
     },

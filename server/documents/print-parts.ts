@@ -1,5 +1,5 @@
 import { addressLines } from "#domain/invoice/address-lines.ts";
-import type { DocumentAddress, DocumentSeller } from "#domain/invoice/document.ts";
+import type { DocumentSeller } from "#domain/invoice/document.ts";
 import { type PaperSize, type PdfWriter, palette, type TextStyle } from "../pdf/pdf-writer.ts";
 import type { Pair } from "./pay-to.ts";
 import { documentWords } from "./words.ts";
@@ -135,14 +135,4 @@ export function sellerFoot(seller: DocumentSeller, language: Language): string {
   ];
   const address = addressLines(seller.address, { language, withCountry: false });
   return `${[seller.legalName, ...address].join(", ")}\n${[...ids, seller.email, seller.phone].filter(Boolean).join(" · ")}`;
-}
-
-/** The lines of an address, which names its country where the other one is in another country. */
-export function addressOf(
-  address: DocumentAddress,
-  other: DocumentAddress | null,
-  language: Language,
-) {
-  const withCountry = other !== null && address.country !== other.country;
-  return addressLines(address, { language, withCountry });
 }

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
 import { renderSVG } from "uqr";
 import type { CardPaymentWords } from "#content/words/card-payment/en.ts";
+import { addressLinesOfParty } from "#domain/invoice/address-lines.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { type DocumentFormat, formatOf } from "../documents/format.ts";
 import { paymentCodeText, payTo } from "../documents/pay-to.ts";
-import { addressOf } from "../documents/print-parts.ts";
 import { sumsOf } from "../documents/sums.ts";
 import { documentWords } from "../documents/words.ts";
 import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
@@ -150,7 +150,10 @@ function parties(
   const names = buyer.legalName ? [buyer.legalName] : [buyer.businessName ?? buyer.name];
   const columns: [string, string[]][] = [
     [words.to, names],
-    [words.from, [seller.legalName, ...addressOf(seller.address, buyer.address, language)]],
+    [
+      words.from,
+      [seller.legalName, ...addressLinesOfParty(seller.address, buyer.address, language)],
+    ],
     [words.details, [format.day(issueDate), ...(project ? [project.name] : [])]],
   ];
   return html`<div class="grid gap-6 sm:grid-cols-3">

@@ -3,10 +3,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { readAddress, refuseAddress, type SiteAddress, withoutWww } from "#domain/seo/address.ts";
 import type { VisitStep } from "#domain/seo/visit.ts";
 import type { RateLimits } from "../limits.ts";
-import { type Fetched, fetchPage } from "./fetch-page.ts";
+import type { Fetched } from "./fetch-page.ts";
 import type { HostGate } from "./follow.ts";
 import type { ClientOptions } from "./guarded-client.ts";
-import { type LinkSight, lookAtLink } from "./look-at-link.ts";
+import type { LinkSight } from "./look-at-link.ts";
 import { isPublicAddress } from "./public-address.ts";
 import * as refusals from "./refusals.ts";
 import { createSemaphore } from "./semaphore.ts";
@@ -36,7 +36,10 @@ export interface VisitorOptions extends ClientOptions {
 
 const visitsAtOnce = 4;
 
-/** The only way in which this process sends requests to other people's websites. */
+/**
+ * The only way in which this process sends requests to other people's websites. The HTTP client is loaded for the first
+ * of them: its modules take several megabytes.
+ */
 export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
   const { rateLimits, testHosts = new Set(), siteUrl } = options;
   const semaphore = createSemaphore(visitsAtOnce);
@@ -52,6 +55,7 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
       return refusals.visitorHasEnough.hour;
     const gate = hostGate(address.host, siteUrl, (host) => take("analyze-seo-host", host));
     const { onStep } = request;
+    const { fetchPage } = await import("./fetch-page.ts");
     return fetchPage(address, { ...options, gate, ...(onStep ? { onStep } : {}) });
   }
 
@@ -77,7 +81,12 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
       if (!releaseSlot) return { at: now.toISOString(), isReachable: false };
       const { hostname } = new URL(link);
       const gate = hostGate(hostname, siteUrl, (host) => take("analyze-seo-host", host));
-      return lookAtLink(link, { ...options, gate, now }).finally(releaseSlot);
+      try {
+        const { lookAtLink } = await import("./look-at-link.ts");
+        return await lookAtLink(link, { ...options, gate, now });
+      } finally {
+        releaseSlot();
+      }
     },
   };
 }
