@@ -193,13 +193,17 @@ function textsIn(words: unknown): string[] {
   return Object.values(words).flatMap(textsIn);
 }
 
+/** Each part of a page loads its own words, and shows the previous ones until they are there. */
 async function expectNoEnglish(page: Page, english: readonly string[]) {
-  const pageText = await page.locator("body").innerText();
-  expect(pageText.length).toBeGreaterThan(100);
   // What the client wrote is the client's; the row of a project in these journeys is in English.
   const own = Object.values(project).filter((value) => typeof value === "string");
-  const left = english.filter((text) => pageText.includes(text) && !own.includes(text));
-  expect(left).toEqual([]);
+  await expect
+    .poll(async () => {
+      const pageText = await page.locator("body").innerText();
+      expect(pageText.length).toBeGreaterThan(100);
+      return english.filter((text) => pageText.includes(text) && !own.includes(text));
+    })
+    .toEqual([]);
 }
 
 async function registerInGerman(page: Page, email: string) {
