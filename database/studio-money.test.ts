@@ -38,14 +38,38 @@ const books: Books = {
 };
 
 const figures = [
-  { currency: "CHF", open_minor: 0, overdue_minor: 0, received: 75, expected_minor: 0 },
-  { currency: "EUR", open_minor: 7, overdue_minor: 7, received: 0, expected_minor: 0 },
-  { currency: "GBP", open_minor: 0, overdue_minor: 0, received: 0, expected_minor: 11 },
-  { currency: "USD", open_minor: 1220, overdue_minor: 200, received: -3500, expected_minor: 2500 },
-].map(({ received, ...others }) => ({ ...others, received_this_month_minor: received }));
+  {
+    currency: "CHF",
+    open_minor: 0,
+    overdue_minor: 0,
+    received_this_month_minor: 75,
+    expected_minor: 0,
+  },
+  {
+    currency: "EUR",
+    open_minor: 7,
+    overdue_minor: 7,
+    received_this_month_minor: 0,
+    expected_minor: 0,
+  },
+  {
+    currency: "GBP",
+    open_minor: 0,
+    overdue_minor: 0,
+    received_this_month_minor: 0,
+    expected_minor: 11,
+  },
+  {
+    currency: "USD",
+    open_minor: 1220,
+    overdue_minor: 200,
+    received_this_month_minor: -3500,
+    expected_minor: 2500,
+  },
+];
 
 test.each(databaseKinds)(
-  "the studio's figures are summed up by currency, and read by owners and managers alone, on the %s database",
+  "the studio's figures are summed up by currency, and refused to clients and visitors, on the %s database",
   async (kind) => {
     const backend = await startBackend(kind);
     onTestFinished(() => backend.stop());

@@ -27,8 +27,6 @@ interface StaticFile {
   type: string;
   etag: string;
   cacheControl: string;
-  /** Whether it was compressed quickly at the start, so that `compressWell` does it again. */
-  isRecompressed: boolean;
   /** A compressed file is unpacked for the few that cannot read it: the pages and scripts as they are take 5 MB. */
   bodies: { identity: Buffer } | CompressedBodies;
 }
@@ -36,6 +34,8 @@ interface StaticFile {
 interface CompressedBodies {
   br: Buffer;
   gzip: Buffer;
+  /** Whether `br` was compressed quickly at the start, so that `compressWell` does it again. */
+  isQuick: boolean;
 }
 
 interface UnreadPicture {
@@ -108,7 +108,7 @@ export function readStaticFiles({
     async compressWell(stop) {
       for (const file of files.values()) {
         if (stop.aborted) return;
-        if ("bodies" in file && file.isRecompressed && "br" in file.bodies)
+        if ("bodies" in file && "br" in file.bodies && file.bodies.isQuick)
           file.bodies.br = await brotli(identityOf(file), bestText);
       }
     },
@@ -132,7 +132,12 @@ function readOne(
   const beside = (ending: string) =>
     existsSync(`${path}${ending}`) ? readFileSync(`${path}${ending}`) : undefined;
   const [br, gzip] = [beside(".br"), beside(".gz")];
-  return fileOf(raw, typeOf(path), isImmutable, br && gzip ? { br, gzip } : undefined);
+  return fileOf(
+    raw,
+    typeOf(path),
+    isImmutable,
+    br && gzip ? { br, gzip, isQuick: false } : undefined,
+  );
 }
 
 function fileOf(
@@ -141,13 +146,12 @@ function fileOf(
   isImmutable: boolean,
   built?: CompressedBodies,
 ): StaticFile {
-  const isRecompressed = !built && isText(type) && identity.length > 512;
+  const isWorthIt = isText(type) && identity.length > 512;
   return {
     type,
     etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
     cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-    isRecompressed,
-    bodies: isRecompressed ? compressed(identity) : (built ?? { identity }),
+    bodies: built ?? (isWorthIt ? compressed(identity) : { identity }),
   };
 }
 
@@ -171,7 +175,8 @@ function identityOf({ bodies }: StaticFile): Buffer {
 
 function compressed(body: Buffer): CompressedBodies {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body, { level: 9 }) };
+  const br = brotliCompressSync(body, { params });
+  return { br, gzip: gzipSync(body, { level: 9 }), isQuick: true };
 }
 
 const bestText = {

@@ -28,4 +28,3 @@ for (const address of addresses) {
     if (error !== notRun) throw error;
   });
 }
-process.exit();
