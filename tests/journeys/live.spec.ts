@@ -34,8 +34,8 @@ test("what the studio ticks stands on the client's open page at once, and the ot
 
   const studio = await inOffice(browser, world);
   await studio.goto(`/admin/project/${id}`);
-  await studio.getByText("Manage Individual Tasks").click();
   await waitUntilLive(studio);
+  await studio.getByText("Manage Individual Tasks").click();
   await studio.getByRole("checkbox", { name: /one-page brief/i }).check();
   await expect(page.getByText(/^1 of \d+ tasks/).first()).toBeVisible(soon);
   await expect(page.getByRole("status").getByText(/^We finished: .*brief/)).toBeVisible(soon);
