@@ -13,7 +13,7 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
-import { releaseMemoryAfterStart } from "#engine/release-memory.ts";
+import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { databaseTemplate } from "./database-template.ts";
 import { createInstallation } from "./installation.ts";
@@ -179,8 +179,11 @@ export async function start({
     releaseMemoryAfterStart();
     const stopping = new AbortController();
     closers.push(() => stopping.abort());
-    // It takes two seconds of processor time, which is worth it in production only, where files cross a network.
-    if (settings.production) void pages.compressWell(stopping.signal);
+    if (settings.production) {
+      // It takes two seconds of processor time, which is worth it only where files cross a network.
+      void pages.compressWell(stopping.signal);
+      closers.push(releaseFreedMemory());
+    }
     return {
       url: `http://${settings.host}:${listener.port}`,
       newAdmin,

@@ -85,7 +85,15 @@ test("no public page reaches the official client before somebody needs it", () =
 });
 
 test("the server starts without the packages that only a worker or a later request needs", () => {
-  const packages = ["pdfkit", "undici", "stripe", "@e-invoice-eu/core", "@electric-sql/pglite"];
+  const packages = [
+    "pdfkit",
+    "undici",
+    "stripe",
+    "parse5",
+    "file-type",
+    "@e-invoice-eu/core",
+    "@electric-sql/pglite",
+  ];
   expect(packages.filter((name) => !imports.some(({ to }) => isOf(name, to)))).toEqual([]);
   const loads = imports.filter(
     ({ from, specifier, isDynamic }) => !isDynamic && !onlyTypes(from, specifier),

@@ -109,7 +109,7 @@ export function readStaticFiles({
       for (const file of files.values()) {
         if (stop.aborted) return;
         if ("bodies" in file && "br" in file.bodies && file.bodies.isQuick)
-          file.bodies.br = await brotli(identityOf(file), bestText);
+          file.bodies.br = inItsSize(await brotli(identityOf(file), bestText));
       }
     },
     answer(context, path, status = 200) {
@@ -175,8 +175,16 @@ function identityOf({ bodies }: StaticFile): Buffer {
 
 function compressed(body: Buffer): CompressedBodies {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  const br = brotliCompressSync(body, { params });
-  return { br, gzip: gzipSync(body, { level: 9 }), isQuick: true };
+  return {
+    br: inItsSize(brotliCompressSync(body, { params })),
+    gzip: inItsSize(gzipSync(body, { level: 9 })),
+    isQuick: true,
+  };
+}
+
+/** zlib hands out the beginning of a block of 16 or 64 kB, which stays whole for as long as the beginning is kept. */
+function inItsSize(written: Buffer): Buffer {
+  return Buffer.from(Uint8Array.from(written).buffer);
 }
 
 const bestText = {

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from "file-type";
 import { storageRefusal } from "./errors.ts";
 import { beginsLikeText, type Signature, signatures } from "./file-signatures.ts";
 import type { Bucket } from "./service.ts";
@@ -82,6 +81,7 @@ async function typeByContent(
     bucket,
   }: { plain: string; bucket: Pick<Bucket, "allowed_mime_types" | "allowed_extensions"> },
 ): Promise<string> {
+  const { fileTypeFromBuffer } = await import("file-type");
   const detected = (await fileTypeFromBuffer(head))?.mime;
   if (detected) return detected;
   if (bucket.allowed_extensions) {

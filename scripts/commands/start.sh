@@ -20,4 +20,6 @@ export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE-$PWD/node_modules/.cache/node-co
 # The Node that the lock file pins; another one where the package has none for this machine.
 pinned=node_modules/.bin/node
 [ -x "$pinned" ] || pinned=node
-exec "$pinned" server/main.ts
+
+# Freed memory is given back through node:ffi (engine/release-memory.ts), of which Node warns that it may change.
+exec "$pinned" --disable-warning=ExperimentalWarning server/main.ts

@@ -1,6 +1,5 @@
 import { type Context, Hono } from "hono";
 import { isFromThisSite } from "../from-this-site.ts";
-import { plainForm } from "./plain-form.ts";
 import { type MessageServices, readTypedMessage, submitMessage } from "./submit-message.ts";
 
 export interface ContactOptions extends MessageServices {
@@ -20,21 +19,23 @@ export function contactRoutes(options: ContactOptions): Hono {
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
     const message = readTypedMessage(await c.req.parseBody().catch(() => ({})));
-    const again = (answer: { faults?: object; refused?: string }) =>
-      plainForm(options.formPage(), { message, ...answer });
+    const again = async (answer: { faults?: object; refused?: string }) => {
+      const { plainForm } = await import("./plain-form.ts");
+      return plainForm(options.formPage(), { message, ...answer });
+    };
 
-    if (!isFromThisSite(c)) return c.html(again({ refused: fromOtherSite }), 403);
+    if (!isFromThisSite(c)) return c.html(await again({ refused: fromOtherSite }), 403);
     const clientAddress = options.clientAddress(c);
     const outcome = await submitMessage(message, { clientAddress }, options);
     if (outcome.ok) return c.redirect("/contact/sent", 303);
     const { status, message: refused } = outcome;
     if (outcome.status === 500) {
       options.report(outcome.error);
-      return c.html(again({ refused }), status);
+      return c.html(await again({ refused }), status);
     }
     const { faults, retryAfterSeconds } = outcome;
     if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
-    return c.html(again(faults ? { faults } : { refused }), status);
+    return c.html(await again(faults ? { faults } : { refused }), status);
   });
   // The page as it was built holds markers in place of the faults.
   app.on("GET", ["/again", "/again/"], (c) => c.redirect("/contact"));

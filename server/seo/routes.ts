@@ -4,13 +4,6 @@ import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { isFromThisSite } from "../from-this-site.ts";
-import {
-  addParagraph,
-  attribute,
-  fillControl,
-  readBuiltPage,
-  setIslandProps,
-} from "../html/built-page.ts";
 import type { RateLimits } from "../limits.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { requestReport } from "./request.ts";
@@ -54,8 +47,10 @@ export function seoRoutes(options: SeoOptions): Hono {
     c.header("Cache-Control", "no-store");
     const { url } = await c.req.parseBody().catch(() => ({ url: "" }));
     const typed = typeof url === "string" ? url : "";
-    const again = (refused: string, status: 400 | 403 | 422 | 429 | 503) =>
-      c.html(plainForm(options.formPage(), { typed, refused }), status);
+    const again = async (refused: string, status: 400 | 403 | 422 | 429 | 503) => {
+      const { plainForm } = await import("./plain-form.ts");
+      return c.html(plainForm(options.formPage(), { typed, refused }), status);
+    };
     if (!isFromThisSite(c)) return again(fromOtherSite, 403);
     const request = { typed, clientAddress: options.clientAddress(c) };
     const outcome = await requestReport(request, { db, visitor, owner: null });
@@ -73,21 +68,4 @@ const fromOtherSite = "This came from another site, so nothing was done. Please 
 function fileName(url: string): string {
   const host = new URL(url).hostname.replace(/[^a-z0-9.-]/gi, "").slice(0, 80);
   return `seo-report-${host}.pdf`;
-}
-
-/** The built page with the address that was typed and why there is no report on it. */
-function plainForm(html: string, answer: { typed: string; refused: string }): string {
-  const page = readBuiltPage(html);
-  fillControl(page, "url", answer.typed);
-  const messageArea = page.all.find((element) =>
-    attribute(element, "class")?.includes("seo-status"),
-  );
-  if (!messageArea)
-    throw new Error("The built page has no element for the reason why there is no report.");
-  addParagraph(messageArea, answer.refused, [
-    { name: "role", value: "alert" },
-    { name: "data-fault", value: "" },
-  ]);
-  setIslandProps(page, "seo-form", { refused: answer.refused });
-  return page.html();
 }
