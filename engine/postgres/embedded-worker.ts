@@ -6,6 +6,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { releaseMemoryAfterStart } from "../release-memory.ts";
 import { answerTooLarge, type Cell, DatabaseError } from "./database.ts";
 import type { Answer, Job, OutOfTime, WorkerMessage, WorkerStart } from "./embedded-protocol.ts";
+import { randomPageCost } from "./planner.ts";
 import { statementName } from "./statement-names.ts";
 import {
   copyTemplate,
@@ -31,6 +32,7 @@ const maxPrepared = 500;
 const memoryParams = ["-c", "max_stack_depth=1MB", "-c", "shared_buffers=32MB"];
 /** A checkpoint keeps this much log, so that it may happen while the folder is copied (copy-cluster.ts). */
 const logParams = ["-c", "wal_keep_size=128MB"];
+const plannerParams = ["-c", `random_page_cost=${randomPageCost}`];
 /** A finished answer waits at most this long for others of its batch, with which it is sent. */
 const maxHoldMs = 2;
 /** After this time the rest of a batch is given back, because other callers may be next by now. */
@@ -51,6 +53,7 @@ const pglite = await PGlite.create({
     ...(files ? syncedStartParams() : PGlite.defaultStartParams),
     ...memoryParams,
     ...logParams,
+    ...plannerParams,
   ],
   extensions: { btree_gist, pg_trgm },
 });

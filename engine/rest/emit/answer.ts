@@ -10,6 +10,9 @@ import type { Parameters } from "./sql.ts";
  */
 export const column = { rows: 0, body: 1, total: 2, extra: 3, headers: 4 } as const;
 
+/** They are written in milliseconds, whatever is in them. */
+const fewRows = 50;
+
 export interface Shape {
   media: Media;
   /** HEAD, and writes that return nothing: rows are counted, not written. */
@@ -21,7 +24,13 @@ export interface Shape {
 export function readStatement(plan: ReadPlan, shape: Shape, parameters: Parameters): string {
   const rows = selectRows(plan, parameters);
   const total = shape.counted ? `, ${totalOf(plan, parameters)}` : "";
-  return `select count(*), ${bodyOf(shape, "r", parameters)}${total} from (${rows}) as r`;
+  const body = bodyOf(shape, "r", isWrittenAtOnce(plan) ? undefined : parameters);
+  return `select count(*), ${body}${total} from (${rows}) as r`;
+}
+
+/** Whether the rows are so few, and without embedded ones, that writing them needs no time limit. Reading them does. */
+function isWrittenAtOnce({ range, embeds }: ReadPlan): boolean {
+  return range.limit !== null && range.limit <= fewRows && embeds.length === 0;
 }
 
 /** Counts all rows in a second query only when the page does not give the total: it is not the first, or it is full. */
