@@ -84,7 +84,15 @@ const prepared = new Set<string>();
 const known = new Set<string>();
 let notifications: Notification[] = [];
 
-parentPort?.on("message", async (jobs: Job[]) => {
+let isBroken = false;
+let ended: Promise<void> = Promise.resolve();
+parentPort?.on("message", (jobs: Job[]) => {
+  ended = ended.then(() => (isBroken ? undefined : runBatch(jobs)));
+});
+send({ type: "ready" });
+releaseMemoryAfterStart();
+
+async function runBatch(jobs: readonly Job[]): Promise<void> {
   let answers: Answer[] = [];
   const began = performance.now();
   let since = began;
@@ -99,6 +107,7 @@ parentPort?.on("message", async (jobs: Job[]) => {
     Atomics.store(runningJob, 0, 0);
     done++;
     if (broken) {
+      isBroken = true;
       sendAnswers(answers, null);
       send({ type: "broken", notBegun: jobs.length - done });
       return;
@@ -113,9 +122,7 @@ parentPort?.on("message", async (jobs: Job[]) => {
   }
   files?.release();
   sendAnswers(answers, { notBegun: jobs.length - done });
-});
-send({ type: "ready" });
-releaseMemoryAfterStart();
+}
 
 type Outcome = Answer extends infer A ? (A extends { ms: number } ? Omit<A, "ms"> : never) : never;
 

@@ -1,7 +1,7 @@
 /** A caller that has used more than this recently is served after all others. */
 const heavyMs = 25;
 /** Heavy callers share a batch as long as their items are expected to take no more than this together. */
-const heavyBatchMs = 10;
+const heavyBatchMs = 5;
 /** The weight of the newest item in the average of a key. */
 const newestWeight = 0.25;
 /** The half-life of the recorded use. */
@@ -49,20 +49,29 @@ export class FairQueue<T> {
     }
   }
 
-  /** The next items, at most `most`. Items of keys that have recently taken long come only when no other key waits. */
-  take(most: number, nowMs: number): T[] {
+  /**
+   * The next items, at most `most`. Items of keys that have recently taken long come only when no other key waits.
+   * With `maxExpectedMs` only as many as are expected to take no longer together, by the average of their keys.
+   */
+  take(most: number, nowMs: number, maxExpectedMs = Number.POSITIVE_INFINITY): T[] {
     const taken: T[] = [];
     const heavy: string[] = [];
+    let expectedMs = 0;
     for (let progress = true; progress && taken.length < most; ) {
       progress = false;
       for (const key of [...this.#lanes.keys()]) {
         if (taken.length >= most) break;
         if (heavy.includes(key)) continue;
-        if (this.#usedBy(key, nowMs) > heavyMs) heavy.push(key);
-        else progress = this.#takeOne(key, taken) || progress;
+        if (this.#usedBy(key, nowMs) > heavyMs) {
+          heavy.push(key);
+          continue;
+        }
+        expectedMs += this.#expectedMs(key);
+        if (expectedMs > maxExpectedMs) return taken;
+        progress = this.#takeOne(key, taken) || progress;
       }
     }
-    if (taken.length === 0) this.#takeHeavy(heavy, most, taken);
+    if (taken.length === 0) this.#takeHeavy(heavy, most, maxExpectedMs, taken);
     return taken;
   }
 
@@ -71,13 +80,19 @@ export class FairQueue<T> {
    * little are heavy together, and a batch for each item would leave the worker idle half of the time. A slow item
    * comes alone, because the answers of a batch are sent together and the others would wait for it.
    */
-  #takeHeavy(keys: readonly string[], most: number, taken: T[]) {
+  #takeHeavy(keys: readonly string[], most: number, maxExpectedMs: number, taken: T[]) {
     let expectedMs = 0;
     for (const key of keys) {
-      expectedMs += this.#used.get(key)?.averageMs ?? 0;
-      if (taken.length >= most || (taken.length > 0 && expectedMs > heavyBatchMs)) return;
+      expectedMs += this.#expectedMs(key);
+      if (taken.length >= most || expectedMs > maxExpectedMs) return;
+      if (taken.length > 0 && expectedMs > heavyBatchMs) return;
       this.#takeOne(key, taken);
     }
+  }
+
+  /** Of one item. Infinite for a key that is new. */
+  #expectedMs(key: string): number {
+    return this.#used.get(key)?.averageMs ?? Number.POSITIVE_INFINITY;
   }
 
   #laneOf(key: string): T[] {

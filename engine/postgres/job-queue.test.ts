@@ -15,7 +15,7 @@ function answerTo(id: number): Answer {
   return { id, ms: 1, ok: true, results: [] };
 }
 
-test("callers share a batch one job each, and the worker has one batch at a time", async () => {
+test("callers share a batch one job each, and a new caller waits for its end", async () => {
   const jobs = new JobQueue();
   const first = jobs.add(query, "a");
   void jobs.add(query, "a");
@@ -27,6 +27,70 @@ test("callers share a batch one job each, and the worker has one batch at a time
   expect(await first).toMatchObject({ results: [] });
   jobs.endBatch(0);
   expect(next(jobs)).toEqual([4]);
+});
+
+/** A queue that knows what one job of each of these callers takes, in milliseconds. The ids 1, 2, … are over. */
+function queueAfter(known: Record<string, number>): JobQueue {
+  const jobs = new JobQueue();
+  for (const key of Object.keys(known)) void jobs.add(query, key);
+  for (const id of next(jobs)) {
+    const ms = Object.values(known)[id - 1] ?? 0;
+    jobs.settle({ id, ms, ok: true, results: [] }, 0);
+  }
+  jobs.endBatch(0);
+  return jobs;
+}
+
+test("the worker gets a second batch while it runs the first, of quick callers and no longer than 5 ms", () => {
+  const jobs = queueAfter({ a: 2, b: 2, c: 2, d: 9 });
+  void jobs.add(query, "a");
+  expect(next(jobs)).toEqual([5]);
+  for (const key of ["d", "b", "c", "a"]) void jobs.add(query, key);
+  expect(next(jobs)).toEqual([]); // the next in order takes 9 ms
+  jobs.endBatch(0);
+  expect(next(jobs)).toEqual([6, 7, 8, 9]);
+  for (const key of ["b", "c", "a"]) void jobs.add(query, key);
+  expect(next(jobs)).toEqual([10, 11]);
+  expect(next(jobs)).toEqual([]);
+});
+
+test("nothing is sent ahead while a transaction is open or a job of it waits", () => {
+  const jobs = queueAfter({ a: 1 });
+  void jobs.add(query, null);
+  expect(next(jobs, true)).toEqual([2]);
+  void jobs.add(query, "a");
+  expect(next(jobs, true)).toEqual([]);
+  expect(next(jobs)).toEqual([]); // job 2 of the transaction may be given back
+  jobs.endBatch(0);
+  expect(next(jobs)).toEqual([3]);
+  void jobs.add(query, "a");
+  void jobs.add(query, null);
+  expect(next(jobs)).toEqual([]);
+});
+
+test("a worker that ends has not begun the batch that it was sent ahead", async () => {
+  const jobs = queueAfter({ a: 1, b: 1 });
+  const first = jobs.add(query, "a");
+  void jobs.add(query, "b");
+  expect(next(jobs)).toEqual([3, 4]);
+  void jobs.add(query, "a");
+  expect(next(jobs)).toEqual([5]);
+  jobs.settle(answerTo(3), 0);
+  await first;
+  jobs.endLastBatch(1);
+  expect(next(jobs).toSorted()).toEqual([4, 5]);
+});
+
+test("of two batches, the one that was lost is rejected up to the job that ran, and all others wait again", async () => {
+  const jobs = queueAfter({ a: 1, b: 1, c: 1 });
+  const ran = jobs.add(query, "a");
+  void jobs.add(query, "b");
+  expect(next(jobs)).toEqual([4, 5]);
+  void jobs.add(query, "c");
+  expect(next(jobs)).toEqual([6]);
+  jobs.loseBatch({ reached: 4, inTransaction: false, errorOf: () => lost });
+  await expect(ran).rejects.toBe(lost);
+  expect(next(jobs).toSorted()).toEqual([5, 6]);
 });
 
 test("while a transaction is open only its jobs run, and before all others", () => {

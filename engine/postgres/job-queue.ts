@@ -5,6 +5,12 @@ import { FairQueue } from "./fair-queue.ts";
 /** Jobs that the worker is given at once. */
 const maxBatch = 64;
 
+/**
+ * A second batch is sent while the worker runs the first one, so that it need not wait for this thread in between. It is
+ * small: whoever comes next waits for it as well.
+ */
+const maxAheadMs = 5;
+
 /** A read that the machine starves gets at most this multiple of its time limit, by the clock. */
 const maxClockFactor = 4;
 
@@ -20,8 +26,8 @@ interface PendingJob {
 }
 
 /**
- * The jobs of the embedded database, from `add` until their answer. The worker has one batch at a time and
- * runs it strictly in order, so when it is lost it is known which jobs never began (they wait again) and
+ * The jobs of the embedded database, from `add` until their answer. The worker has two batches at most and
+ * runs them strictly in order, so when it is lost it is known which jobs never began (they wait again) and
  * which may have run (they are rejected). It knows neither the worker nor a clock.
  */
 export class JobQueue {
@@ -29,8 +35,8 @@ export class JobQueue {
   #callers = new FairQueue<Job>();
   /** Before everything in the fair queue: the jobs of the open transaction, and LISTEN after a restart. */
   #urgent: Job[] = [];
-  /** The batch that the worker has, in its order. */
-  #batch: Job[] = [];
+  /** What the worker has, in its order: the batch that it runs, and the next one. */
+  #batches: (readonly Job[])[] = [];
   #lastId = 0;
 
   /**
@@ -50,13 +56,22 @@ export class JobQueue {
     });
   }
 
-  /** The next jobs for the worker; none while it has a batch. `urgentOnly` while a transaction is open. */
+  /** The next jobs for the worker; none while it has enough. `urgentOnly` while a transaction is open. */
   nextBatch({ urgentOnly, nowMs }: { urgentOnly: boolean; nowMs: number }): readonly Job[] {
-    if (this.#batch.length > 0) return [];
-    this.#batch = this.#urgent;
-    this.#urgent = [];
-    if (!urgentOnly) this.#batch.push(...this.#callers.take(maxBatch, nowMs));
-    return this.#batch;
+    const [running, ahead] = this.#batches;
+    if (ahead) return [];
+    const batch = running
+      ? this.#jobsAhead(running, urgentOnly, nowMs)
+      : [...this.#urgent.splice(0), ...(urgentOnly ? [] : this.#callers.take(maxBatch, nowMs))];
+    if (batch.length > 0) this.#batches.push(batch);
+    return batch;
+  }
+
+  /** None around an urgent job, which may be given back and has to come before all others then. */
+  #jobsAhead(running: readonly Job[], urgentOnly: boolean, nowMs: number): readonly Job[] {
+    const isUrgent = ({ id }: Job) => this.#pending.get(id)?.key === null;
+    if (urgentOnly || this.#urgent.length > 0 || running.some(isUrgent)) return [];
+    return this.#callers.take(maxBatch, nowMs, maxAheadMs);
   }
 
   kindOf(id: number): Job["kind"] | null {
@@ -73,11 +88,20 @@ export class JobQueue {
     else pending.reject(new DatabaseError(answer.error));
   }
 
-  /** The worker has ended its batch without beginning the last `notBegun` jobs, which wait again. */
+  /** The worker has ended its first batch without beginning the last `notBegun` jobs, which wait again. */
   endBatch(notBegun: number) {
-    const batch = this.#batch;
-    this.#batch = [];
-    for (const job of batch.slice(batch.length - notBegun).reverse()) {
+    const batch = this.#batches.shift() ?? [];
+    this.#waitAgain(batch.slice(batch.length - notBegun));
+  }
+
+  /** The worker has ended for good, as `endBatch` says, and has not begun the batch after that either. */
+  endLastBatch(notBegun: number) {
+    const [first = [], ...others] = this.#batches.splice(0);
+    this.#waitAgain([...first.slice(first.length - notBegun), ...others.flat()]);
+  }
+
+  #waitAgain(jobs: readonly Job[]) {
+    for (const job of jobs.toReversed()) {
       const key = this.#pending.get(job.id)?.key;
       if (key === null) this.#urgent.unshift(job);
       else if (key !== undefined) this.#callers.putBack(key, job);
@@ -89,11 +113,11 @@ export class JobQueue {
    * have run and the urgent ones, which belong to the session that has ended; the others wait again.
    */
   loseBatch({ reached, inTransaction, errorOf }: LostBatch) {
-    const batch = this.#batch;
-    const index = batch.findIndex(({ id }) => id === reached);
-    const begun = index < 0 || inTransaction ? batch.length : index + 1;
-    this.endBatch(batch.length - begun);
-    for (const { id } of [...batch.slice(0, begun), ...this.#urgent.splice(0)]) {
+    const jobs = this.#batches.splice(0).flat();
+    const index = jobs.findIndex(({ id }) => id === reached);
+    const begun = index < 0 || inTransaction ? jobs.length : index + 1;
+    this.#waitAgain(jobs.slice(begun));
+    for (const { id } of [...jobs.slice(0, begun), ...this.#urgent.splice(0)]) {
       const pending = this.#pending.get(id);
       this.#pending.delete(id);
       pending?.reject(errorOf(id));
@@ -104,7 +128,7 @@ export class JobQueue {
   rejectAll(error: Error) {
     this.#callers = new FairQueue();
     this.#urgent = [];
-    this.#batch = [];
+    this.#batches = [];
     for (const { reject } of this.#pending.values()) reject(error);
     this.#pending.clear();
   }
