@@ -1,6 +1,8 @@
 // npm run bench:rest: reads of 20 own rows under row-level security over HTTP, 16 callers at once.
 // One run measures all of them on one machine, alternately: Daybreak on PostgreSQL, PostgREST 12.0.2 on
 // the same database, Daybreak embedded, and pgbench with the same statement as the limit.
+// `npm run bench:rest -- --beside FOLDER` measures another checkout as well, which has its packages: what has a change
+// made faster or slower?
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import {
@@ -14,7 +16,7 @@ import {
 } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
@@ -31,6 +33,7 @@ const secret = "a secret of the bench, at least 32 bytes long";
 const issuer = "http://localhost/auth/v1";
 const keys = { publishable: "sb_publishable_bench", secret: "sb_secret_bench" };
 const path = "/items?select=*&order=created_at.desc&limit=20";
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const callers = 16;
 const rounds = 7;
 const roundMs = 3000;
@@ -62,12 +65,13 @@ grant select on public.items to authenticated;
 grant usage on schema public to authenticator;
 analyze public.items;`;
 
-const [role = "bench", argument = ""] = process.argv.slice(2);
+const [role = "", argument = ""] = process.argv.slice(2);
 if (role === "serve") await serveRest(argument);
 else if (role === "load") await load(JSON.parse(argument));
-else await bench();
+else await bench(role === "--beside" ? argument : null);
 
-async function bench() {
+/** @param beside the folder of another checkout. */
+async function bench(beside: string | null) {
   const folder = mkdtempSync(join(tmpdir(), "bench-rest-"));
   chmodSync(folder, 0o755);
   const started: ChildProcess[] = [];
@@ -83,17 +87,22 @@ async function bench() {
     writeFileSync(limitScript, await pgbenchScript(db));
     await db.close();
 
-    const onServer = await startDaybreak(postgres.url);
-    const embedded = await startDaybreak("");
     const postgrest = await startPostgrest(postgrestBinary, postgres.port);
-    started.push(onServer.process, embedded.process, postgrest.process);
-
     const measured: Measured[] = [
       { name: "pgbench, same statement (the limit)", figures: [] },
       { name: "PostgREST 12.0.2", figures: [], ...postgrest },
-      { name: "Daybreak on PostgreSQL", figures: [], ...onServer },
-      { name: "Daybreak embedded", figures: [], ...embedded },
     ];
+    for (const checkout of [root, ...(beside ? [resolve(beside)] : [])]) {
+      const where = checkout === root ? "" : `, ${beside}`;
+      for (const [database, url] of [
+        ["on PostgreSQL", postgres.url],
+        ["embedded", ""],
+      ] as const) {
+        const served = await startDaybreak(url, checkout);
+        measured.push({ name: `Daybreak ${database}${where}`, figures: [], ...served });
+      }
+    }
+    started.push(...measured.flatMap(({ process: child }) => child ?? []));
     for (let round = -1; round < rounds; round++) {
       for (const one of measured) {
         const figure = one.url ? await runLoad(one.url) : runPgbench(limitScript, postgres.port);
@@ -196,8 +205,10 @@ async function startPostgres(folder: string) {
   };
 }
 
-async function startDaybreak(databaseUrl: string) {
-  const child = spawn(process.execPath, [import.meta.filename, "serve", databaseUrl], {
+async function startDaybreak(databaseUrl: string, checkout: string) {
+  const program = join(checkout, relative(root, import.meta.filename));
+  const child = spawn(process.execPath, [program, "serve", databaseUrl], {
+    cwd: checkout,
     stdio: ["ignore", "pipe", "inherit"],
   });
   return { process: child, url: await firstLine(child) };
