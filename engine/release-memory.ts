@@ -6,6 +6,7 @@ import { runInNewContext } from "node:vm";
  * print and mails to compose.
  */
 const afterMs = [10_000, 5 * 60_000];
+/** How often freed memory is returned. */
 const everyMs = 60_000;
 
 /**

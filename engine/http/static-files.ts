@@ -109,7 +109,7 @@ export function readStaticFiles({
       for (const file of files.values()) {
         if (stop.aborted) return;
         if ("bodies" in file && "br" in file.bodies && file.bodies.isQuick)
-          file.bodies.br = inItsSize(await brotli(identityOf(file), bestText));
+          file.bodies.br = exactCopy(await brotli(identityOf(file), bestText));
       }
     },
     answer(context, path, status = 200) {
@@ -176,14 +176,14 @@ function identityOf({ bodies }: StaticFile): Buffer {
 function compressed(body: Buffer): CompressedBodies {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
   return {
-    br: inItsSize(brotliCompressSync(body, { params })),
-    gzip: inItsSize(gzipSync(body, { level: 9 })),
+    br: exactCopy(brotliCompressSync(body, { params })),
+    gzip: exactCopy(gzipSync(body, { level: 9 })),
     isQuick: true,
   };
 }
 
-/** zlib hands out the beginning of a block of 16 or 64 kB, which stays whole for as long as the beginning is kept. */
-function inItsSize(written: Buffer): Buffer {
+/** A copy in memory of exactly its size: zlib returns the beginning of a larger block, which stays in memory with it. */
+function exactCopy(written: Buffer): Buffer {
   return Buffer.from(Uint8Array.from(written).buffer);
 }
 

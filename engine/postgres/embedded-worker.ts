@@ -84,10 +84,12 @@ const prepared = new Set<string>();
 const known = new Set<string>();
 let notifications: Notification[] = [];
 
+/** The engine inside PGlite has failed: a batch that arrives now is not begun, and a new worker gets its jobs. */
 let isBroken = false;
-let ended: Promise<void> = Promise.resolve();
+/** Ends with the last batch. A job may wait for a file, and the next batch may arrive meanwhile. */
+let lastBatch: Promise<void> = Promise.resolve();
 parentPort?.on("message", (jobs: Job[]) => {
-  ended = ended.then(() => (isBroken ? undefined : runBatch(jobs)));
+  lastBatch = lastBatch.then(() => (isBroken ? undefined : runBatch(jobs)));
 });
 send({ type: "ready" });
 releaseMemoryAfterStart();

