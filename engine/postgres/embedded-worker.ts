@@ -84,12 +84,15 @@ const prepared = new Set<string>();
 const known = new Set<string>();
 let notifications: Notification[] = [];
 
-/** The engine inside PGlite has failed: a batch that arrives now is not begun, and a new worker gets its jobs. */
-let isBroken = false;
+/**
+ * No further job is begun: the engine inside PGlite has failed and a new worker gets the jobs, or the database is shut
+ * down.
+ */
+let hasEnded = false;
 /** Ends with the last batch. A job may wait for a file, and the next batch may arrive meanwhile. */
 let lastBatch: Promise<void> = Promise.resolve();
 parentPort?.on("message", (jobs: Job[]) => {
-  lastBatch = lastBatch.then(() => (isBroken ? undefined : runBatch(jobs)));
+  lastBatch = lastBatch.then(() => (hasEnded ? undefined : runBatch(jobs)));
 });
 send({ type: "ready" });
 releaseMemoryAfterStart();
@@ -108,8 +111,12 @@ async function runBatch(jobs: readonly Job[]): Promise<void> {
     answers.push({ ...answer, ms: performance.now() - start });
     Atomics.store(runningJob, 0, 0);
     done++;
+    if (job.kind === "shutdown") {
+      hasEnded = true;
+      break;
+    }
     if (broken) {
-      isBroken = true;
+      hasEnded = true;
       sendAnswers(answers, null);
       send({ type: "broken", notBegun: jobs.length - done });
       return;
