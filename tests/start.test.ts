@@ -189,7 +189,10 @@ test("a port that is taken is refused before anything is opened", async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test("headers that never end are closed after ten seconds", { timeout: 60_000 }, async () => {
+test("headers that never end are closed after ten seconds", {
+  timeout: 60_000,
+  tags: "prove",
+}, async () => {
   const port = await freePort();
   const dataDir = join(base, "slow");
   spawnServer({ PORT: String(port), DATA_DIR: dataDir });

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
+import { eitherKind, openTestDatabase } from "../../tests/databases.ts";
 import type { Database } from "../postgres/database.ts";
 import { type Job, type Schedule, type ScheduleOptions, startSchedule } from "./schedule.ts";
 
 const day = 24 * 3600_000;
 const times = { leaseMs: 800, renewMs: 200 };
 
-describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
+describe.each(eitherKind)("the schedule on the %s database", (kind) => {
   let db: Database;
   const schedules: Schedule[] = [];
   const errors: string[] = [];
@@ -83,7 +83,7 @@ describe.each(databaseKinds)("the schedule on the %s database", (kind) => {
     let runs = 0;
     const run = async () => {
       most = Math.max(most, ++atOnce);
-      await wait(2_000);
+      await wait(1.5 * times.leaseMs);
       atOnce--;
       runs++;
     };

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
+import { eitherKind, openTestDatabase } from "../../tests/databases.ts";
 import type { Database } from "../postgres/database.ts";
 import { deliverDue, endMailLeases } from "./deliver.ts";
 import { enqueueMail } from "./outbox.ts";
@@ -10,7 +10,7 @@ import { type MailTransport, openTransport } from "./transport.ts";
 
 const leaseMs = 1_000;
 
-describe.each(databaseKinds)("leases of mails on the %s database", (kind) => {
+describe.each(eitherKind)("leases of mails on the %s database", (kind) => {
   let db: Database;
   let server: SMTPServer;
   let transport: MailTransport;

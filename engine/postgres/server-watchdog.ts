@@ -1,12 +1,14 @@
 import pg from "pg";
 
-export interface WatchdogOptions {
-  url: string;
-  /** How long a borrowed connection may be silent before the server is checked. Default 4 s. */
-  quietMs?: number;
-  /** The timeout of the check. Default 3 s. */
-  answerMs?: number;
+export interface WatchdogTimes {
+  /** How long a borrowed connection may be silent before the server is checked. */
+  quietMs: number;
+  /** The timeout of the check. */
+  answerMs: number;
 }
+
+/** A server that freezes is noticed within ten seconds: by then the timer has looked once more, too. */
+export const defaultWatchdogTimes: WatchdogTimes = { quietMs: 4_000, answerMs: 3_000 };
 
 /**
  * Detects a server that neither answers nor closes its connections: a frozen machine, a cut cable. While a connection
@@ -14,7 +16,8 @@ export interface WatchdogOptions {
  * requests are refused until the server replies. A statement that is merely slow is not interrupted.
  */
 export class ServerWatchdog {
-  readonly #options: Required<WatchdogOptions>;
+  readonly #url: string;
+  readonly #times: WatchdogTimes;
   readonly #clients = new Set<pg.ClientBase>();
   readonly #checkedOut = new Map<pg.ClientBase, number>();
   readonly #timer: NodeJS.Timeout;
@@ -22,9 +25,10 @@ export class ServerWatchdog {
   #answeredAt = 0;
   #isUnreachable = false;
 
-  constructor({ url, quietMs = 4_000, answerMs = 3_000 }: WatchdogOptions) {
-    this.#options = { url, quietMs, answerMs };
-    this.#timer = setInterval(() => void this.#check(), Math.min(quietMs / 4, 1_000)).unref();
+  constructor(url: string, times = defaultWatchdogTimes) {
+    this.#url = url;
+    this.#times = times;
+    this.#timer = setInterval(() => void this.#check(), times.quietMs / 4).unref();
   }
 
   /** The last check got no answer; checks continue until one does. */
@@ -50,7 +54,7 @@ export class ServerWatchdog {
   }
 
   async #check() {
-    const { quietMs } = this.#options;
+    const { quietMs } = this.#times;
     const now = performance.now();
     const isQuiet = [...this.#checkedOut.values()].some((since) => now - since > quietMs);
     const isDue = this.#isUnreachable || (isQuiet && now - this.#answeredAt > quietMs);
@@ -67,8 +71,11 @@ export class ServerWatchdog {
 
   /** Any reply counts, also a refusal for too many connections. */
   async #answers(): Promise<boolean> {
-    const { url, answerMs } = this.#options;
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs });
+    const { answerMs } = this.#times;
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: answerMs,
+    });
     client.on("error", () => {});
     const tooLate = setTimeout(() => destroySocket(client), answerMs);
     try {

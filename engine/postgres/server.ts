@@ -26,7 +26,7 @@ import { requireOwnerPrivileges } from "./privileges.ts";
 import { listenerName, ServerListener } from "./server-listener.ts";
 import { ServerPool } from "./server-pool.ts";
 import { ensureRoles } from "./server-roles.ts";
-import { ServerWatchdog } from "./server-watchdog.ts";
+import { ServerWatchdog, type WatchdogTimes } from "./server-watchdog.ts";
 import { inTransaction, rolledBack } from "./transaction.ts";
 import { type Bound, bound, parserOf, toText } from "./values.ts";
 
@@ -50,6 +50,8 @@ export interface ServerOptions {
   changeKeys?: boolean;
   /** Milliseconds after which a caller's statement is ended. Default: `defaultCallTimeoutMs`. */
   callTimeoutMs?: number;
+  /** Default: `defaultWatchdogTimes`. */
+  watchdogTimes?: WatchdogTimes;
   /** Refuses to open while another process runs on the database. The text completes the error: `move the database`. */
   exclusivePurpose?: string;
 }
@@ -76,8 +78,9 @@ export class ServerDatabase implements Database {
     changeKeys = false,
     exclusivePurpose,
     callTimeoutMs = defaultCallTimeoutMs,
+    watchdogTimes,
   }: ServerOptions): Promise<ServerDatabase> {
-    const watchdog = new ServerWatchdog({ url });
+    const watchdog = new ServerWatchdog(url, watchdogTimes);
     const asOwner = new ServerPool({
       url,
       watchdog,

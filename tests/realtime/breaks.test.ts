@@ -10,7 +10,7 @@ describe.each(databaseKinds)(
   (kind) => {
     let backend: Backend;
     beforeAll(async () => {
-      backend = await startBackend(kind, { callTimeoutMs: 3_000 });
+      backend = await startBackend(kind, { callTimeoutMs: 1_500 });
     });
     afterAll(() => backend?.stop());
 
