@@ -70,7 +70,10 @@ test("the language chosen in the profile takes effect at once, in words, dates a
 
   await page.goto(`/project/${data?.id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projet : site en un jour");
-  await expect(page.getByText("Envoyez-nous vos textes, vos images et votre logo")).toBeVisible();
+  const checklist = page.locator("#checklist");
+  await expect(
+    checklist.getByText("Envoyez-nous vos textes, vos images et votre logo"),
+  ).toBeVisible();
   const month = new Intl.DateTimeFormat("fr", { month: "long", timeZone: "UTC" });
   await expect(page.getByText(month.format(new Date())).first()).toBeVisible();
   await expectNoEnglish(page, english);
