@@ -63,7 +63,10 @@ test("a killed process loses nothing that it acknowledged, and the next start ne
   expect([...acknowledged].filter((key) => !stored.has(key))).toEqual([]);
 }, 120_000);
 
-test("a file whose upload was acknowledged is whole after a kill", async () => {
+test("a file whose upload was acknowledged is whole after a kill", {
+  tags: "prove",
+  timeout: 120_000,
+}, async () => {
   const admin = await studio();
   const { data } = await visitor().auth.signUp({
     email: `${randomUUID()}@example.com`,
@@ -91,7 +94,7 @@ test("a file whose upload was acknowledged is whole after a kill", async () => {
     const got = await admin.storage.from("onboarding-assets").download(path);
     expect(got.data?.size, path).toBe(content.length);
   }
-}, 120_000);
+});
 
 test("a second process on the same folder is refused, and the first one is named", async () => {
   const second = spawn(join(process.cwd(), "node_modules/.bin/node"), ["server/main.ts"], {

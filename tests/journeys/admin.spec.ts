@@ -181,10 +181,9 @@ test("a message and a report are opened, and a status that is not saved is put b
   await expect(dialog.getByText("This message does not exist")).toBeVisible();
 });
 
-test("the end of a project has to be confirmed, and a status that is put back in time sends no mail", async ({
-  page,
-  world,
-}) => {
+test("the end of a project has to be confirmed, and a status that is put back in time sends no mail", {
+  tag: "@prove",
+}, async ({ page, world }) => {
   const [notified, unnotified] = [await newClient(world, "Told"), await newClient(world, "Untold")];
   const [notifiedId] = await submit(notified, [{ business_name: "Told Ltd", full_name: "Told" }]);
   const [unnotifiedId] = await submit(unnotified, [

@@ -12,12 +12,9 @@ import {
   test,
 } from "./world.ts";
 
-test("the studio posts, the client asks for changes and approves, and both see it at once", async ({
-  page,
-  browser,
-  world,
-  site,
-}) => {
+test("the studio posts, the client asks for changes and approves, and both see it at once", {
+  tag: "@prove",
+}, async ({ page, browser, world, site }) => {
   site.pages.set("/draft", "<!doctype html><title>The draft of Forno</title><h1>Bread</h1>");
   const ada = await newClient(world);
   const id = await submit(ada);

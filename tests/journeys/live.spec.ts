@@ -14,11 +14,9 @@ import {
 /** A change arrives within two seconds on an idle machine; a busy one runs two browsers and two servers at once. */
 const soon = { timeout: isFull ? 2_000 : 10_000 };
 
-test("what the studio ticks stands on the client's open page at once, and the other way round", async ({
-  page,
-  world,
-  browser,
-}) => {
+test("what the studio ticks stands on the client's open page at once, and the other way round", {
+  tag: "@prove",
+}, async ({ page, world, browser }) => {
   const client = await newClient(world, "Mary Jackson");
   const id = await submitProject(client, {
     ...project,

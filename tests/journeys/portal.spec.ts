@@ -319,11 +319,9 @@ test("the profile takes both names, and the dashboard greets by the new one", {
   await page.waitForURL("**/dashboard");
 });
 
-test("theme, timezone, language and mails take effect at once, here and on the next device", async ({
-  page,
-  world,
-  browser,
-}) => {
+test("theme, timezone, language and mails take effect at once, here and on the next device", {
+  tag: "@prove",
+}, async ({ page, world, browser }) => {
   const { client, ids } = await clientWith(world, ["Analytical Engines"]);
   await signIn(page, client);
   await page.goto("/profile?tab=preferences");

@@ -15,11 +15,9 @@ import {
   test,
 } from "./world.ts";
 
-test("the studio asks, the client answers on the page, and both see the same; after a missed deadline a refund is asked for", async ({
-  page,
-  browser,
-  world,
-}) => {
+test("the studio asks, the client answers on the page, and both see the same; after a missed deadline a refund is asked for", {
+  tag: "@prove",
+}, async ({ page, browser, world }) => {
   const ada = await newClient(world);
   const id = await submitProject(ada, fixedProject);
   await signIn(page, ada);

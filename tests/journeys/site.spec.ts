@@ -68,9 +68,9 @@ test("what moves on the home page stops while its checkbox is ticked, with or wi
   }
 });
 
-test("nothing moves for those who asked for less motion, and the work can be scrolled by hand", async ({
-  page,
-}) => {
+test("nothing moves for those who asked for less motion, and the work can be scrolled by hand", {
+  tag: "@prove",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const animated = () =>
