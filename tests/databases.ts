@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
@@ -46,11 +46,12 @@ export function openTestDatabase(
   return kind === "embedded" ? openEmbedded(sources, options) : openServer(sources, options);
 }
 
+const cache = fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
+
 async function openEmbedded(
   sources: readonly SqlSource[],
   options: TestDatabaseOptions,
 ): Promise<Database> {
-  const cache = fileURLToPath(new URL("../node_modules/.cache/test-databases/", import.meta.url));
   const path = join(cache, `${await digestOfSql(sources)}.tar`);
   if (!existsSync(path)) {
     mkdirSync(cache, { recursive: true });
@@ -61,6 +62,27 @@ async function openEmbedded(
     await template.close();
   }
   return openDatabase({ folder: null, image: readFileSync(path), ...options });
+}
+
+/**
+ * The folder of an embedded database without any SQL in it, as `template` of a new one, because PGlite takes two seconds
+ * to make one.
+ */
+export async function emptyTemplate(): Promise<string> {
+  const pglite = new URL("../node_modules/@electric-sql/pglite/package.json", import.meta.url);
+  const { version } = JSON.parse(readFileSync(pglite, "utf8"));
+  const folder = join(cache, `empty-${version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(cache, { recursive: true });
+  const draft = `${folder}.${process.pid}`;
+  const db = await EmbeddedDatabase.open({ folder: draft });
+  await db.close();
+  try {
+    renameSync(draft, folder);
+  } catch {
+    rmSync(draft, { recursive: true }); // Another process has made it meanwhile.
+  }
+  return folder;
 }
 
 async function openServer(

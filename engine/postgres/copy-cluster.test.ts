@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyTemplate } from "../../tests/databases.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { EmbeddedDatabase } from "./embedded.ts";
 
@@ -13,7 +14,7 @@ let db: EmbeddedDatabase;
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "daybreak-copy-"));
   folder = join(home, "database");
-  db = await EmbeddedDatabase.open({ folder });
+  db = await EmbeddedDatabase.open({ folder, template: await emptyTemplate() });
   await db.exec(
     `create table left_rows (n integer primary key, text text);
      create table right_rows (n integer primary key, text text);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { emptyTemplate } from "../../tests/databases.ts";
 import type { Job } from "./embedded-protocol.ts";
 import { WorkerSupervisor } from "./worker-supervisor.ts";
 
@@ -11,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("a database that cannot be opened again is reported as unavailable, and is ready as soon as it can be", async () => {
   const seen: string[] = [];
   const supervisor = new WorkerSupervisor(
-    { folder: join(folder, "database"), image: null },
+    { folder: join(folder, "database"), image: null, template: await emptyTemplate() },
     {
       onReady: () => seen.push("ready"),
       onAnswers: () => {},

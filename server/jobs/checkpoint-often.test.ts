@@ -3,11 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "#engine/postgres/open.ts";
+import { emptyTemplate } from "../../tests/databases.ts";
 import { checkpointOften } from "./checkpoint-often.ts";
 
 test("a checkpoint comes after 16 MB of log, and not before", async () => {
   const folder = mkdtempSync(join(tmpdir(), "daybreak-checkpoint-"));
-  const db = await openDatabase({ folder: join(folder, "database") });
+  const template = await emptyTemplate();
+  const db = await openDatabase({ folder: join(folder, "database"), template });
   const write = (rows: number) =>
     db.exec(`insert into notes select repeat(md5(n::text), 30) from generate_series(1, ${rows}) n`);
   const lastCheckpoint = async () => {
