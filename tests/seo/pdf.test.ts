@@ -49,12 +49,11 @@ test("the report as a PDF is a tagged document, with its scores as text for peop
   expect(structure("H3")).toBe(faults.length);
 });
 
-test("a title in any script can be printed", async () => {
+test("a title in the scripts of Europe is printed, and a letter that no font has as a question mark", async () => {
   const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, עברית, \u202e🍞 A\u0301";
   const report = await reportOn(`<!doctype html><title>${title}</title>`);
-  const pdf = Buffer.from((await printReport({ report, sender })).file).toString("latin1");
-  for (const font of ["BricolageGrotesque", "NotoSans"]) expect(pdf).toContain(font);
-  expect(pdf).toContain("%%EOF");
+  const printed = pdfText((await printReport({ report, sender })).file);
+  expect(printed).toContain("Żółć, Москва, Ελλάδα, Tiếng Việt, ???, ?????, ? \u00c1");
 });
 
 test("the largest report that can be stored is printed in time", async () => {
