@@ -1,4 +1,4 @@
-// `npm run mutate`: breaks one rule at a time (rules.ts), runs the tests that should see it, and writes
+// `npm run mutate`: breaks one rule at a time (rules.ts), runs those tests of `npm test` that should see it, and writes
 // docs/mutations.md. `npm run mutate -- --only slots` for the rules with that word in their file or name.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -55,7 +55,8 @@ function run(tests: readonly string[], databaseUrl = ""): Outcome {
   const report = join(root, "test-results", "mutate.json");
   mkdirSync(join(root, "test-results"), { recursive: true });
   rmSync(report, { force: true });
-  spawnSync("vitest", ["run", "--bail=1", "--reporter=json", `--outputFile=${report}`, ...tests], {
+  const options = ["--tagsFilter=!prove", "--bail=1", "--reporter=json", `--outputFile=${report}`];
+  spawnSync("vitest", ["run", ...options, ...tests], {
     cwd: root,
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },
     stdio: "ignore",
@@ -84,7 +85,7 @@ function page(): string {
   );
   return `# Broken rules and the tests that see it
 
-Each line is a rule that \`npm run mutate\` broke by itself, on the embedded database (two on a server), and the first test that failed then. The changes are in [\`scripts/mutate/rules.ts\`](../scripts/mutate/rules.ts). ${outcomes.length} rules, ${missed} not caught.
+Each line is a rule that \`npm run mutate\` broke by itself, on the embedded database (two on a server), and the first test of \`npm test\` that failed then. The changes are in [\`scripts/mutate/rules.ts\`](../scripts/mutate/rules.ts). ${outcomes.length} rules, ${missed} not caught.
 
 | rule, broken | file | outcome |
 |---|---|---|

@@ -1,5 +1,4 @@
 import { calendarDay } from "#domain/dates.ts";
-import type { Locale } from "#domain/locale.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { privateMeta } from "#web/chrome/page-meta.ts";
@@ -59,7 +58,7 @@ async function readData(userId: string) {
     calendarFeed("read"),
     readLocale(userId),
   ]);
-  return { today, hours, daysOff, ahead, feed, locale: locale as Locale };
+  return { today, hours, daysOff, ahead, feed, locale };
 }
 
 /** After a background refresh that failed, the page keeps the data that it has. */
