@@ -1,5 +1,10 @@
 // Made from the SQL files by `npm run types:database`. Do not edit.
 
+import type { LinkSight } from "#domain/deliverable/link-sight.ts";
+import type { RecordedFile } from "#domain/file/attached-files.ts";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
+import type { SeoReport } from "#domain/seo/report.ts";
+
 export type AgreementsRow = {
   id: string;
   client_id: string;
@@ -34,8 +39,8 @@ export type ApprovalsRow = {
   title: string;
   look_at: string | null;
   link: string | null;
-  link_seen: unknown | null;
-  files: unknown;
+  link_seen: LinkSight | null;
+  files: RecordedFile[];
   account_id: string | null;
   full_name: string;
   email: string;
@@ -141,7 +146,7 @@ export type ChangePointsRow = {
   list_id: string;
   position: number;
   text: string;
-  files: unknown;
+  files: RecordedFile[];
   answer: "done" | "not-done" | null;
   reason: string | null;
   is_counted: boolean;
@@ -212,7 +217,7 @@ export type CreditNotesRow = {
   total_minor: number;
   reason: string;
   language: "en" | "es" | "fr" | "de";
-  document: unknown;
+  document: IssuedDocument;
   hash: string;
   previous_hash: string;
   pdf_path: string | null;
@@ -229,8 +234,8 @@ export type DeliverableVersionsRow = {
   author_id: string | null;
   author_name: string | null;
   link: string | null;
-  link_seen: unknown | null;
-  files: unknown;
+  link_seen: LinkSight | null;
+  files: RecordedFile[];
   look_at: string | null;
   is_complete: boolean;
 };
@@ -304,12 +309,12 @@ export type InvoicesRow = {
   rounding_minor: number;
   prepaid_minor: number;
   total_minor: number;
-  document: unknown | null;
+  document: IssuedDocument | null;
   hash: string | null;
   previous_hash: string | null;
   paid_minor: number;
   credited_minor: number;
-  state: string;
+  state: "draft" | "open" | "paid" | "credited";
   remaining_minor: number;
   settled_at: string | null;
   public_id: string;
@@ -357,7 +362,7 @@ export type MessagesRow = {
   mailed_at: string | null;
   removed_at: string | null;
   removed_by: "author" | "studio" | "account" | null;
-  files: unknown;
+  files: RecordedFile[];
 };
 
 export type NewsRow = {
@@ -379,10 +384,10 @@ export type NotificationsRow = {
   user_id: string;
   side: "client" | "studio";
   project_id: string | null;
-  kind: string;
+  kind: "changes-answered" | "changes-sent" | "changes-withdrawn" | "content-confirmed" | "content-missing" | "deadline-missed" | "deliverable-approved" | "deliverable-posted" | "invoice-issued" | "invoice-unpaid" | "member-joined" | "message" | "order-accepted" | "order-declined" | "order-sent" | "payment-recorded" | "please-call" | "project-submitted" | "question-answered" | "question-asked" | "refund-asked" | "report-answered" | "report-filed" | "status-changed" | "support-asked" | "support-declined" | "support-ended" | "support-started" | "support-warning" | "task-ticked" | "version-posted";
   is_money: boolean;
   about: string;
-  details: unknown;
+  details: { [name: string]: unknown };
   person_id: string | null;
   person_name: string | null;
   times: number;
@@ -634,7 +639,7 @@ export type SeoReportsRow = {
   created_at: string;
   url: string;
   overall_score: number;
-  report: unknown;
+  report: SeoReport;
   project_id: string | null;
   stage: "before" | "after" | null;
 };

@@ -27,6 +27,28 @@ const jsonTypes: Record<string, string> = {
   _int4: "number[]",
 };
 
+const recordedFiles = { type: "RecordedFile[]", from: "#domain/file/attached-files.ts" };
+const linkSight = { type: "LinkSight", from: "#domain/deliverable/link-sight.ts" };
+const issuedDocument = { type: "IssuedDocument", from: "#domain/invoice/document.ts" };
+
+/**
+ * What the functions and triggers let into a column and the catalogue does not say: the shape of JSON, the values of a
+ * generated column.
+ */
+const narrowed: Record<string, { type: string; from?: string }> = {
+  "approvals.files": recordedFiles,
+  "approvals.link_seen": linkSight,
+  "change_points.files": recordedFiles,
+  "credit_notes.document": issuedDocument,
+  "deliverable_versions.files": recordedFiles,
+  "deliverable_versions.link_seen": linkSight,
+  "invoices.document": issuedDocument,
+  "invoices.state": { type: '"draft" | "open" | "paid" | "credited"' },
+  "messages.files": recordedFiles,
+  "notifications.details": { type: "{ [name: string]: unknown }" },
+  "seo_reports.report": { type: "SeoReport", from: "#domain/seo/report.ts" },
+};
+
 /** Columns that a trigger fills at every insert, which cannot be read from the catalogue. */
 const setByTriggers = new Set(["onboarding_submissions.project_checklist"]);
 
@@ -42,8 +64,8 @@ interface Column {
   insertable: boolean;
   updatable: boolean;
   checks: string[];
-  /** The values of a column that refers to the table of audit actions. */
-  actions: string[] | null;
+  /** The values of a column that refers to a private table of names. */
+  names: string[] | null;
 }
 
 interface ForeignKey {
@@ -80,7 +102,8 @@ export async function databaseTypes(db: Database): Promise<string> {
   const relations = (kind: Column["kind"]) =>
     [...tables].filter(([, [first]]) => first?.kind === kind);
   return [
-    "// Made from the SQL files by `npm run types:database`. Do not edit.\n",
+    "// Made from the SQL files by `npm run types:database`. Do not edit.",
+    importsOf(narrowed),
     ...[...tables].map(([table, columns]) => rowType(table, columns)),
     `export type Database = {
   public: {
@@ -112,9 +135,11 @@ async function readColumns(db: Database): Promise<Column[]> {
        has_column_privilege('authenticated', c.oid, a.attnum, 'update') as updatable,
        array(select pg_get_constraintdef(k.oid) from pg_constraint k
              where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks,
-       case when exists (select from pg_constraint k where k.conrelid = c.oid and k.conkey = array[a.attnum]
-         and k.confrelid = 'private.audit_actions'::regclass)
-       then array(select name from private.audit_actions order by name) end as actions
+       (select case k.confrelid
+          when 'private.audit_actions'::regclass then array(select name from private.audit_actions order by name)
+          when 'private.notification_kinds'::regclass
+          then array(select name from private.notification_kinds order by name) end
+        from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum]) as names
      from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
      order by c.relname, a.attnum`,
@@ -157,11 +182,18 @@ async function readFunctions(db: Database): Promise<SqlFunction[]> {
 }
 
 function rowType(table: string, columns: Column[]): string {
-  const fields = columns.map(
-    ({ name, type, nullable, checks, actions }) =>
-      `  ${name}: ${oneOf(actions ?? allowedBy(checks)) ?? jsonType(type, `${table}.${name}`)}${nullable ? " | null" : ""};`,
-  );
+  const fields = columns.map(({ name, type, nullable, checks, names }) => {
+    const known = narrowed[`${table}.${name}`]?.type ?? oneOf(names ?? allowedBy(checks));
+    return `  ${name}: ${known ?? jsonType(type, `${table}.${name}`)}${nullable ? " | null" : ""};`;
+  });
   return `export type ${rowName(table)} = {\n${fields.join("\n")}\n};\n`;
+}
+
+function importsOf(columns: typeof narrowed): string {
+  const lines = Object.values(columns).flatMap(({ type, from }) =>
+    from ? [`import type { ${type.replace("[]", "")} } from "${from}";`] : [],
+  );
+  return `${[...new Set(lines)].sort().join("\n")}\n`;
 }
 
 function tableEntry(table: string, columns: Column[], foreignKeys: ForeignKey[]): string {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { linkField, lookAtField } from "#domain/deliverable/deliverable-form.ts";
+import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { asActor } from "../as-actor.ts";
 import type { FunctionContext } from "../functions/define.ts";
-import type { LinkSight } from "../seo/look-at-link.ts";
 import { hashFiles } from "./hashed-files.ts";
 
 /** The fields of a version of a deliverable in the body of a function. */

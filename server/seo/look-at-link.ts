@@ -1,22 +1,9 @@
 import { createHash } from "node:crypto";
+import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import { follow, type HostGate } from "./follow.ts";
 import { type ClientOptions, openGuardedClient } from "./guarded-client.ts";
 import { readBody } from "./read-body.ts";
 import { readPage } from "./read-page.ts";
-
-/** What a link led to at a moment. The same link may lead to something else the next time. */
-export type LinkSight = { /** ISO 8601 */ at: string } & (
-  | { isReachable: false }
-  | {
-      isReachable: true;
-      status: number;
-      /** Where the redirects ended. */
-      address: string;
-      title: string | null;
-      /** The hash of the first 2 MB of the body, in hexadecimal; null where it broke off. */
-      sha256: string | null;
-    }
-);
 
 /** Requests a link and follows its redirects. There is an answer whatever the other server does. */
 export async function lookAtLink(

@@ -5,34 +5,26 @@ import type {
   DeliverablesRow,
   DeliverableVersionsRow,
 } from "#database/types.ts";
-import type { ListState } from "#domain/deliverable/stage.ts";
-import type { RecordedFile } from "#domain/file/attached-files.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { content } from "./content.ts";
 import { onceRequests } from "./submission-key.ts";
 
-/** What the server found at a link when it was posted. */
-export type LinkSeen = { /** ISO 8601 */ at: string } & (
-  | { isReachable: false }
-  | { isReachable: true; status: number; address: string; title: string | null }
-);
-
 export type Version = Pick<
   DeliverableVersionsRow,
-  "id" | "version" | "created_at" | "link" | "look_at" | "is_complete"
-> & { link_seen: LinkSeen | null; files: RecordedFile[] };
+  "id" | "version" | "created_at" | "link" | "link_seen" | "files" | "look_at" | "is_complete"
+>;
 
-export type Point = Pick<ChangePointsRow, "id" | "position" | "text" | "reason" | "is_counted"> & {
-  answer: "done" | "not-done" | null;
-  files: RecordedFile[];
-};
+export type Point = Pick<
+  ChangePointsRow,
+  "id" | "position" | "text" | "files" | "answer" | "reason" | "is_counted"
+>;
 
 export type ChangeList = Pick<
   ChangeListsRow,
-  "id" | "version_id" | "number" | "sent_at" | "sender_name" | "order_id"
-> & { state: ListState; points: Point[] };
+  "id" | "version_id" | "number" | "state" | "sent_at" | "sender_name" | "order_id"
+> & { points: Point[] };
 
 export type Approval = Pick<ApprovalsRow, "version" | "full_name" | "approved_at" | "hash">;
 
@@ -83,7 +75,7 @@ export async function readDeliverables(projectId: string): Promise<Answer<Delive
           .eq("project_id", projectId)
           .order("created_at", { ascending: false })
           .limit(100),
-      (rows) => ({ deliverables: (rows as unknown as Stored[]).map(deliverableOf) }),
+      (rows) => ({ deliverables: rows.map(deliverableOf) }),
     ),
   ]);
   if (!rounds.ok) return rounds;

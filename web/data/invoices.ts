@@ -17,6 +17,7 @@ export type InvoiceRow = Pick<
   | "credited_minor"
   | "remaining_minor"
   | "needs_a_look"
+  | "state"
   | "pdf_path"
   | "pdf_sha256"
   | "xml_sha256"
@@ -24,7 +25,6 @@ export type InvoiceRow = Pick<
   number: string;
   issue_date: string;
   due_date: string | null;
-  state: InvoiceState;
   document: IssuedDocument;
   attempt: CardAttempt | null;
 };
@@ -35,8 +35,6 @@ interface CardAttempt {
   state: string;
   expires_at: string;
 }
-
-type InvoiceState = "draft" | "open" | "paid" | "credited";
 
 export type CreditNoteRow = Pick<
   CreditNotesRow,
@@ -62,16 +60,17 @@ export interface Receipt {
 
 /** The checks of the table make sure that every invoice except a draft has a number, a date and a stored document. */
 function issuedInvoice(row: StoredInvoice): InvoiceRow {
-  const { number, issue_date, state, document, payment_attempts: attempts, ...rest } = row;
+  const { number, issue_date, document, payment_attempts: attempts, ...rest } = row;
+  if (number === null || issue_date === null || document === null)
+    throw new Error(`The invoice ${row.id} was issued and has no document.`);
   const attempt = attempts.find(
     (each) => each.ended_at === null || (each.state === "mismatched" && row.needs_a_look),
   );
   return {
     ...rest,
-    number: number ?? "",
-    issue_date: issue_date ?? "",
-    state: state as InvoiceState,
-    document: document as IssuedDocument,
+    number,
+    issue_date,
+    document,
     attempt: attempt ?? null,
   };
 }

@@ -47,7 +47,7 @@ export async function readNotifications({
       return onlyUnread ? query.is("read_at", null) : query;
     },
     (rows) => ({
-      notifications: (rows as unknown as Notification[]).slice(0, notificationsPage),
+      notifications: rows.slice(0, notificationsPage),
       hasMore: rows.length > notificationsPage,
     }),
   );

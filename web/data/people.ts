@@ -77,7 +77,7 @@ async function askStaffRole(userId: string): Promise<StaffRole | null> {
   const answer = await ask("Your role could not be read.", (client) =>
     client.from("staff").select("role").eq("user_id", userId).maybeSingle(),
   );
-  return answer.ok && answer.data ? (answer.data.role as StaffRole) : null;
+  return answer.ok && answer.data ? answer.data.role : null;
 }
 
 /** The projects of other clients of which this person is a member. */

@@ -1,4 +1,3 @@
-import type { SeoReport } from "#domain/seo/report.ts";
 import type { SeoStage } from "#domain/seo/stages.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Answer } from "./answer.ts";
@@ -33,8 +32,6 @@ function readLatest(
         .order("created_at", { ascending: false })
         .limit(1)
         .maybeSingle(),
-    (row) => ({
-      report: row && { ...(row.report as SeoReport), id: row.id, created_at: row.created_at },
-    }),
+    (row) => ({ report: row && { ...row.report, id: row.id, created_at: row.created_at } }),
   );
 }

@@ -139,7 +139,7 @@ export async function readStudioInvoice(
   const { payment_attempts: attempts, payment_discrepancies: discrepancies, ...row } = rest;
   const payments = await readPayments(row.client_id);
   if (!payments.ok) return payments;
-  const found = {
+  const found: StudioInvoice = {
     invoice: row,
     client: clients,
     reminders: reminders.toSorted((one, other) => one.step - other.step),
@@ -163,7 +163,7 @@ export async function readStudioInvoice(
     ...creditNotes,
     ...receipts,
     ...payments,
-  } as StudioInvoice;
+  };
   return { ok: true, found };
 }
 

@@ -61,7 +61,7 @@ export async function readMessages(
       return before ? query.lt("created_at", before) : query;
     },
     (rows) => ({
-      messages: (rows as unknown as ThreadMessage[]).slice(0, threadPage).reverse(),
+      messages: rows.slice(0, threadPage).reverse(),
       hasMore: rows.length > threadPage,
     }),
   );
@@ -77,7 +77,7 @@ export async function readThreadReaders(
         .from("thread_readers")
         .select("user_id, side, seen_up_to, seen_at")
         .eq("project_id", projectId),
-    (rows) => ({ readers: rows as ThreadReader[] }),
+    (readers) => ({ readers }),
   );
 }
 

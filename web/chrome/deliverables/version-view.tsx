@@ -1,8 +1,9 @@
 import { CircleCheck, ExternalLink } from "lucide-react";
 import type { DeliverableWords } from "#content/words/deliverables/en.ts";
 import { dateAndTime } from "#domain/dates.ts";
+import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import type { Locale } from "#domain/locale.ts";
-import type { LinkSeen, Version } from "#web/data/deliverables.ts";
+import type { Version } from "#web/data/deliverables.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { RecordedFiles } from "./recorded-files.tsx";
 
@@ -54,7 +55,7 @@ function Seen({
   words,
   locale,
 }: {
-  seen: LinkSeen;
+  seen: LinkSight;
   words: DeliverableWords;
   locale: Locale;
 }) {
