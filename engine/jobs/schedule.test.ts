@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eitherKind, openTestDatabase } from "../../tests/databases.ts";
 import type { Database } from "../postgres/database.ts";
@@ -24,20 +23,51 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
     await Promise.all(schedules.splice(0).map((schedule) => schedule.stop()));
   });
 
-  /** Starts a schedule as a process has it; several of them share the database. */
+  /** Starts a schedule as a process has it; several of them share the database. `looks`: its statements so far. */
   function startProcess(
     job: Partial<Job> & Pick<Job, "run">,
     options: Partial<ScheduleOptions> = {},
   ) {
     const onError = (_: string, error: unknown) => void errors.push(String(error));
-    const schedule = startSchedule(db, [{ name: "work", everyMs: day, ...job }], {
+    let looks = 0;
+    const counted: Database = Object.create(db, {
+      query: {
+        value: (...args: Parameters<Database["query"]>) => {
+          looks++;
+          return db.query(...args);
+        },
+      },
+    });
+    const schedule = startSchedule(counted, [{ name: "work", everyMs: day, ...job }], {
       onError,
       times,
       askMs: 100,
       ...options,
     });
     schedules.push(schedule);
-    return schedule;
+    return { ...schedule, looks: () => looks };
+  }
+
+  /** Waits until this process has looked for due jobs three times more. */
+  async function looksAgain({ looks }: { looks(): number }) {
+    const before = looks();
+    await expect.poll(looks, { timeout: 5_000 }).toBeGreaterThanOrEqual(before + 3);
+  }
+
+  /** Waits until the lease that is held now would have run out by the database's clock. */
+  async function outlastsTheLease() {
+    const { rows } = await db.query<{ end: string }>(
+      "select leased_until::text as end from engine.jobs",
+    );
+    const hasEnded = async () => {
+      const [answer] = (
+        await db.query<{ ended: boolean }>("select clock_timestamp() > $1::timestamptz as ended", [
+          rows[0]?.end ?? null,
+        ])
+      ).rows;
+      return answer?.ended;
+    };
+    await expect.poll(hasEnded, { timeout: 5_000 }).toBe(true);
   }
 
   test("the job of a process that was killed is taken over when its lease has run out", async () => {
@@ -83,7 +113,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
     let runs = 0;
     const run = async () => {
       most = Math.max(most, ++atOnce);
-      await wait(1.5 * times.leaseMs);
+      await outlastsTheLease();
       atOnce--;
       runs++;
     };
@@ -111,22 +141,22 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
     // A process that starts runs the job; the others leave the job alone while it is not due.
     await expect.poll(() => runs).toBe(2);
     let others = 0;
-    startProcess({
+    const third = startProcess({
       run: async () => {
         others++;
       },
     });
-    await wait(1_500);
+    await looksAgain(third);
     expect([runs, others]).toEqual([2, 0]);
     await second.stop();
     await expect.poll(() => others, { timeout: 3_000 }).toBe(1);
-    await wait(500);
+    await looksAgain(third);
     expect(others).toBe(1);
   });
 
   test("a process that has lost the lease stops its job, and does not end the lease of the new holder", async () => {
     let stopped = "";
-    startProcess({
+    const first = startProcess({
       run: (signal) =>
         new Promise((done) =>
           signal.addEventListener("abort", () => {
@@ -141,7 +171,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
       [randomUUID()],
     );
     await expect.poll(() => stopped, { timeout: 3_000 }).toContain("was taken over");
-    await wait(300);
+    await first.stop();
     const { rows } = await db.query<{ held: boolean }>(
       "select leased_until > now() as held from engine.jobs",
     );

@@ -1,5 +1,4 @@
 import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eitherKind, openTestDatabase } from "../../tests/databases.ts";
@@ -124,10 +123,29 @@ describe.each(eitherKind)("leases of mails on the %s database", (kind) => {
 
   test("a mail server that takes its time keeps its mail: the lease is renewed", async () => {
     await enqueue("slow");
-    beforeSender = () => wait(2.5 * leaseMs);
+    const [reached, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    beforeSender = () => {
+      reached.resolve();
+      return mayAnswer.promise;
+    };
     const first = deliver();
-    await wait(2 * leaseMs);
-    expect(await deliver()).toBe(0);
+    await reached.promise;
+    // A lease is the time of `due_at`; the first two have run out by the database's clock when it was moved twice.
+    for (let lease = 0; lease < 2; lease++) {
+      const [{ due } = { due: "" }] = (
+        await db.query<{ due: string }>("select due_at::text as due from engine.outbox")
+      ).rows;
+      const hasEnded = async () => {
+        const { rows } = await db.query<{ ended: boolean }>(
+          "select clock_timestamp() > $1::timestamptz as ended",
+          [due],
+        );
+        return rows[0]?.ended;
+      };
+      await expect.poll(hasEnded, { timeout: 10_000 }).toBe(true);
+      expect(await deliver()).toBe(0);
+    }
+    mayAnswer.resolve();
     expect(await first).toBe(1);
     expect(accepted).toEqual(["slow"]);
   });
@@ -141,11 +159,17 @@ describe.each(eitherKind)("leases of mails on the %s database", (kind) => {
     beforeSender = null;
 
     const second = new AbortController();
-    beforeAnswer = async () => {
+    const [handedOver, mayAccept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    beforeAnswer = () => {
       second.abort();
-      await wait(300);
+      handedOver.resolve();
+      return mayAccept.promise;
     };
-    expect(await deliver(second.signal)).toBe(1);
+    const delivering = deliver(second.signal);
+    await handedOver.promise;
+    for (let look = 0; look < 3; look++) expect(await states()).toEqual({ "not yet": "sending" });
+    mayAccept.resolve();
+    expect(await delivering).toBe(1);
     expect([accepted, await states()]).toEqual([["not yet"], { "not yet": "sent" }]);
   });
 
