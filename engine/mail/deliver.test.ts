@@ -125,6 +125,7 @@ describe.each(eitherKind)("leases of mails on the %s database", (kind) => {
     await enqueue("slow");
     const [reached, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     beforeSender = () => {
+      beforeSender = null;
       reached.resolve();
       return mayAnswer.promise;
     };
