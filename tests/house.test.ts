@@ -122,6 +122,17 @@ test("only server/publishing reads what the shipped studio says and charges", ()
   );
 });
 
+test("the clock is handed in: only what starts a process reads the machine's own", () => {
+  const readers = ["domain", "engine", "server"]
+    .flatMap(sources)
+    .filter((file) => /\bDate\.now\(\)|\bnew Date\(\)|\bTemporal\.Now\b/.test(codeOf(file)));
+  expect(readers.sort()).toEqual([
+    "engine/postgres/folder-lock.ts",
+    "server/backup/move-database.ts",
+    "server/start.ts",
+  ]);
+});
+
 test("no page casts a row of the database, because its generated type says all that the SQL lets in", () => {
   const casts = sources("web").filter((file) =>
     /\bas unknown as\b|\brows? as (?!const\b)|\bas \w+Row\b/.test(codeOf(file)),

@@ -35,7 +35,8 @@ export async function readVersion(
 ): Promise<string> {
   const { link, lookAt, complete = false, files = [] } = body;
   let linkSeen: LinkSight | null = null;
-  if (link && (await isOfStudio(context, project, id))) linkSeen = await context.visitor.look(link);
+  if (link && (await isOfStudio(context, project, id)))
+    linkSeen = await context.visitor.look(link, context.now());
   const hashed = await hashFiles(files, context);
   return JSON.stringify({ link, linkSeen, lookAt: lookAt || undefined, complete, files: hashed });
 }

@@ -46,9 +46,9 @@ export async function acquireExportLease(
   });
   if (refused) return refused;
 
-  const began = Date.now();
+  const began = performance.now();
   const timer = setInterval(() => {
-    if (Date.now() - began > longestMs) return clearInterval(timer);
+    if (performance.now() - began > longestMs) return clearInterval(timer);
     renew(db, userId).catch(() => undefined);
   }, renewEveryMs);
   timer.unref();

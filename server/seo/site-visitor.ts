@@ -16,10 +16,10 @@ export interface SiteVisitor {
   /** Fetches the page at an address that a visitor has typed; otherwise a refusal with its reason. */
   visit(request: VisitRequest): Promise<Fetched>;
   /**
-   * Requests a link of the studio's and reports what it leads to. The link counts as not reachable where all slots are
-   * taken or the host's rate limit is reached. The studio may learn from its timing why; a visitor may not.
+   * Requests a link of the studio's and reports what it leads to now. The link counts as not reachable where all slots
+   * are taken or the host's rate limit is reached. The studio may learn from its timing why; a visitor may not.
    */
-  look(link: string): Promise<LinkSight>;
+  look(link: string, now: Date): Promise<LinkSight>;
 }
 
 export interface VisitRequest {
@@ -75,8 +75,7 @@ export function createSiteVisitor(options: VisitorOptions): SiteVisitor {
       }
       return fetched;
     },
-    async look(link) {
-      const now = new Date();
+    async look(link, now) {
       const releaseSlot = semaphore.take();
       if (!releaseSlot) return { at: now.toISOString(), isReachable: false };
       const { hostname } = new URL(link);
