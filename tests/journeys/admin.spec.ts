@@ -240,9 +240,9 @@ test("two of the studio tick at once and both win; a tick that is not saved is p
   const others = other.locator("#checklist").getByRole("checkbox");
   const count = await boxes.count();
   expect(count).toBeGreaterThan(10);
-  for (let n = 0; n < 10; n++) {
-    await (n % 2 ? others : boxes).nth(n).click({ noWaitAfter: true }); // one after the other, without waiting for the answers
-  }
+  // One after the other, without waiting for the answers. By key, because what is missing stands above the list and
+  // becomes less with some of the ticks, so that a mouse may press one task and release on another.
+  for (let n = 0; n < 10; n++) await (n % 2 ? others : boxes).nth(n).press("Space");
   const saved = async () => {
     const { supabase: studio } = await studioClient(world);
     const { data } = await studio
@@ -323,7 +323,7 @@ test("what strangers write stays text", { tag: "@prove" }, async ({ page, world 
     await expect(dialog.locator("a[href^='javascript'], a[href^='tel:']")).toHaveCount(0);
     await expectAccessible(page);
     const links = await dialog.locator("a[href^='mailto:']").all();
-    expect([tab, links.length > 0]).toEqual([tab, true]);
+    expect([tab, links.length > 0]).toEqual([tab, tab === "contacts"]);
     for (const link of links) {
       expect(await link.getAttribute("href")).toMatch(
         /^mailto:x%3Fbcc%3Dall@example\.com(\?subject=|$)/,
