@@ -102,7 +102,7 @@ export async function databaseTypes(db: Database): Promise<string> {
   const relations = (kind: Column["kind"]) =>
     [...tables].filter(([, [first]]) => first?.kind === kind);
   return [
-    "// Made from the SQL files by `npm run types:database`. Do not edit.",
+    "// Made from the SQL files by `npm run types:database`. Do not edit.\n",
     importsOf(narrowed),
     ...[...tables].map(([table, columns]) => rowType(table, columns)),
     `export type Database = {
@@ -189,11 +189,15 @@ function rowType(table: string, columns: Column[]): string {
   return `export type ${rowName(table)} = {\n${fields.join("\n")}\n};\n`;
 }
 
+const byPath = (a: string, b: string) =>
+  (a.split('"')[1] ?? "") < (b.split('"')[1] ?? "") ? -1 : 1;
+
 function importsOf(columns: typeof narrowed): string {
-  const lines = Object.values(columns).flatMap(({ type, from }) =>
+  const names = new Map(Object.values(columns).map(({ type, from }) => [from, type]));
+  const lines = [...names].flatMap(([from, type]) =>
     from ? [`import type { ${type.replace("[]", "")} } from "${from}";`] : [],
   );
-  return `${[...new Set(lines)].sort().join("\n")}\n`;
+  return `${lines.sort(byPath).join("\n")}\n`;
 }
 
 function tableEntry(table: string, columns: Column[], foreignKeys: ForeignKey[]): string {

@@ -29,11 +29,17 @@ describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => 
   afterAll(() => backend.stop());
   beforeEach(() => backend.db.exec("truncate public.bookings"));
 
-  const book = async (hours: number, person: Person | null, email = "rosa@example.com") => {
+  const book = async (hours: number, person: Person | null, email?: string) =>
+    bookAt(await freeIn(backend, hours), person, email);
+  const bookAt = async (
+    start: Temporal.Instant,
+    person: Person | null,
+    email = "rosa@example.com",
+  ) => {
     const answer = await createBooking(
       {
         event: "discovery",
-        start: await freeIn(backend, hours),
+        start,
         zone: "Europe/Berlin",
         form: { name: "Rosa", email, phone: "+49 30 12345", note: "" },
         submissionKey: randomUUID(),
@@ -53,7 +59,11 @@ describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => 
   };
 
   test("a client reads only own upcoming bookings, the soonest first", async () => {
-    const [late, soon] = [await book(90, ada), await book(30, ada)];
+    // Before a weekend the first free time in 30 hours is the first one in 90 hours too, so there is a day between.
+    const first = await freeIn(backend, 30);
+    const away = Math.ceil(first.since(Temporal.Now.instant()).total("hours"));
+    const late = await bookAt(await freeIn(backend, away + 24), ada);
+    const soon = await bookAt(first, ada);
     const bobs = await book(60, bob);
     await book(120, null, ada.email); // anybody may have typed her address
     const { bookings } = await ownBookings(ada);
