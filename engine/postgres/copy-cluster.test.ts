@@ -80,10 +80,7 @@ async function stateOf(copied: string) {
 const longTimeout = { timeout: 120_000 };
 
 // This test is the first, while there is little log to copy five times.
-test("a folder whose log was removed meanwhile is not copied", {
-  ...longTimeout,
-  tags: "prove",
-}, async () => {
+test("a folder whose log was removed meanwhile is not copied", longTimeout, async () => {
   const gone = join(home, "gone");
   await db.exec("checkpoint");
   cpSync(folder, gone, { recursive: true });

@@ -74,6 +74,28 @@ test("a wrong command says what to do, and changes nothing", () => {
 });
 
 test.runIf(databaseKinds.includes("server"))(
+  "a database on a server that has anything in it is refused, and is as it was",
+  async () => {
+    const server = await emptyServerDatabase();
+    try {
+      const open = () => openDatabase({ url: server.url, secret: testSecret, poolSize: 2 });
+      const before = await open();
+      await before.exec("create table notes (text text); insert into notes values ('ours')");
+      await before.close();
+      const { status, output } = move(server.url);
+      expect([status, output]).toEqual([1, expect.stringMatching(/is not empty: it has .*notes/s)]);
+      const after = await open();
+      expect((await after.query("select text from notes")).rows).toEqual([{ text: "ours" }]);
+      const { count } = await after.query("select from pg_namespace where nspname = 'engine'");
+      await after.close();
+      expect(count).toBe(0);
+    } finally {
+      await server.drop();
+    }
+  },
+);
+
+test.runIf(databaseKinds.includes("server"))(
   "everything goes to a server and comes back, and both sources stay as they were",
   { tags: "prove", timeout: 120_000 },
   async () => {
