@@ -88,6 +88,7 @@ test("neither may anybody read a backup of it, nor the folder that is restored f
     env: { ...settings, DATA_DIR: restored },
   });
   expect(openToOthers(restored)).toEqual([]);
+  await daybreak?.restart();
 });
 
 test("a folder that others may write to is refused, with the command that corrects it", async () => {
