@@ -147,6 +147,23 @@ function databaseUrl(name: string): string {
   return url.href;
 }
 
+/** Whether the database's clock has passed `moment`, a timestamp as its text. */
+export async function hasPassed(db: Pick<Database, "query">, moment: string): Promise<boolean> {
+  const { rows } = await db.query<{ past: boolean }>(
+    "select clock_timestamp() > $1::timestamptz as past",
+    [moment],
+  );
+  return rows[0]?.past ?? false;
+}
+
+/** How many statements on this database wait for a lock. Only a server has more than one at a time. */
+export async function countWaiting(db: Pick<Database, "query">): Promise<number> {
+  const { count } = await db.query(
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return count;
+}
+
 /** A second connection pool on a server; the embedded database has one connection, which is shared. */
 export async function anotherConnection(db: Database) {
   if (db.kind === "embedded") return { db, close: async () => {} };

@@ -27,7 +27,7 @@ export interface LeaseWanted {
  * @returns whether it ran. @throws whatever `work` throws; the row stores the message.
  */
 export async function withLease(
-  db: Database,
+  db: Pick<Database, "query">,
   wanted: LeaseWanted,
   work: (signal: AbortSignal) => Promise<unknown>,
   { times = defaultLeaseTimes, signal }: { times?: LeaseTimes; signal?: AbortSignal } = {},
@@ -56,13 +56,17 @@ export async function withLease(
 }
 
 /** Ends the leases of a process that was killed. Only for a database with one process, as the embedded one. */
-export async function endLeases(db: Database) {
+export async function endLeases(db: Pick<Database, "query">) {
   await db.query(
     "update engine.jobs set leased_until = now() - interval '1 second' where leased_until is not null",
   );
 }
 
-async function take(db: Database, { name, holder, dueAfterMs }: LeaseWanted, leaseMs: number) {
+async function take(
+  db: Pick<Database, "query">,
+  { name, holder, dueAfterMs }: LeaseWanted,
+  leaseMs: number,
+) {
   const { count } = await db.query(
     `insert into engine.jobs as j (name, holder, leased_until)
      values ($1, $2::uuid, clock_timestamp() + make_interval(secs => $3))
@@ -86,7 +90,7 @@ interface Renewal extends LeaseTimes {
 
 /** Renews until the returned function is called or the lease is lost. */
 function keepRenewed(
-  db: Database,
+  db: Pick<Database, "query">,
   { name, holder }: LeaseWanted,
   { leaseMs, renewMs, beganAt, onLost }: Renewal,
 ): () => void {
@@ -129,7 +133,7 @@ function keepRenewed(
 }
 
 async function giveBack(
-  db: Database,
+  db: Pick<Database, "query">,
   { name, holder }: LeaseWanted,
   { failure, isInterrupted }: { failure: unknown; isInterrupted: boolean },
 ) {

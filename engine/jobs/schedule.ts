@@ -34,7 +34,7 @@ export interface ScheduleOptions {
  * and the job runs again at its next time.
  */
 export function startSchedule(
-  db: Database,
+  db: Pick<Database, "query">,
   jobs: readonly Job[],
   { onError, times = defaultLeaseTimes, askMs = 5_000 }: ScheduleOptions,
 ): Schedule {

@@ -139,7 +139,8 @@ async function readColumns(db: Database): Promise<Column[]> {
           when 'private.audit_actions'::regclass then array(select name from private.audit_actions order by name)
           when 'private.notification_kinds'::regclass
           then array(select name from private.notification_kinds order by name) end
-        from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum]) as names
+        from pg_constraint k where k.conrelid = c.oid and k.conkey = array[a.attnum]
+          and k.confrelid in ('private.audit_actions'::regclass, 'private.notification_kinds'::regclass)) as names
      from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
      order by c.relname, a.attnum`,
@@ -189,15 +190,14 @@ function rowType(table: string, columns: Column[]): string {
   return `export type ${rowName(table)} = {\n${fields.join("\n")}\n};\n`;
 }
 
-const byPath = (a: string, b: string) =>
-  (a.split('"')[1] ?? "") < (b.split('"')[1] ?? "") ? -1 : 1;
-
+/** In the order of their paths, as the linter wants it. */
 function importsOf(columns: typeof narrowed): string {
-  const names = new Map(Object.values(columns).map(({ type, from }) => [from, type]));
-  const lines = [...names].flatMap(([from, type]) =>
-    from ? [`import type { ${type.replace("[]", "")} } from "${from}";`] : [],
-  );
-  return `${lines.sort(byPath).join("\n")}\n`;
+  const typeIn = new Map(Object.values(columns).map(({ type, from = "" }) => [from, type]));
+  typeIn.delete("");
+  const lines = [...typeIn.keys()]
+    .sort()
+    .map((from) => `import type { ${typeIn.get(from)?.replace("[]", "")} } from "${from}";`);
+  return `${lines.join("\n")}\n`;
 }
 
 function tableEntry(table: string, columns: Column[], foreignKeys: ForeignKey[]): string {

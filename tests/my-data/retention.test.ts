@@ -5,7 +5,7 @@ import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { bookIn } from "../booking/bookings.ts";
-import { eitherKind } from "../databases.ts";
+import { countWaiting, eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 import {
   anyZip,
@@ -365,16 +365,7 @@ describe.each(eitherKind)("data whose retention has ended, on the %s database", 
       await named.promise;
       const sweeping = sweep(25);
       // The embedded database has one connection, for which the sweep waits.
-      if (kind === "server") {
-        await expect
-          .poll(async () => {
-            const { count } = await backend.db.query(
-              "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-            );
-            return count;
-          })
-          .toBe(1);
-      }
+      if (kind === "server") await expect.poll(() => countWaiting(backend.db)).toBe(1);
       mayEnd.resolve();
       await sending;
       expect(await sweeping).toBe(0);

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { beforeAll, expect } from "vitest";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
-import { anotherConnection, type DatabaseKind } from "../databases.ts";
+import { anotherConnection, countWaiting, type DatabaseKind } from "../databases.ts";
 import { type Books, booksFor } from "../money/books.ts";
 
 const names = [
@@ -150,7 +150,7 @@ export function deliverablesFor(kind: DatabaseKind) {
         );
         const sent = requests.map((request) => request());
         await expect
-          .poll(waiting, { timeout: 10_000, interval: 10 })
+          .poll(() => countWaiting(books.backend.db), { timeout: 10_000, interval: 10 })
           .toBeGreaterThanOrEqual(requests.length);
         // The transaction does not wait for the promises in this object, so that it ends and releases the lock before
         // they do.
@@ -160,12 +160,6 @@ export function deliverablesFor(kind: DatabaseKind) {
     } finally {
       await other.close();
     }
-  };
-  const waiting = async () => {
-    const [row] = await books.rows<{ many: number }>(
-      "select count(*)::integer as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-    );
-    return row?.many ?? 0;
   };
   const clockEvents = async (projectId: string) =>
     (
