@@ -216,6 +216,20 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   const save = page.getByRole("button", { name: "Save these hours" });
   await expect(save).toBeDisabled();
   await expectAccessible(page);
+  // A time has room for its AM or PM, and no field is wider than its form.
+  const fields = await page.locator("form input").evaluateAll((all) =>
+    all.map((field) => {
+      const own = field.getBoundingClientRect();
+      const form = field.closest("form")?.getBoundingClientRect();
+      return {
+        type: (field as HTMLInputElement).type,
+        width: own.width,
+        over: own.right - (form?.right ?? 0),
+      };
+    }),
+  );
+  expect(fields.filter(({ type, width }) => type === "time" && width < 130)).toEqual([]);
+  expect(fields.filter(({ over }) => over > 0.5)).toEqual([]);
 
   // A wrong value has its message beside its field, and nothing is stored.
   await page.getByLabel("Monday, 1: to").fill("08:00");

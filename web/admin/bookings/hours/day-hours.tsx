@@ -24,13 +24,13 @@ export function DayHours({ day, openings, faults, onChange, onCopy }: Props) {
   return (
     <fieldset
       data-day={day}
-      className="grid gap-x-6 gap-y-1 border-line border-b py-3 max-sm:grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[7rem_minmax(0,1fr)_auto]"
+      className="grid gap-x-6 gap-y-1 border-line border-b py-3 @max-2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:grid-cols-[7rem_minmax(0,1fr)_auto]"
     >
       <legend className="sr-only">{name}</legend>
       <p aria-hidden className="flex min-h-11 items-center self-start font-semibold">
         {name}
       </p>
-      <div className="grid content-start gap-2 max-sm:col-span-2 max-sm:row-start-2">
+      <div className="grid content-start gap-2 @max-2xl:col-span-2 @max-2xl:row-start-2">
         {openings.length === 0 && <p className="flex min-h-11 items-center text-muted">Closed</p>}
         {openings.map((opening, n) => (
           <Opening

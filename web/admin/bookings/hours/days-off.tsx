@@ -86,13 +86,13 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
   const { first_day, last_day } = daysOffRow(typed);
   const inside = bookingsIn({ first_day, last_day }, ahead);
   return (
-    <form ref={form} onSubmit={add} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={add} noValidate className="@container grid gap-5">
       {refused && (
         <Banner tone="error" ref={banner}>
           {refused}
         </Banner>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 @md:grid-cols-2">
         <Field label="From" error={faults.first}>
           {(field) => <TextInput {...field} {...control("first")} type="date" min={today} />}
         </Field>

@@ -79,7 +79,8 @@ export function WeekForm({ event, stored, onUnsaved }: Props) {
   };
   const isStandard = !stored.isOwn && isSameWeek(typedWeek(standard), week);
   return (
-    <form ref={form} onSubmit={save} noValidate>
+    // A day's name stands above its times where a time would be too narrow for its "AM".
+    <form ref={form} onSubmit={save} noValidate className="@container">
       <p className="mb-2 text-muted text-sm">
         {stored.isOwn ? "Your own hours." : "The standard hours."} A call takes {minutes} minutes.
       </p>
