@@ -216,7 +216,7 @@ test("hours and days off decide at once what is offered; nothing typed is lost; 
   const save = page.getByRole("button", { name: "Save these hours" });
   await expect(save).toBeDisabled();
   await expectAccessible(page);
-  // A time has room for its AM or PM, and no field is wider than its form.
+  // A time is wide enough for its AM or PM, and no field is wider than its form.
   const fields = await page.locator("form input").evaluateAll((all) =>
     all.map((field) => {
       const own = field.getBoundingClientRect();
