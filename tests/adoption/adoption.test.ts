@@ -8,14 +8,13 @@ import pg from "pg";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { openDatabase } from "#engine/postgres/open.ts";
 import { installationSql } from "#server/installation-sql.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { clientOfDumps, keysOfDumps, restoreServer, unpackEmbedded } from "./dumps.ts";
+import { clientOfDumps, keysOfDumps, restoreServer, unpackEmbedded, withDumped } from "./dumps.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
 const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
@@ -28,28 +27,14 @@ describe.each(kinds)("an installation with the former history, on the %s databas
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "daybreak-adoption-"));
     env = { ...keysOfDumps, DATA_DIR: dataDir };
-    if (kind === "server") env.DATABASE_URL = await restoreServer(postgres?.url ?? "", "adopted");
-    else unpackEmbedded(dataDir);
+    if (kind === "server")
+      env.DATABASE_URL = await restoreServer(postgres?.url ?? "", "adopted", "c5fcf36");
+    else unpackEmbedded(dataDir, "c5fcf36");
   }, 120_000);
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  /** Opens the database that `env` names and runs `work` on it. No server may be running on it. */
-  const withDatabase = async <Result>(
-    work: (db: Database) => Promise<Result>,
-    at = env,
-  ): Promise<Result> => {
-    const secret = keysOfDumps.JWT_SECRET;
-    const db = await openDatabase(
-      at.DATABASE_URL
-        ? { url: at.DATABASE_URL, secret, poolSize: 2 }
-        : { folder: join(at.DATA_DIR ?? "", "database") },
-    );
-    try {
-      return await work(db);
-    } finally {
-      await db.close();
-    }
-  };
+  const withDatabase = <Result>(work: (db: Database) => Promise<Result>, at = env) =>
+    withDumped(at, work);
   const update = (db: Database) => migrate(db, installationSql, sqlVersion);
   const historyOf = async (db: Queryable) => {
     const { rows } = await db.query<{ line: string }>(

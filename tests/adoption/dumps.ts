@@ -3,26 +3,57 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import pg from "pg";
+import type { Database } from "#engine/postgres/database.ts";
+import { openDatabase } from "#engine/postgres/open.ts";
 
 /**
- * The two dumps are of installations of commit c5fcf36, with the demo data of `npm run seed` and with what one client
- * and the studio then did through the official client. They were made by scripts/commands/dump-database.ts. These are
- * the keys of both installations.
+ * A folder for each commit whose installations later versions are started on, with a dump of each kind of database,
+ * made by scripts/commands/dump-database.ts:
+ *
+ * - c5fcf36, with the former history of the SQL: the demo data of `npm run seed`, and what one client and the studio
+ *   then did through the official client.
+ * - c023c139, a studio in Germany with 19 % and reverse charge: a deposit that waits for billing details, an issued one,
+ *   an order that waits for its answer, drafts of invoices, a draft of the questionnaire, a booking, a feed of the
+ *   bookings, one member, and invitations that nobody has followed yet.
  */
+export type DumpedCommit = "c5fcf36" | "c023c139";
+
+/** The keys of all these installations. */
 export const keysOfDumps = {
   JWT_SECRET: "4mC8wX1qZr7Yt0LpKd5NhVb3FgJs9EuA6oRiQcTxWyM",
   SUPABASE_SECRET_KEY: "sb_secret_Hq3vT8kLz1XcN6mBw9RyPd4Gj7Fs2Ae5",
 };
+/** A client of c5fcf36. Each account of c023c139 has this password, too. */
 export const clientOfDumps = { email: "ada@example.com", password: "correct horse battery" };
 
+/** What c023c139 mailed or displayed once: the tokens of the invitations' links, and the key of the feed. */
+export const underWay = {
+  embedded: {
+    invitations: {
+      "fred@example.com": "hGPcO6KF4cI6-Zeng2EyiwbIfy2lGdhRLJWDREnV7TY",
+      "gus@example.com": "mm6b1phCMfKbhYlO8fEpfjDwvA5hLQF1dGMPyE-Tmps",
+      "hana@example.com": "7Z1CeH2bBK10L9-RuOkqm6PYYg5gZsMLFHnxL8alEsk",
+    },
+    feedKey: "axJDSGdaEro-2fpGd6EL0Wm2smgPYyUtbsQjzwCu8Fs",
+  },
+  server: {
+    invitations: {
+      "fred@example.com": "lz0bkF7hFhe9hjJmixHLToECprNilk9YSMAmIM7-k6E",
+      "gus@example.com": "NkbeMpQTsEmACuaeVZAc0Zo0nlll7ok-GyTUiTudRiI",
+      "hana@example.com": "-q7g6kZYDQSKAGEaLFqK7jWh_FeiyM-PfmfNyRyvlKI",
+    },
+    feedKey: "GWwZ3l3ssW67czWcmWqL7RH_8oixkXGn-Zk80vmeRgg",
+  },
+};
+
 /** Unpacks the embedded database into `<dataDir>/database`. */
-export function unpackEmbedded(dataDir: string): string {
+export function unpackEmbedded(dataDir: string, commit: DumpedCommit): string {
   // The archive is written to a file and not piped, because tar stops at the last entry and does not read the padding
   // behind it.
   const archive = join(dataDir, "embedded.tar");
   writeFileSync(
     archive,
-    zstdDecompressSync(readFileSync(join(import.meta.dirname, "embedded.tar.zst"))),
+    zstdDecompressSync(readFileSync(join(import.meta.dirname, commit, "embedded.tar.zst"))),
   );
   execFileSync("tar", ["-x", "-f", archive, "-C", dataDir]);
   rmSync(archive);
@@ -30,7 +61,11 @@ export function unpackEmbedded(dataDir: string): string {
 }
 
 /** Restores the PostgreSQL dump into a new database of this server; the former one of that name is dropped. */
-export async function restoreServer(ownerUrl: string, name: string): Promise<string> {
+export async function restoreServer(
+  ownerUrl: string,
+  name: string,
+  commit: DumpedCommit,
+): Promise<string> {
   await runOn(ownerUrl, [
     `drop database if exists ${name} with (force)`,
     `create database ${name}`,
@@ -43,10 +78,29 @@ export async function restoreServer(ownerUrl: string, name: string): Promise<str
   ]);
   const url = new URL(ownerUrl);
   url.pathname = `/${name}`;
-  const dump = gunzipSync(readFileSync(join(import.meta.dirname, "server.sql.gz"))).toString();
+  const dump = gunzipSync(
+    readFileSync(join(import.meta.dirname, commit, "server.sql.gz")),
+  ).toString();
   // A line that begins with a backslash is a command to psql, which the server does not understand.
   await runOn(url.href, [dump.replaceAll(/^\\.*$/gm, "")]);
   return url.href;
+}
+
+/** Opens the database of these settings and runs `work` on it. No server may be running on it. */
+export async function withDumped<Result>(
+  { DATABASE_URL, DATA_DIR = "" }: Record<string, string>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(
+    DATABASE_URL
+      ? { url: DATABASE_URL, secret: keysOfDumps.JWT_SECRET, poolSize: 2 }
+      : { folder: join(DATA_DIR, "database") },
+  );
+  try {
+    return await work(db);
+  } finally {
+    await db.close();
+  }
 }
 
 async function runOn(url: string, statements: readonly string[]) {

@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#engine/postgres/database.ts";
+import { migrate } from "#engine/postgres/migrate.ts";
+import { installationSql } from "#server/installation-sql.ts";
+import { sqlVersion } from "#server/sql-version.ts";
+import { startPostgres } from "../../scripts/environment/postgres.ts";
+import { startDaybreak } from "../journeys/daybreak.ts";
+import { keysOfDumps, restoreServer, unpackEmbedded, withDumped } from "./dumps.ts";
+
+const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
+const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
+
+afterAll(() => postgres?.stop());
+
+describe.each(kinds)(
+  "an installation of commit c023c139 with things under way, on the %s database",
+  (kind) => {
+    let dataDir: string;
+    let env: Record<string, string>;
+    beforeEach(async () => {
+      dataDir = mkdtempSync(join(tmpdir(), "daybreak-under-way-"));
+      env = { ...keysOfDumps, DATA_DIR: dataDir };
+      if (kind === "server")
+        env.DATABASE_URL = await restoreServer(postgres?.url ?? "", "under_way", "c023c139");
+      else unpackEmbedded(dataDir, "c023c139");
+    }, 120_000);
+    afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+    const withDatabase = <Result>(work: (db: Database) => Promise<Result>) => withDumped(env, work);
+    const linesOf = async (db: Database, statement: string) => {
+      const { rows } = await db.query<{ line: string }>(statement);
+      return rows.map(({ line }) => line);
+    };
+
+    test("gives nobody a right by the update, and takes none", async () => {
+      await withDatabase(async (db) => {
+        const rights = `select line from (
+        select 'staff ' || user_id || ' ' || role as line from public.staff
+        union all select concat_ws(' ', 'member', project_id, user_id, role, may_accept, sees_money) from public.project_members
+        union all select 'assigned ' || project_id || ' ' || user_id from public.project_staff
+        union all select 'invited ' || user_id || ' ' || role from public.invitations) all_rights order by line`;
+        const before = await linesOf(db, rights);
+        const counted = (kind: string) => before.filter((line) => line.startsWith(kind)).length;
+        expect([counted("staff"), counted("member"), counted("invited")]).toEqual([1, 4, 3]);
+        await migrate(db, installationSql, sqlVersion);
+        expect(await linesOf(db, rights)).toEqual(before);
+      });
+    });
+
+    test("leaves issued documents and their sums as they are", async () => {
+      await withDatabase(async (db) => {
+        const documents = `select concat_ws(' ', number, issued_at, hash, document, total_minor, pdf_sha256, xml_sha256) as line
+        from public.invoices where number is not null order by number`;
+        const before = await linesOf(db, documents);
+        expect(before).toHaveLength(1);
+        await migrate(db, installationSql, sqlVersion);
+        expect(await linesOf(db, documents)).toEqual(before);
+      });
+    });
+
+    test("mails nothing because of the update, and serves", { timeout: 240_000 }, async () => {
+      const mails = `select concat_ws(' ', kind, to_address, subject) as line from engine.outbox
+      union all select concat_ws(' ', kind, row_id) from private.mails_due order by line`;
+      const before = await withDatabase((db) => linesOf(db, mails));
+      expect(before.length).toBeGreaterThan(10);
+      const server = await startDaybreak(env);
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      await server.stop();
+      expect(server.mailbox.all).toEqual([]);
+      expect(await withDatabase((db) => linesOf(db, mails))).toEqual(before);
+    });
+  },
+);
