@@ -3,7 +3,7 @@
 // It installs the packages of the lock file if they are missing and, with --build, builds the site if its sources have
 // changed. A command in a folder with a package.json of its own gets those packages as well.
 // Plain JavaScript, because the Node that starts it may be any from 20 on; what it runs can be TypeScript.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
@@ -21,9 +21,12 @@ const [file, ...rest] = needsBuild ? given.slice(1) : given;
 prepare({ needsBuild });
 const folder = join(root, dirname(file));
 if (existsSync(join(folder, "package.json")) && !installPackagesOf(folder)) process.exit(1);
-const { status } = spawnSync(pinnedNode(), [file, ...rest], {
+const command = spawn(pinnedNode(), [file, ...rest], {
   cwd: root,
   env: projectEnvironment(),
   stdio: "inherit",
 });
-process.exit(status ?? 1);
+// Whoever ends this process means the command. A terminal sends Ctrl-C to both itself.
+process.on("SIGTERM", () => command.kill("SIGTERM"));
+process.on("SIGINT", () => {});
+command.on("exit", (status) => process.exit(status ?? 1));

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -245,6 +245,39 @@ test("npm start becomes the server, in production unless NODE_ENV is set", () =>
   expect(start()).toEqual({ ...served, mode: "none" });
   writeFileSync(join(folder, "scripts/commands/prepare.mjs"), "process.exit(3);");
   expect(start()).toMatchObject({ mode: "", status: 1 });
+});
+
+test("SIGTERM to the process of npm start ends the server, and frees its folder and port", {
+  timeout: 60_000,
+}, async () => {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: join(base, "by-npm") };
+  for (const start of ["the first", "the next on the same port and folder"]) {
+    const npm = spawn("npm", ["start"], { env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream.on("data", (chunk) => {
+        output += chunk;
+      });
+    }
+    await expect.poll(() => output, { timeout: 40_000, message: start }).toContain("is up");
+    npm.kill("SIGTERM");
+    // The pipes are closed when no process holds them any more, the server's among them.
+    const [code, signal] = await once(npm, "close");
+    expect([code === 0 || signal === "SIGTERM", await ask(port, "/healthz")], start).toEqual([
+      true,
+      null,
+    ]);
+  }
+});
+
+test("every command of package.json becomes the program that it runs", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const ours = Object.entries<string>(scripts).filter(
+    ([, command]) => /(^|exec )(node|sh) scripts/.test(command) && !command.includes("&&"),
+  );
+  expect(ours.length).toBeGreaterThan(25);
+  expect(ours.filter(([, command]) => !command.startsWith("exec "))).toEqual([]);
 });
 
 test("a setting that is only for tests is refused in production", async () => {
