@@ -1,8 +1,8 @@
 // Made-up answers of the server about a project, for pictures of a page in a state that takes days to reach.
-import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
 import type { ProjectStep } from "#domain/project/now.ts";
+import { photograph } from "./photograph.ts";
 import type { Stage } from "./stage.ts";
 
 const hour = 3600;
@@ -196,7 +196,7 @@ const sheet = file(
 
 /** Serves a picture for the made-up picture files. */
 async function withPictures(page: Page) {
-  const bytes = readFileSync("public/pictures/second-supper-desktop.13c62fed-1200.webp");
+  const bytes = photograph(1200);
   await page.route(/\/object\/sign\/project-files$/, async (route) => {
     const { paths = [] } = route.request().postDataJSON();
     const json = paths.map((path: string) => ({ path, signedURL: `/made-up.webp`, error: null }));
@@ -584,5 +584,11 @@ export const withFullDay = withAnswer("studio_today", {
     due_at: at((n + 2) * 40 * hour),
   })),
   booking: ofKind(2, (n) => ({ name: "Rosa Parks", since: null, due_at: at(-(n + 1) * hour) })),
+  "unsent-mail": ofKind(2, (n) => ({
+    name: "booking-confirmation",
+    detail: n === 0 ? "failed" : "waiting",
+    project_id: null,
+    business_name: null,
+  })),
   "held-mail": ofKind(1, () => ({ name: "status-update", project_id: null, business_name: null })),
 });

@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { thread } from "#content/words/thread/en.ts";
+import { photograph } from "./photograph.ts";
 import {
   asViewer,
   longWord,
@@ -144,7 +144,7 @@ const now: Screen[] = [
 const logo = {
   name: "front-page.webp",
   mimeType: "image/webp",
-  buffer: readFileSync("public/pictures/second-supper-desktop.13c62fed-480.webp"),
+  buffer: photograph(480),
 };
 const program = { name: `${longWord}.exe`, mimeType: "text/plain", buffer: Buffer.from("x") };
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { Checklist } from "#domain/project/checklist.ts";
@@ -8,6 +7,7 @@ import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 import { fixedProject, project } from "../../tests/project.ts";
 import type { StripeStandIn } from "../../tests/stripe-stand-in.ts";
 import { type CardStage, prepareCards } from "./card-stage.ts";
+import { photograph } from "./photograph.ts";
 import { prepareSupport, type SupportStage } from "./support-stage.ts";
 
 /** The people and things that the pictures show. */
@@ -390,7 +390,7 @@ async function prepareRunning(
   await write(studio, "Thank you. We begin with the front page and show it to you after lunch.");
   await callFunction(studio, "post-note", { projectId, text: "Prefers the phone after six." });
   const path = `${projectId}/${randomUUID()}.webp`;
-  const content = readFileSync("public/pictures/second-supper-desktop.13c62fed-1200.webp");
+  const content = photograph(1200);
   await studio.storage.from("project-files").upload(path, content, { contentType: "image/webp" });
   await callFunction(studio, "post-deliverable", {
     projectId,
