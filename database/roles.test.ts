@@ -140,6 +140,7 @@ const rpcExpressions: Record<string, string> = {
   "deposits_to_issue of the own projects":
     "(select count(*) from public.deposits_to_issue()) is not null",
   "end_session an own one": "public.end_session('{file}') is not null",
+  unsent_mails: "public.unsent_mails() is not null",
   held_mails: "public.held_mails() is not null",
   mail_preview: "public.mail_preview('{mail}') is not null",
   "no_answer_owed in the thread of the project": "public.no_answer_owed('{project}') is not null",
@@ -156,6 +157,7 @@ const rpcExpressions: Record<string, string> = {
   "read_notifications own ones": "public.read_notifications(now()) is not null",
   release_held_mails: "public.release_held_mails('welcome', true) is not null",
   "seen notes it in the thread of the project": "public.seen('{project}', now()) is not null",
+  send_failed_mails_again: "public.send_failed_mails_again() is not null",
   send_mail_again: "public.send_mail_again('{mail}', '{file}') is not null",
   send_news: "public.send_news('{news}', '{newsSeen}') is not null",
   studio_export: "public.studio_export('messages') is not null",

@@ -1087,6 +1087,10 @@ export type Database = {
         Args: { project_id: string; up_to: string };
         Returns: string;
       };
+      send_failed_mails_again: {
+        Args: Record<PropertyKey, never>;
+        Returns: number;
+      };
       send_mail_again: {
         Args: { mail: string; request: string };
         Returns: unknown;
@@ -1126,6 +1130,10 @@ export type Database = {
       unread_notifications: {
         Args: Record<PropertyKey, never>;
         Returns: number;
+      };
+      unsent_mails: {
+        Args: Record<PropertyKey, never>;
+        Returns: unknown;
       };
       waiting_on_me: {
         Args: Record<PropertyKey, never>;

@@ -12,6 +12,7 @@ import { isForwarded, warnOfUntrustedProxy } from "#engine/http/forwarded.ts";
 import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
+import { mailReadings } from "#engine/mail/outbox.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { realtimeRoutes } from "#engine/realtime/routes.ts";
@@ -94,6 +95,7 @@ export function createApp(deps: AppDeps): Hono {
       help: "Channels that those sockets have joined",
       read: () => deps.realtime.counts().channels,
     },
+    ...mailReadings(db),
     ...backupReadings(db, deps.now),
   ]);
 

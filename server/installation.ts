@@ -4,7 +4,8 @@ import type { MailCeilings } from "#domain/mail/kinds.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import type { HashCost } from "#engine/auth/users/passwords.ts";
 import { type Schedule, startSchedule } from "#engine/jobs/schedule.ts";
-import { deliverDue } from "#engine/mail/deliver.ts";
+import { deliverDue, retryPutOff } from "#engine/mail/deliver.ts";
+import { mailServerWatch } from "#engine/mail/server-watch.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
@@ -129,10 +130,11 @@ export async function createInstallation(options: InstallationOptions): Promise<
   let schedule: Schedule | null = null;
   const stopListening: (() => Promise<void>)[] = [];
   let delivery: Promise<unknown> = Promise.resolve();
+  const watch = mailServerWatch(options.log);
   const deliver = async (signal?: AbortSignal) => {
     if (!transport) return;
     const isWanted = (headers: Record<string, string>) => isStillSubscribed(db, links, headers);
-    await deliverDue(db, transport, isWanted, { blobs, ...(signal && { signal }) });
+    await deliverDue(db, transport, isWanted, { blobs, ...watch, ...(signal && { signal }) });
   };
   const sendMailsOf = async (rowId: string) => {
     await composeMailsDue(mailServices, rowId);
@@ -200,6 +202,9 @@ export async function createInstallation(options: InstallationOptions): Promise<
         const kick = () => started.kick(job);
         stopListening.push(await db.listen(channel, { onNotification: kick, onGap: kick }));
       };
+      void transport?.verify().then(async () => {
+        if (schedule === started) await retryPutOff(db).catch((error) => onError("mails", error));
+      }, watch.onServerFault);
       await kickOn("mails_due", "compose-mails");
       if (cards) await kickOn("card_payments", "follow-card-payments");
     },
@@ -207,6 +212,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
       await realtime.close();
       for (const stop of stopListening) await stop();
       await schedule?.stop();
+      schedule = null;
       await delivery;
     },
   };

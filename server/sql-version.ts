@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 91,
+  number: 93,
   compatibleWith: 1,
-  sha256: "af8ab6561935674bbd303f047b3a125b283817af13ff91dfdb49434c0d028a5c",
+  sha256: "9126e92236087c7a451d34d88877fb3095a2912dd971e2fe1a8b3034e269c8a5",
 } satisfies SqlVersion & { sha256: string };

@@ -53,8 +53,11 @@ describe.each(eitherKind)("what a visitor learns about the mails, on the %s data
 
   test.each([
     ["ok", 200, ["sent"]],
-    ["451", 200, ["waiting"]],
-    ["550", 502, ["failed"]],
+    ["MAIL FROM 451", 200, ["waiting"]],
+    // Wrong settings of ours are no fault of the visitor's: the mail waits until they are right.
+    ["AUTH 535", 200, ["waiting"]],
+    ["MAIL FROM 553", 200, ["waiting"]],
+    ["RCPT TO 550", 502, ["failed"]],
     // This mail may still wait its time while an earlier one occupies the server.
     ["silent", 200, ["sending", "waiting"]],
   ] as const)("with a mail server that says %s the answer is %i", async (say, status, states) => {

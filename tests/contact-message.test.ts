@@ -133,7 +133,7 @@ describe.each(eitherKind)(
     });
 
     test("a mail that is refused for good leaves the message stored and says so", async () => {
-      smtp.mood = "550";
+      smtp.mood = "RCPT TO 550";
       const emails: string[] = [];
       const message = () => {
         const one = formFields();

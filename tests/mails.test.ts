@@ -7,6 +7,7 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deliverDue } from "#engine/mail/deliver.ts";
+import { enqueueMail } from "#engine/mail/outbox.ts";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "./backend.ts";
@@ -268,6 +269,96 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
     refuse = () => Object.assign(new Error("no such user"), { responseCode: 550 });
     expect(await deliver()).toBe(0);
     expect((await states()).filter((row) => row.state === "failed")).toHaveLength(2);
+  });
+
+  describe("mails that failed", () => {
+    /** Failed mails of these kinds, and the ids of their rows by kind. */
+    const failedMails = async (...kinds: string[]) => {
+      for (const kind of kinds) {
+        const to = { address: `${kind}@example.com` };
+        await enqueueMail(backend.db, { kind, to, subject: kind, text: kind, html: kind });
+      }
+      await backend.db.exec("update engine.outbox set state = 'failed', attempts = 9");
+    };
+    const stateOf = async (kind: string) => {
+      const { rows } = await backend.db.query<{ state: string; attempts: number }>(
+        "select state, attempts from engine.outbox where kind = $1",
+        [kind],
+      );
+      return rows[0];
+    };
+
+    test("are sent again together by the studio, and leave", async () => {
+      const admin = await backend.admin();
+      await failedMails("invoice-issued", "booking-confirmation");
+      expect((await admin.client.rpc("unsent_mails")).data).toEqual({
+        failed: 2,
+        waiting: 0,
+        reason: null,
+      });
+      expect((await admin.client.rpc("send_failed_mails_again")).data).toBe(2);
+      expect(await stateOf("invoice-issued")).toEqual({ state: "waiting", attempts: 0 });
+      expect(await deliver()).toBe(2);
+      expect((await admin.client.rpc("send_failed_mails_again")).data).toBe(0);
+    });
+
+    test("are counted by the metrics, beside those that are to leave", async () => {
+      await failedMails("invoice-issued", "receipt");
+      await send(contact());
+      await composeMailsDue(backend.mailServices);
+      const metrics = await (await fetch(`${backend.url}/metrics`)).text();
+      expect(metrics).toMatch(/^mails_failed 2$/m);
+      expect(metrics).toMatch(/^mails_waiting 2$/m);
+    });
+
+    test("are left alone by a client and by a visitor", async () => {
+      const client = await backend.customer();
+      await failedMails("invoice-issued");
+      for (const name of ["unsent_mails", "send_failed_mails_again"]) {
+        expect((await client.client.rpc(name)).status, name).toBe(403);
+        expect((await backend.visitor().rpc(name)).status, name).toBe(401);
+      }
+      expect(await stateOf("invoice-issued")).toEqual({ state: "failed", attempts: 9 });
+    });
+
+    test("stay failed where they hold a link to sign in, or may have arrived", async () => {
+      const admin = await backend.admin();
+      await failedMails("auth.recovery", "invitation-studio", "receipt", "welcome");
+      await backend.db.exec("update engine.outbox set handed_at = now() where kind = 'receipt'");
+      expect((await admin.client.rpc("send_failed_mails_again")).data).toBe(1);
+      for (const kind of ["auth.recovery", "invitation-studio", "receipt"])
+        expect((await stateOf(kind))?.state, kind).toBe("failed");
+      expect((await stateOf("welcome"))?.state).toBe("waiting");
+    });
+
+    test("are on the studio's first screen, and those that wait for the mail server after ten minutes", async () => {
+      const admin = await backend.admin();
+      await failedMails("receipt");
+      await enqueueMail(backend.db, {
+        kind: "welcome",
+        to: { address: "ada@example.com" },
+        subject: "x",
+        text: "x",
+        html: "x",
+      });
+      await backend.db.exec(
+        "update engine.outbox set attempts = 1, last_error = '535 no' where kind = 'welcome'",
+      );
+      const listed = async () =>
+        (await admin.client.rpc("studio_today")).data["unsent-mail"].rows.map(
+          ({ name, detail }: { name: string; detail: string }) => `${name} ${detail}`,
+        );
+      expect(await listed()).toEqual(["receipt failed"]);
+      await backend.db.exec(
+        "update engine.outbox set created_at = now() - interval '11 minutes' where kind = 'welcome'",
+      );
+      expect(await listed()).toEqual(["welcome waiting", "receipt failed"]);
+      expect((await admin.client.rpc("unsent_mails")).data).toEqual({
+        failed: 1,
+        waiting: 1,
+        reason: "535 no",
+      });
+    });
   });
 
   test("without a mail server each mail is stored as a file", async () => {

@@ -60,30 +60,38 @@ export async function startSmtp() {
   };
 }
 
-/** How the mail server treats a sender: it takes the mail, refuses it with a code, or says nothing at all. */
-type Mood = "ok" | "451" | "550" | "silent";
+/** The commands of a dialogue that a server can refuse; "DATA" is its reply to the whole text. */
+type Command = "AUTH" | "MAIL FROM" | "RCPT TO" | "DATA";
+
+/** How the mail server treats a sender: it takes the mail, refuses a command with a code, or says nothing at all. */
+export type Mood = "ok" | "silent" | `${Command} ${number}`;
 
 /** A real SMTP server on a free port whose mood a test changes. It does not store mails. */
 export async function startMoodySmtp() {
   const moody = { mood: "ok" as Mood };
+  const refusalOf = (command: Command) =>
+    moody.mood.startsWith(command)
+      ? Object.assign(new Error("no"), { responseCode: Number(moody.mood.slice(-3)) })
+      : null;
   const server = new SMTPServer({
-    authOptional: true,
     disabledCommands: ["STARTTLS"],
     onConnect: (_, done) => void (moody.mood === "silent" || done()),
-    onMailFrom(_address, _session, done) {
-      if (moody.mood === "ok") return done();
-      done(Object.assign(new Error("no"), { responseCode: Number(moody.mood) }));
+    onAuth: (_auth, _session, done) => {
+      const refusal = refusalOf("AUTH");
+      return refusal ? done(refusal) : done(null, { user: "studio" });
     },
+    onMailFrom: (_address, _session, done) => done(refusalOf("MAIL FROM")),
+    onRcptTo: (_address, _session, done) => done(refusalOf("RCPT TO")),
     onData(stream, _session, done) {
       stream.resume();
-      stream.on("end", () => done());
+      stream.on("end", () => done(refusalOf("DATA")));
     },
   });
   server.on("error", () => {}); // a sender that was killed
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return Object.assign(moody, {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://studio:secret@127.0.0.1:${port}`,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   });
 }

@@ -22,6 +22,13 @@ create or replace function private.has_readable_text(kind text) returns boolean
     'refund-asked-notice')
 $$;
 
+-- Whether mails of this kind hold a link that signs somebody in, which is good for a short time only: nobody sends them
+-- again.
+create or replace function private.has_sign_in_link(kind text) returns boolean
+  language sql immutable set search_path = '' as $$
+  select kind like 'auth.%' or kind like 'invitation-%'
+$$;
+
 create or replace function public.mail_preview(mail uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -61,16 +68,17 @@ begin
   if found_mail.state in ('held', 'cancelled') then
     raise exception 'This mail is held back and cannot be sent' using errcode = 'P0001';
   end if;
-  if not private.has_readable_text(found_mail.kind) then
+  if private.has_sign_in_link(found_mail.kind) then
     raise exception 'A mail with a link to sign in is not sent again. Ask the client to request a new one.'
       using errcode = 'P0001';
   end if;
   if found_mail.state = 'failed' then
     update engine.outbox o set state = 'waiting', due_at = now() where o.id = mail;
   else
-    insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers)
+    insert into engine.outbox (key, kind, to_name, to_address, subject, text_body, html_body, headers, calendar,
+        attachments)
       values ('copy:' || request, found_mail.kind, found_mail.to_name, found_mail.to_address, found_mail.subject,
-        found_mail.text_body, found_mail.html_body, found_mail.headers)
+        found_mail.text_body, found_mail.html_body, found_mail.headers, found_mail.calendar, found_mail.attachments)
       on conflict (key) do nothing returning id into copied;
     if copied is null then return jsonb_build_object('state', 'sent', 'done', false); end if;
   end if;
@@ -79,4 +87,44 @@ begin
   return jsonb_build_object('state', 'waiting', 'done', true);
 end $$;
 
-grant execute on function public.mail_preview(uuid), public.send_mail_again(uuid, uuid) to authenticated;
+-- The mails that did not arrive: { failed, waiting, reason }. `failed` counts those that can be sent again, `waiting`
+-- those that the mail server has not taken yet and that are tried again; `reason` is its newest answer to one of them.
+create or replace function public.unsent_mails() returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.manages_studio() then
+    raise exception 'Only the studio sees the mails that did not leave' using errcode = '42501';
+  end if;
+  return jsonb_build_object(
+    'failed', (select count(*) from engine.outbox o where private.is_failed_for_all(o)),
+    'waiting', (select count(*) from engine.outbox o where o.state = 'waiting' and o.attempts > 0),
+    'reason', (select o.last_error from engine.outbox o where o.state = 'waiting' and o.attempts > 0
+      order by o.created_at desc limit 1));
+end $$;
+
+-- Whether "Send all again" sends it: not where it may have arrived, or holds a link that signs somebody in.
+create or replace function private.is_failed_for_all(mail engine.outbox) returns boolean
+  language sql stable set search_path = '' as $$
+  select mail.state = 'failed' and mail.handed_at is null and not private.has_sign_in_link(mail.kind)
+$$;
+
+-- Sends all failed mails once more, after a fault that was not theirs. Returns how many they were.
+create or replace function public.send_failed_mails_again() returns integer
+  language plpgsql security definer set search_path = '' as $$
+declare
+  renewed integer;
+begin
+  if not private.manages_studio() then
+    raise exception 'Only the studio sends its mails again' using errcode = '42501';
+  end if;
+  update engine.outbox o set state = 'waiting', due_at = now(), attempts = 0 where private.is_failed_for_all(o);
+  get diagnostics renewed = row_count;
+  if renewed > 0 then
+    perform private.write_audit_entry('mail.resent', 'failed', null, null,
+      jsonb_build_object('count', renewed, 'from', 'failed', 'to', 'waiting'));
+  end if;
+  return renewed;
+end $$;
+
+grant execute on function public.mail_preview(uuid), public.send_mail_again(uuid, uuid), public.unsent_mails(),
+  public.send_failed_mails_again() to authenticated;

@@ -224,6 +224,13 @@ begin
           and r.passed_at is not null and r.ended_at is null)
       order by i.due_date limit 25)
     union all
+    -- What the mail server has not taken: still tried again, or given up in the last three days.
+    (select 'unsent-mail', null, o.id::text, o.kind, o.state, o.created_at, null
+      from engine.outbox o
+      where is_managed and (o.state = 'waiting' and o.attempts > 0 and o.created_at < moment - interval '10 minutes'
+        or o.state = 'failed' and o.due_at > moment - interval '3 days' and o.created_at > moment - interval '7 days')
+      order by o.created_at limit 25)
+    union all
     (select 'held-mail', null, o.id::text, o.kind, null, o.created_at, null
       from engine.outbox o
       where is_managed and o.state = 'held' and o.held_because is not null order by o.kind limit 25);

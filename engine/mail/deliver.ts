@@ -10,6 +10,8 @@ const minute = 60_000;
 /** The delays after the first failure, the second, …; the last one repeats until three days are over. */
 const backOffMs = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * minute);
 const giveUpAfterMs = 3 * 24 * 60 * minute;
+/** The longest delay of a mail that waits for the mail server itself, so that it leaves soon after that is mended. */
+const longestServerDelayMs = 15 * minute;
 /** How long a mail waits when its sending process was killed before the handover. */
 const defaultLeaseMs = 15_000;
 /** How many SMTP sessions run at once: each mostly waits, and mail servers accept five to ten from one sender. */
@@ -44,6 +46,10 @@ export interface DeliveryOptions {
   leaseMs?: number;
   /** Where attached files are stored; without it a mail that has one fails. */
   blobs?: Pick<BlobStore, "read">;
+  /** Called when the mail server takes no mail at all: not reached, a wrong password, a sender that it refuses. */
+  onServerFault?(error: Error): void;
+  /** Called for each mail that the mail server has accepted. */
+  onAccepted?(): void;
 }
 
 /**
@@ -57,17 +63,35 @@ export async function deliverDue(
   db: Database,
   transport: MailTransport,
   isStillWanted: IsStillWanted = async () => true,
-  { signal = new AbortController().signal, leaseMs = defaultLeaseMs, blobs }: DeliveryOptions = {},
+  {
+    signal = new AbortController().signal,
+    leaseMs = defaultLeaseMs,
+    blobs,
+    onServerFault,
+    onAccepted,
+  }: DeliveryOptions = {},
 ): Promise<number> {
   await giveUpUnknown(db);
   let sent = 0;
+  // A server that takes no mail is not asked again in this round: it may lock out who fails too often.
+  let isServerFaulty = false;
   const sendUntilNoneIsDue = async () => {
-    while (!signal.aborted) {
+    while (!signal.aborted && !isServerFaulty) {
       const mail = await takeNext(db, leaseMs);
       if (!mail) break;
       const delivery = new Delivery(db, mail, { signal, leaseMs, blobs });
-      if (!(await isStillWanted(mail.headers))) await delivery.cancel();
-      else if (await delivery.send(transport)) sent++;
+      if (!(await isStillWanted(mail.headers))) {
+        await delivery.cancel();
+        continue;
+      }
+      const attempt = await delivery.send(transport);
+      if (attempt.serverFault) {
+        if (!isServerFaulty) onServerFault?.(attempt.serverFault);
+        isServerFaulty = true;
+      } else if (attempt.isAccepted) {
+        sent++;
+        onAccepted?.();
+      }
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: mostAtOnce }, sendUntilNoneIsDue));
@@ -79,6 +103,13 @@ export async function deliverDue(
 /** Ends the leases of a process that was killed. Only for a database with one process, as the embedded one. */
 export async function endMailLeases(db: Database) {
   await db.query("update engine.outbox set due_at = now() where state = 'sending'");
+}
+
+/** Tries every mail now that waits for its next attempt. For a mail server that has become reachable again. */
+export async function retryPutOff(db: Database) {
+  await db.query(
+    "update engine.outbox set due_at = now() where state = 'waiting' and attempts > 0 and due_at > now()",
+  );
 }
 
 async function takeNext(db: Database, leaseMs: number): Promise<DueMail | undefined> {
@@ -107,6 +138,12 @@ async function giveUpUnknown(db: Database) {
   );
 }
 
+interface Attempt {
+  isAccepted: boolean;
+  /** Why the mail server takes no mail at all. */
+  serverFault?: Error;
+}
+
 /** One attempt at one mail, by its lease. */
 class Delivery {
   readonly #db: Database;
@@ -125,7 +162,7 @@ class Delivery {
       signal,
       leaseMs,
       blobs,
-    }: Required<Omit<DeliveryOptions, "blobs">> & { blobs: DeliveryOptions["blobs"] | undefined },
+    }: { signal: AbortSignal; leaseMs: number; blobs: DeliveryOptions["blobs"] | undefined },
   ) {
     this.#db = db;
     this.#mail = mail;
@@ -134,14 +171,16 @@ class Delivery {
     this.#blobs = blobs;
   }
 
-  /** @returns whether the mail server accepted it. */
-  async send(transport: MailTransport): Promise<boolean> {
+  async send(transport: MailTransport): Promise<Attempt> {
     const mail = this.#mail;
     if (this.#signal.aborted) this.#dialogue.abort();
     const renewing = setInterval(() => void this.#renew(), this.#leaseMs / 4).unref();
     const stop = () => this.#stop();
     this.#signal.addEventListener("abort", stop);
+    let isBegun = false;
     try {
+      const attachments = await this.#readAttachments();
+      isBegun = true;
       await transport.send(
         {
           id: mail.id,
@@ -151,7 +190,7 @@ class Delivery {
           html: mail.html_body,
           headers: mail.headers,
           calendar: mail.calendar,
-          attachments: await this.#readAttachments(),
+          attachments,
           date: mail.created_at,
         },
         {
@@ -161,15 +200,15 @@ class Delivery {
       );
     } catch (error) {
       const isOwnAbort = this.#isHeldBack || this.#dialogue.signal.aborted;
-      if (!isOwnAbort) await this.#putOff(error);
-      else if (!this.#isTransferred) await this.#giveBack();
-      return false;
+      if (!isOwnAbort) return await this.#putOff(error as SmtpError, isBegun);
+      if (!this.#isTransferred) await this.#giveBack();
+      return { isAccepted: false };
     } finally {
       clearInterval(renewing);
       this.#signal.removeEventListener("abort", stop);
     }
     await this.#record("state = 'sent', sent_at = now(), last_error = null");
-    return true;
+    return { isAccepted: true };
   }
 
   #readAttachments() {
@@ -230,18 +269,22 @@ class Delivery {
     return this.#record("state = 'waiting', attempts = attempts - 1, due_at = now()");
   }
 
-  /** A permanent refusal (5xx) or three days of attempts end it; the operator sees it and may send it again. */
-  #putOff(error: unknown) {
+  /**
+   * A permanent refusal of this recipient or this text ends it, and so do three days of attempts; the operator sees it
+   * and may send it again. What the server says of itself or of us (a password, a sender) refuses no mail.
+   */
+  async #putOff(error: SmtpError, isBegun: boolean): Promise<Attempt> {
     const { attempts, age_ms } = this.#mail;
-    const { message, responseCode } = error as Error & { responseCode?: number };
-    const final = (responseCode !== undefined && responseCode >= 500) || age_ms > giveUpAfterMs;
-    const pause = backOffMs[Math.min(attempts, backOffMs.length) - 1] ?? minute;
-    return this.#record(
+    const isServerFault = isBegun && !isAboutThisMail(error);
+    const isFinal = isRefusedForGood(error) || age_ms > giveUpAfterMs;
+    const pauseMs = backOffMs[Math.min(attempts, backOffMs.length) - 1] ?? minute;
+    await this.#record(
       "state = $3, last_error = $4, due_at = now() + make_interval(secs => $5)",
-      final ? "failed" : "waiting",
-      message.slice(0, 500),
-      pause / 1000,
+      isFinal ? "failed" : "waiting",
+      error.message.slice(0, 500),
+      (isServerFault ? Math.min(pauseMs, longestServerDelayMs) : pauseMs) / 1000,
     );
+    return { isAccepted: false, ...(isServerFault && { serverFault: error }) };
   }
 
   /** Only this process knows the result, so storing it is repeated until it works or the process stops. */
@@ -260,4 +303,16 @@ class Delivery {
       }
     }
   }
+}
+
+/** An error of nodemailer: its kind, the command that was answered, and the code of the reply (RFC 5321, section 4.2.1). */
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** Whether it refuses this recipient or this text, and not every mail. */
+function isAboutThisMail({ code, command }: SmtpError): boolean {
+  return code === "EMESSAGE" || (code === "EENVELOPE" && command !== "MAIL FROM");
+}
+
+function isRefusedForGood(error: SmtpError): boolean {
+  return isAboutThisMail(error) && (error.responseCode ?? 0) >= 500;
 }

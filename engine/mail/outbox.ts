@@ -1,3 +1,4 @@
+import type { GaugeReading } from "../http/metrics.ts";
 import type { Queryable } from "../postgres/database.ts";
 
 export interface OutgoingMail {
@@ -67,4 +68,30 @@ export async function enqueueMail(
 
 function oneLine(subject: string): string {
   return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+}
+
+/** For the metrics: how many mails are to leave, and how many have failed. NaN while the database is away. */
+export function mailReadings(db: Queryable): GaugeReading[] {
+  const count = (states: string[]) =>
+    db
+      .query<{ count: number }>(
+        "select count(*)::int as count from engine.outbox where state = any ($1)",
+        [states],
+      )
+      .then(
+        ({ rows }) => rows[0]?.count ?? 0,
+        () => Number.NaN,
+      );
+  return [
+    {
+      name: "mails_waiting",
+      help: "Mails that are to leave, the ones that are tried again included",
+      read: () => count(["waiting", "sending"]),
+    },
+    {
+      name: "mails_failed",
+      help: "Mails that were refused for good, or tried for three days",
+      read: () => count(["failed"]),
+    },
+  ];
 }

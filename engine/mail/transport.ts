@@ -29,6 +29,8 @@ interface SendOptions {
 export interface MailTransport {
   /** @throws Error with `responseCode` when the server refused it (RFC 5321, section 4.2.1). */
   send(mail: MailToSend, options?: SendOptions): Promise<void>;
+  /** Connects and signs in, without a mail. @throws Error where a mail could not be sent either. */
+  verify(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -65,6 +67,7 @@ function smtp(url: string, from: TransportOptions["from"]): MailTransport {
         ...(beforeEndOfData && { beforeEndOfData }),
       });
     },
+    verify: async () => void (await transport.verify()),
     close: async () => transport.close(),
   };
 }
@@ -93,6 +96,7 @@ function files(folder: string, from: TransportOptions["from"]): MailTransport {
       }
       await rename(`${path}.new`, path);
     },
+    verify: async () => {},
     close: async () => transport.close(),
   };
 }

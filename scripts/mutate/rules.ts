@@ -92,9 +92,16 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a 5xx of the mail server ends the tries",
     file: "engine/mail/deliver.ts",
-    find: "responseCode >= 500) || age",
-    replace: "responseCode >= 600) || age",
+    find: "isRefusedForGood(error) || age",
+    replace: "age",
     tests: ["tests/mails.test.ts"],
+  },
+  {
+    rule: "what the mail server says of us ends no mail",
+    file: "engine/mail/deliver.ts",
+    find: "isAboutThisMail(error) && (error",
+    replace: "(error",
+    tests: ["engine/mail/refusals.test.ts"],
   },
   {
     rule: "a line break cannot get into a subject",

@@ -124,6 +124,17 @@ const withHeldMails = (page: Page) =>
     }),
   );
 
+const withUnsentMails = (page: Page) =>
+  page.route(/\/rest\/v1\/rpc\/unsent_mails/, (route) =>
+    route.fulfill({
+      json: {
+        failed: 12,
+        waiting: 3,
+        reason: "Invalid login: 535 5.7.8 Error: authentication failed: authentication failure",
+      },
+    }),
+  );
+
 /** Waits until the page receives changes. */
 const live = (page: Page) => page.locator("html[data-live=on]").waitFor({ state: "attached" });
 
@@ -710,6 +721,13 @@ const studio: Screen[] = [
     path: "/admin/mails",
     prepare: withHeldMails,
     act: (page) => page.getByRole("button", { name: "Send all 112" }).waitFor(),
+  },
+  {
+    name: "admin-mails-unsent",
+    who: "studio",
+    path: "/admin/mails",
+    prepare: withUnsentMails,
+    act: (page) => page.getByRole("button", { name: "Send all 12 again" }).waitFor(),
   },
   {
     name: "admin-mails-discard",

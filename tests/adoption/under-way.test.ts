@@ -69,7 +69,7 @@ describe.each(kinds)(
       const server = await startDaybreak(env);
       for (const [email, token] of Object.entries(underWay[kind].invitations)) {
         const redirect_to = `${server.url}/reset-password`;
-      const query = new URLSearchParams({ token, type: "recovery", redirect_to });
+        const query = new URLSearchParams({ token, type: "recovery", redirect_to });
         const { status, headers } = await fetch(`${server.url}/auth/v1/verify?${query}`, {
           redirect: "manual",
         });
@@ -85,10 +85,10 @@ describe.each(kinds)(
       const mails = `select concat_ws(' ', kind, to_address, subject) as line from engine.outbox
       union all select concat_ws(' ', kind, row_id) from private.mails_due order by line`;
       // What is due meanwhile, since the dump was made, is not due because of the update.
-    const before = await withDatabase(async (db) => {
-      await db.query("update private.mails_due set due_at = now() + interval '1 day'");
-      return linesOf(db, mails);
-    });
+      const before = await withDatabase(async (db) => {
+        await db.query("update private.mails_due set due_at = now() + interval '1 day'");
+        return linesOf(db, mails);
+      });
       expect(before.length).toBeGreaterThan(10);
       const server = await startDaybreak(env);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);

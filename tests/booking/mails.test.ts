@@ -244,6 +244,7 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     const sent: MailToSend[] = [];
     const transport = {
       send: async (mail: MailToSend) => void sent.push(mail),
+      verify: async () => {},
       close: async () => {},
     };
     await deliverDue(backend.db, transport);

@@ -254,6 +254,15 @@ test("a mail that the mail server refused is sent again when the server accepts 
     await expect.poll(() => taken.filter((to) => to === email).length).toBe(2);
     await page.goto("/admin/audit?action=mail.resent");
     await expect(page.getByRole("row", { name: /Mail sent again/ })).toHaveCount(2);
+
+    // The notice to the studio itself was given up as well. The first screen leads to it, and one press sends all.
+    await page.goto("/admin");
+    await page.getByRole("link", { name: /New message/ }).click();
+    const given = page.getByRole("region", { name: "Mails that did not arrive" });
+    await given.getByRole("button", { name: /again/ }).click();
+    await expect(given.getByText(/on (its|their) way again/)).toBeVisible();
+    await expectAccessible(page);
+    await expect.poll(() => taken.filter((to) => to !== email).length).toBeGreaterThan(0);
   } finally {
     await world.stop();
     await new Promise<void>((resolve) => smtp.close(resolve));

@@ -323,7 +323,8 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
           select 'discovery', a, b, tstzrange(a, b), 'UTC', 'Ada', 'ada@example.com', '1', 'booking', gen_random_uuid()
           from (select now() - interval '30 minutes' as a, now() + interval '30 minutes' as b) as m;
         insert into engine.outbox (kind, to_address, subject, text_body, html_body, state, held_because)
-          values ('welcome', 'a@example.com', 'x', 'x', 'x', 'held', 'ceiling')`);
+          values ('welcome', 'a@example.com', 'x', 'x', 'x', 'held', 'ceiling'),
+            ('receipt', 'b@example.com', 'x', 'x', 'x', 'failed', null)`);
       for (const project of [own, other]) {
         await tx.exec(`
           insert into private.open_clocks (project_id, deadline_at, confirm_by, only_deposit_since)
@@ -360,7 +361,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
       return found;
     };
     const all = await projectsOf(studio);
-    const apart = { contact: [null], booking: [null], "held-mail": [null] };
+    const apart = { contact: [null], booking: [null], "unsent-mail": [null], "held-mail": [null] };
     const { unpaid: _, ...expected } = Object.fromEntries(
       waitingKinds.map((kind) => [kind, [own, other]]),
     );
@@ -399,6 +400,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
         update public.contact_submissions set status = 'in_progress';
         update public.bookings set ends_at = now() - interval '1 minute', taken = tstzrange(starts_at, now());
         update engine.outbox set held_because = null where state = 'held';
+        update engine.outbox set state = 'cancelled' where state = 'failed';
         update public.bug_reports set status = 'in_progress';
         update public.change_lists set state = 'answered', closed_at = now();
         update public.orders set state = 'withdrawn' where state = 'draft';
@@ -422,7 +424,7 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
     expect(await projectsOf(studio)).toEqual({ changes: [own] });
     await backend.db.exec(`
       delete from public.onboarding_submissions where id in ('${own}', '${other}');
-      delete from engine.outbox where state = 'held'; delete from public.bookings;
+      delete from engine.outbox where state in ('held', 'cancelled'); delete from public.bookings;
       delete from public.contact_submissions`);
   });
 

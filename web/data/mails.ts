@@ -69,3 +69,24 @@ export async function releaseHeldMails(
     (count) => ({ count, sent: send }),
   );
 }
+
+/** How many mails were given up and can be sent again, how many wait for the mail server, and its newest answer. */
+export interface UnsentMails {
+  failed: number;
+  waiting: number;
+  reason: string | null;
+}
+
+export async function readUnsentMails(): Promise<Answer<{ unsent: UnsentMails }>> {
+  const found = await askJson<UnsentMails>(notFetched, (client) => client.rpc("unsent_mails"));
+  return found.ok ? { ok: true, unsent: found.data } : found;
+}
+
+/** Sends all mails again that were given up. @returns how many; 0 when somebody else was first. */
+export async function sendFailedMailsAgain(): Promise<Answer<{ count: number }>> {
+  return ask(
+    "The mails could not be sent again",
+    (client) => client.rpc("send_failed_mails_again"),
+    (count) => ({ count }),
+  );
+}

@@ -17,6 +17,7 @@ export const waitingKinds = [
   "contact",
   "overdue",
   "booking",
+  "unsent-mail",
   "held-mail",
 ] as const;
 

@@ -19,3 +19,20 @@ export const mailFailures = {
   notNow: "The mail server did not want it now.",
   other: "It could not be handed to the mail server.",
 };
+
+/** Above the list: what did not leave. */
+export const unsentMails = {
+  title: "Mails that did not arrive",
+  waiting: (count: number) =>
+    count === 1 ? "1 mail waits for the mail server" : `${count} mails wait for the mail server`,
+  triedAgain:
+    "Nothing is lost: they are tried again by themselves, for three days. When the settings were wrong, they leave as soon as Daybreak is started with the right ones.",
+  failed: (count: number) => (count === 1 ? "1 mail was given up" : `${count} mails were given up`),
+  whenMended:
+    "The list below says why. When the cause was ours and is mended, send them again; an address that does not exist will fail once more.",
+  sendAll: (count: number) => (count === 1 ? "Send it again" : `Send all ${count} again`),
+  onTheirWay: (count: number) => {
+    if (count === 0) return "Somebody else has sent them again already.";
+    return count === 1 ? "1 mail is on its way again." : `${count} mails are on their way again.`;
+  },
+};

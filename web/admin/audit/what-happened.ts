@@ -10,6 +10,7 @@ export function whatHappened(action: string, facts: { [name: string]: unknown })
   if (action === "account.deleted" || action === "retention.removed") return counted(facts);
   if (action.startsWith("booking.")) return bookingChange(facts);
   if (action === "mail.released" || action === "mail.discarded") return heldMails(facts);
+  if (action === "mail.resent" && typeof facts.count === "number") return `${facts.count} ×`;
   const { from, to, item_name, title, added, kind, recipients } = facts;
   const statusChange =
     typeof from === "string" && typeof to === "string" && action !== "mail.resent"

@@ -176,7 +176,7 @@ const parts: Part[] = [
   },
   { to: "/admin/bookings", label: "Calls", Icon: CalendarClock, waits: ["booking"] },
   { to: "/admin/invoices", label: "Invoices", Icon: ReceiptText, waits: ["overdue"] },
-  { to: "/admin/mails", label: "Mails", Icon: Mail, waits: ["held-mail"] },
+  { to: "/admin/mails", label: "Mails", Icon: Mail, waits: ["unsent-mail", "held-mail"] },
   { to: "/admin/drafts", label: "Drafts", Icon: FilePen },
   { to: "/admin/news", label: "News", Icon: Megaphone },
   { to: "/admin/people", label: "People", Icon: Users },

@@ -1,24 +1,31 @@
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { requireAdmin } from "#web/data/gate.ts";
-import { readHeldMails, releaseHeldMails } from "#web/data/mails.ts";
+import {
+  readHeldMails,
+  readUnsentMails,
+  releaseHeldMails,
+  sendFailedMailsAgain,
+} from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import type { Route } from "./+types/mails";
 import { HeldMails } from "./held-mails.tsx";
+import { UnsentMails } from "./unsent-mails.tsx";
 
 export function meta() {
   return privateMeta("Mails");
 }
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { ...(await loadList(request)), held: readHeldMails() };
+  return { ...(await loadList(request)), held: readHeldMails(), unsent: readUnsentMails() };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs) {
   await requireAdmin(pathOf(request));
   const form = await request.formData();
+  if (form.has("all")) return sendFailedMailsAgain();
   return releaseHeldMails(`${form.get("kind")}`, form.get("send") === "true");
 }
 
@@ -28,17 +35,25 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
 
 /** Every mail that the system has written, with its delivery. */
 export default function Mails({ loaderData }: Route.ComponentProps) {
-  const { held, ...list } = loaderData;
+  const { held, unsent, ...list } = loaderData;
   const { data: answer } = useLatestData(held, keepsCurrent);
+  const { data: unsentAnswer } = useLatestData(unsent, keepsCurrent);
   return (
     <ListPage
       title="Mails"
       lead="What was written, to whom, and whether it has left."
-      above={<HeldMails held={answer?.ok ? answer.held : []} />}
+      above={
+        <>
+          <UnsentMails {...(unsentAnswer?.ok ? unsentAnswer.unsent : none)} />
+          <HeldMails held={answer?.ok ? answer.held : []} />
+        </>
+      }
       {...list}
     />
   );
 }
+
+const none = { failed: 0, waiting: 0, reason: null };
 
 /** After a refresh that failed, the page keeps the data that it has. */
 function keepsCurrent(_: unknown, next: { ok: boolean }): boolean {

@@ -64,6 +64,14 @@ test("each line leads to where it is done", () => {
     note: "10:30 AM",
   });
   expect(line("held-mail", { name: "welcome" }).to).toBe("/admin/mails");
+  expect(line("unsent-mail", { name: "welcome", detail: "failed" })).toMatchObject({
+    to: "/admin/mails",
+    title: "Welcome",
+    under: "Given up",
+  });
+  expect(line("unsent-mail", { name: "welcome", detail: "waiting" }).under).toBe(
+    "Tried again by itself",
+  );
 });
 
 test("some kinds of work have a list of their own, where the rest of them is found", () => {
@@ -72,6 +80,7 @@ test("some kinds of work have a list of their own, where the rest of them is fou
     "contact",
     "overdue",
     "booking",
+    "unsent-mail",
     "held-mail",
   ]);
 });

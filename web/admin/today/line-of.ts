@@ -102,6 +102,14 @@ export function lineOf(kind: WaitingKind, row: WaitingRow, now: Date): Line {
       const under = row.business_name ?? "";
       return { to: weekHref({ id: about }), title: name, under, note: time, isLate: false };
     }
+    case "unsent-mail":
+      return {
+        to: "/admin/mails",
+        title: mailKindLabel(name),
+        under: row.detail === "failed" ? words.givenUp : words.triedAgain,
+        note: ago,
+        isLate: true,
+      };
     case "held-mail":
       return {
         to: "/admin/mails",
@@ -119,7 +127,7 @@ export function listOf(kind: WaitingKind): string | null {
   if (kind === "contact") return hrefOf({ tab: "contacts", filters: { status: "new" } });
   if (kind === "overdue") return hrefOf({ tab: "invoices", filters: { state: "overdue" } });
   if (kind === "booking") return weekHref({});
-  return kind === "held-mail" ? "/admin/mails" : null;
+  return kind === "held-mail" || kind === "unsent-mail" ? "/admin/mails" : null;
 }
 
 function dueText(due: string, now: Date): string {

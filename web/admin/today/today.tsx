@@ -8,6 +8,7 @@ import {
   Inbox,
   ListTodo,
   MailQuestion,
+  MailX,
   MessageCircleReply,
   PhoneCall,
   ReceiptText,
@@ -186,6 +187,7 @@ const icons: Record<WaitingKind, ComponentType<{ className?: string; "aria-hidde
   contact: Inbox,
   overdue: ReceiptText,
   booking: CalendarClock,
+  "unsent-mail": MailX,
   "held-mail": MailQuestion,
 };
 
