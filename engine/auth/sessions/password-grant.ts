@@ -5,7 +5,7 @@ import { invalidCredentials, refusal } from "../errors.ts";
 import { readBody } from "../request-body.ts";
 import { isBanned } from "../users/ban.ts";
 import { normaliseEmail } from "../users/email-address.ts";
-import { isPassword, longestPassword } from "../users/passwords.ts";
+import { isPassword, isTooLong } from "../users/passwords.ts";
 import { findUser, type UserRow } from "../users/user-rows.ts";
 import { createSession } from "./sessions.ts";
 import { countAttempt, forgetAttempts } from "./sign-in-attempts.ts";
@@ -25,7 +25,7 @@ export async function passwordGrant(context: AuthContext): Promise<Reply> {
   if (!input && phone) return refusal(400, "phone_provider_disabled", "Phone logins are disabled");
   if (!input) return refusal(400, "validation_failed", "missing email or phone");
   const email = normaliseEmail(input);
-  if (!email || !password || password.length > longestPassword) return invalidCredentials;
+  if (!email || !password || isTooLong(password)) return invalidCredentials;
 
   const blocked = await countAttempt(context, email);
   if (blocked) return blocked;

@@ -10,7 +10,7 @@ import { endSessions } from "../sessions/sessions.ts";
 import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { normaliseEmail } from "./email-address.ts";
-import { faultOfNewPassword, hashPassword, isPassword, longestPassword } from "./passwords.ts";
+import { faultOfNewPassword, hashPassword, isPassword, isTooLong } from "./passwords.ts";
 import { userJson } from "./user-json.ts";
 import { findUser, updateUser } from "./user-rows.ts";
 
@@ -31,7 +31,7 @@ export async function faultOfIdentity(
     const blocked = await countAttempt(context, user.id);
     if (blocked) return blocked;
     const isRight =
-      current_password.length <= longestPassword &&
+      !isTooLong(current_password) &&
       (await isPassword(current_password, user.encrypted_password, service.passwordHashCost));
     if (!isRight) {
       return refusal(400, "current_password_invalid", "Current password is incorrect");

@@ -14,6 +14,29 @@ test("a password is recognised by its argon2id hash, and another is not", async 
   expect(isPasswordHash(hash)).toBe(true);
 });
 
+test("a password that is typed in another encoding of its letters is the same, also where the hash is older", async () => {
+  const [composed, decomposed] = ["Zoë-größe-2026", "Zoe\u0308-gro\u0308ße-2026"];
+  for (const chosen of [composed, decomposed]) {
+    const hash = await hashPassword(chosen);
+    for (const typed of [composed, decomposed]) expect(await isPassword(typed, hash)).toBe(true);
+    expect(await isPassword("Zoe-große-2026", hash)).toBe(false);
+  }
+  const { argon2Sync } = await import("node:crypto");
+  const nonce = Buffer.from("somesalt12345678");
+  const options = {
+    message: decomposed,
+    nonce,
+    parallelism: 1,
+    tagLength: 32,
+    memory: 1024,
+    passes: 1,
+  };
+  const [tag, salt] = [argon2Sync("argon2id", options), nonce].map((bytes) =>
+    bytes.toString("base64").replaceAll("=", ""),
+  );
+  expect(await isPassword(decomposed, `$argon2id$v=19$m=1024,t=1,p=1$${salt}$${tag}`)).toBe(true);
+});
+
 test("the same password hashes differently each time", async () => {
   expect(await hashPassword("correct horse")).not.toBe(await hashPassword("correct horse"));
 });

@@ -19,19 +19,20 @@ export interface HashCost {
 export const owaspHashCost: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /**
- * Argon2id as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
+ * Argon2id of the password in NFC (RFC 8265), as a PHC string: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`.
  * @throws HashQueueFull
  */
 export async function hashPassword(password: string, cost: HashCost): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await withSlot(() => derive(password, salt, cost));
+  const hash = await withSlot(() => derive(password.normalize("NFC"), salt, cost));
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
 /**
  * Whether this is the password of the stored hash. Without a hash (nobody has that address, or an invited
- * user has no password yet) the answer is false after the same work, so that its time reveals nothing.
+ * user has no password yet) the answer is false after the same work, so that its time reveals nothing. A password
+ * is tried in NFC and as it was typed, since older hashes are of what was typed.
  * @param usual the cost of this installation's hashes
  * @throws HashQueueFull
  */
@@ -42,8 +43,12 @@ export async function isPassword(
 ): Promise<boolean> {
   const parsed = stored === null ? null : parseHash(stored);
   const { salt, hash, cost } = parsed ?? { ...decoy, cost: usual };
-  const derived = await withSlot(() => derive(password, salt, cost));
-  return timingSafeEqual(derived, hash) && parsed !== null;
+  let isRight = false;
+  for (const form of new Set([password.normalize("NFC"), password])) {
+    const derived = await withSlot(() => derive(form, salt, cost));
+    isRight = timingSafeEqual(derived, hash) || isRight;
+  }
+  return isRight && parsed !== null;
 }
 
 export function isPasswordHash(text: string): boolean {
@@ -51,18 +56,23 @@ export function isPasswordHash(text: string): boolean {
 }
 
 /** The most characters of a password, as in the official service, whose bcrypt reads 72 bytes. */
-export const longestPassword = 72;
+const longestPassword = 72;
+
+/** Whether nobody's password is that long, however its letters are encoded. */
+export function isTooLong(password: string): boolean {
+  return password.normalize("NFC").length > longestPassword;
+}
 
 /** Why a password may not be chosen; null when it may. Checked before it is hashed. */
 export function faultOfNewPassword(
   { passwordMinLength }: { passwordMinLength: number },
   password: string,
 ): Refusal | null {
-  if (password.length > longestPassword) {
+  if (isTooLong(password)) {
     const message = `Password cannot be longer than ${longestPassword} characters`;
     return refusal(400, "validation_failed", message);
   }
-  if (password.length < passwordMinLength) {
+  if (password.normalize("NFC").length < passwordMinLength) {
     const message = `Password should be at least ${passwordMinLength} characters.`;
     return refusal(422, "weak_password", message, {
       fields: { weak_password: { reasons: ["length"] } },
