@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedText } from "./text.ts";
 
 /** What is wrong with each field of a form, as a sentence. */
 export type Faults<Form> = { [Field in keyof Form]?: string | undefined };
@@ -33,7 +34,7 @@ export const upTo2000 = { max: 2_000, tooLong: "Write up to 2,000 characters." }
 
 /** A text that must not be blank, trimmed. `max`: characters. */
 export function requiredText(missing: string, { max, tooLong }: { max: number; tooLong: string }) {
-  return z.string().check(
+  return typedText().check(
     z.trim(),
     z.refine((text) => text !== "", missing),
     z.refine((text) => text.length <= max, tooLong),
@@ -42,7 +43,7 @@ export function requiredText(missing: string, { max, tooLong }: { max: number; t
 
 /** A text that may be left empty, trimmed; it is null then. `max`: characters. */
 export function optionalText({ max, tooLong }: { max: number; tooLong: string }) {
-  const text = z.string().check(
+  const text = typedText().check(
     z.trim(),
     z.refine((text) => text.length <= max, tooLong),
   );

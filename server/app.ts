@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Logger } from "pino";
 import { toolIds } from "#domain/calculators/tools.ts";
+import { cleanText, unstorable } from "#domain/text.ts";
 import { authRoutes } from "#engine/auth/routes.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import type { HashCost } from "#engine/auth/users/passwords.ts";
@@ -82,6 +83,7 @@ export interface AppDeps {
 export function createApp(deps: AppDeps): Hono {
   const { db, keys, signer, limits, sender, previews, pages, log } = deps;
   const address = (c: Context) => clientAddress(c, deps.trustedProxies);
+  const texts = { clean: cleanText, refusal: unstorable };
   const app = new Hono();
 
   const metrics = createMetrics([
@@ -156,6 +158,7 @@ export function createApp(deps: AppDeps): Hono {
       db,
       keys,
       signer,
+      texts,
       siteUrl: sender.siteUrl,
       limits,
       clientAddress: address,
@@ -174,6 +177,7 @@ export function createApp(deps: AppDeps): Hono {
       db,
       keys,
       signer,
+      texts,
       limit: restLimit(limits, address),
       insertLimits: insertLimits(limits, address),
       budget: (caller) => budgetOf(caller, db.kind),
@@ -185,6 +189,7 @@ export function createApp(deps: AppDeps): Hono {
       db,
       keys,
       signer,
+      texts,
       limits,
       clientAddress: address,
       functions: new Map(

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 93,
+  number: 94,
   compatibleWith: 1,
-  sha256: "9126e92236087c7a451d34d88877fb3095a2912dd971e2fe1a8b3034e269c8a5",
+  sha256: "34581afce29d03ab425ba0cbe842fae88ce2a5d48a7837c88949b42b0b1d0371",
 } satisfies SqlVersion & { sha256: string };

@@ -133,6 +133,33 @@ test("the clock is handed in: only what starts a process reads the machine's own
   ]);
 });
 
+test("the body of a request is read only where its texts are cleaned, or where it is another program's", () => {
+  const readers = ["engine", "server"]
+    .flatMap(sources)
+    .filter((file) =>
+      /\breq\.(json|text|parseBody|formData|blob)\(|\brequest\.(json|text|formData|body)\b/.test(
+        codeOf(file),
+      ),
+    );
+  expect(readers.sort()).toEqual([
+    "engine/auth/request-body.ts",
+    "engine/functions/routes.ts",
+    "engine/rest/body.ts",
+    // Keys and settings of files, which have rules of their own.
+    "engine/storage/service.ts",
+    // Cleaned texts of forms that were sent without a script.
+    "server/html/typed-form.ts",
+    // Signed by the card provider.
+    "server/payments/event-routes.ts",
+  ]);
+});
+
+test("a schema of a form takes texts that are cleaned", () => {
+  const own = ["domain/text.ts", "domain/order/money-form.ts"];
+  const bare = sources("domain").filter((file) => /\bz\s*\.string\(/.test(codeOf(file)));
+  expect(bare.sort()).toEqual(own.sort());
+});
+
 test("no page casts a row of the database, because its generated type says all that the SQL lets in", () => {
   const casts = sources("web").filter((file) =>
     /\bas unknown as\b|\brows? as (?!const\b)|\bas \w+Row\b/.test(codeOf(file)),

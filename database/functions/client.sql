@@ -133,6 +133,7 @@ declare
   changed jsonb;
 begin
   new.updated_at := now();
+  if new.invoice_email is distinct from old.invoice_email then new.invoice_email := private.clean_code(new.invoice_email); end if;
   if new.invoice_email is distinct from old.invoice_email and not private.is_email_address(new.invoice_email) then
     raise exception 'invoice_email is not one plain e-mail address'
       using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'invoice_email',

@@ -15,6 +15,10 @@ declare
   typed text := new.answers ->> 'email';
 begin
   if tg_op = 'UPDATE' and typed is not distinct from old.answers ->> 'email' then return new; end if;
+  if private.clean_code(typed) is distinct from typed then
+    typed := private.clean_code(typed);
+    new.answers := jsonb_set(new.answers, '{email}', to_jsonb(typed));
+  end if;
   if not private.may_become_email_address(typed) then
     raise exception 'The e-mail address has characters that cannot be seen'
       using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'answers',

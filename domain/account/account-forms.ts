@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "../form.ts";
+import { typedPassword } from "../text.ts";
 import { longestName } from "./longest-name.ts";
 
 /** The names of an account; a questionnaire takes them over. */
@@ -25,10 +26,11 @@ interface PasswordFaults {
 
 /** A new password, typed twice. Spaces are a part of it, so it is not trimmed. */
 export function newPasswordForm({ tooShort, tooLong, notTheSame }: PasswordFaults) {
-  const password = z
-    .string()
-    .check(z.minLength(passwordLength.min, tooShort), z.maxLength(passwordLength.max, tooLong));
-  return z.object({ password, confirmation: z.string() }).check(
+  const password = typedPassword().check(
+    z.minLength(passwordLength.min, tooShort),
+    z.maxLength(passwordLength.max, tooLong),
+  );
+  return z.object({ password, confirmation: typedPassword() }).check(
     z.refine(({ password, confirmation }) => password === confirmation, {
       message: notTheSame,
       path: ["confirmation"],

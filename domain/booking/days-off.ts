@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText } from "../form.ts";
+import { typedText } from "../text.ts";
 import { daysBetween } from "./month.ts";
 
 /** Days off as the form's fields hold them. Where `last` is empty, `first` is the only day. */
@@ -30,8 +31,8 @@ export function daysOffForm(today: string) {
 }
 
 const daysOff = z.object({
-  first: z.string(),
-  last: z.string(),
+  first: typedText(),
+  last: typedText(),
   note: optionalText({ max: 200, tooLong: "Please keep it under 200 characters." }),
 });
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText } from "../form.ts";
+import { typedCode } from "../text.ts";
 import { bugPriorities, bugTypes, normalisedPageUrl } from "./bug-report.ts";
 
 /** The form of a bug report; its output is in the values of `bug_reports`. */
@@ -14,14 +15,12 @@ export const bugReportForm = z.object({
     max: 5000,
     tooLong: "Please keep the description under 5,000 characters",
   }),
-  url: z
-    .string()
-    .check(
-      z.overwrite(normalisedPageUrl),
-      z.maxLength(2000, "Please keep the address under 2,000 characters"),
-      z.regex(
-        /^(https:\/\/[^\s/?#].*)?$/s,
-        "Please enter the address of a page, or leave this empty",
-      ),
+  url: typedCode().check(
+    z.overwrite(normalisedPageUrl),
+    z.maxLength(2000, "Please keep the address under 2,000 characters"),
+    z.regex(
+      /^(https:\/\/[^\s/?#].*)?$/s,
+      "Please enter the address of a page, or leave this empty",
     ),
+  ),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { optionalText, requiredText } from "../form.ts";
+import { typedCode } from "../text.ts";
 import { contactServices } from "./contact-message.ts";
 import { isEmailAddress } from "./email-address.ts";
 
@@ -9,13 +10,11 @@ export const contactForm = z.object({
     max: 200,
     tooLong: "Please keep the name under 200 characters",
   }),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, "Email is required"),
-      z.refine(isEmailAddress, "Invalid email address"),
-    ),
+  email: typedCode().check(
+    z.trim(),
+    z.minLength(1, "Email is required"),
+    z.refine(isEmailAddress, "Invalid email address"),
+  ),
   phone: optionalText({ max: 50, tooLong: "Please keep the phone number under 50 characters" }),
   service: z.pipe(
     z.enum([...contactServices, ""]),

@@ -1,7 +1,8 @@
 /**
- * One plain address: no name, no list, nothing that a mail header would read as more than one, nothing that a reader
- * does not see, no number in place of a host (`a@[127.0.0.1]`, `a@127.0.0.1`). Letters of every script are fine.
- * The database has the same rule, `private.is_email_address`; a test compares the two.
+ * One plain address that every mail server can reach: no name, no list, nothing that a mail header would read as more
+ * than one, nothing that a reader does not see, no number in place of a host (`a@[127.0.0.1]`, `a@127.0.0.1`). Before
+ * the @ it is ASCII (decision 053); the host may have letters of every script, which mail writes as `xn--`.
+ * Accounts and the database have the same rule (`normaliseEmail`, `private.is_email_address`); a test compares them.
  */
 export function isEmailAddress(text: string): boolean {
   return text.length <= 508 && [...text].length <= 254 && pattern.test(text);
@@ -19,8 +20,9 @@ const unseen = [
 ].join("");
 const refused = String.raw`${unseen}@,;:<>()"\[\]\\`;
 const label = `[^${refused}.]+`;
+const atom = "[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]+";
 // No top-level domain begins with a digit (RFC 3696, section 2).
 const pattern = new RegExp(
-  `^[^${refused}]{1,64}@(${label}\\.)+[^${refused}.0-9][^${refused}.]*$`,
+  `^(?=.{1,64}@)${atom}(\\.${atom})*@(${label}\\.)+[^${refused}.0-9][^${refused}.]*$`,
   "u",
 );

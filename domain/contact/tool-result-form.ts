@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedCode, typedText } from "../text.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { leadTools } from "./lead-tools.ts";
 
@@ -6,11 +7,13 @@ import { leadTools } from "./lead-tools.ts";
 export const toolResultForm = z.object({
   tool: z.enum(leadTools),
   inputs: z.record(
-    z.string().check(z.maxLength(20)),
-    z.union([z.number(), z.string().check(z.maxLength(40))]),
+    typedText().check(z.maxLength(20)),
+    z.union([z.number(), typedText().check(z.maxLength(40))]),
   ),
-  email: z
-    .string()
-    .check(z.maxLength(320), z.trim(), z.refine(isEmailAddress, "Invalid email address")),
-  consent: z.string().check(z.maxLength(20)),
+  email: typedCode().check(
+    z.maxLength(320),
+    z.trim(),
+    z.refine(isEmailAddress, "Invalid email address"),
+  ),
+  consent: typedText().check(z.maxLength(20)),
 });

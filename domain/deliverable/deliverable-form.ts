@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText, upTo2000 } from "../form.ts";
+import { typedCode, typedText } from "../text.ts";
 
 /** The longest texts, in characters, as the database has them (tables/0037_deliverables.sql). */
 const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000 } as const;
@@ -12,7 +13,7 @@ export const titleField = requiredText("Give it a title.", {
 });
 
 /** An address that everybody with a browser can open. */
-export const linkField = z.string().check(
+export const linkField = typedCode().check(
   z.trim(),
   z.refine(isLink, "Type a whole address that begins with https://."),
   z.refine(
@@ -22,7 +23,7 @@ export const linkField = z.string().check(
 );
 
 /** What the client should look at; may be empty. */
-export const lookAtField = z.string().check(
+export const lookAtField = typedText().check(
   z.trim(),
   z.refine((text) => text.length <= longest.lookAt, "Write up to 5,000 characters."),
 );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { typedText } from "../text.ts";
 
 /** How many files a message, a version or a point takes. */
 export const maxAttachedFiles = 10;
@@ -10,10 +11,10 @@ export const maxAttachedFiles = 10;
 export const attachedFilesField = z
   .array(
     z.union([
-      z.string().check(z.maxLength(300)),
+      typedText().check(z.maxLength(300)),
       z.object({
-        path: z.string().check(z.maxLength(300)),
-        name: z.string().check(z.minLength(1), z.maxLength(200)),
+        path: typedText().check(z.maxLength(300)),
+        name: typedText().check(z.minLength(1), z.maxLength(200)),
       }),
     ]),
   )

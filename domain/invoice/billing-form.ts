@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isEmailAddress } from "../contact/email-address.ts";
 import { countryCodes } from "../country.ts";
 import { optionalText } from "../form.ts";
+import { typedCode, typedText } from "../text.ts";
 import { isVatId, normalVatId } from "./vat-id.ts";
 
 /** What invoices print about a client; null: not given. */
@@ -18,25 +19,23 @@ const fields = z.object({
   region: text(200),
   /** ISO 3166-1 alpha-2. */
   country: z.pipe(
-    z.string().check(z.refine(isCountryOrNone, "Please choose a country.")),
+    typedText().check(z.refine(isCountryOrNone, "Please choose a country.")),
     z.transform(orNull),
   ),
   vat_id: z.pipe(
-    z
-      .string()
-      .check(
-        z.refine(
-          isVatIdOrNone,
-          "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.",
-        ),
+    typedCode().check(
+      z.refine(
+        isVatIdOrNone,
+        "This is not the form of a VAT id. It begins with the letters of its country, as in DE123456789.",
       ),
+    ),
     z.transform((typed: string) => orNull(normalVatId(typed))),
   ),
   /** The client's own number of the order. */
   order_number: text(100),
   /** The address that invoices are sent to, when not to the account's. */
   invoice_email: z.pipe(
-    z.string().check(z.trim(), z.refine(isAddressOrNone, "Please enter an e-mail address.")),
+    typedCode().check(z.trim(), z.refine(isAddressOrNone, "Please enter an e-mail address.")),
     z.transform(orNull),
   ),
 });

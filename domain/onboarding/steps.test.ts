@@ -7,11 +7,11 @@ import {
   firstIncompleteStep,
   furthestStep,
   handleFault,
-  lengthFault,
   percentComplete,
   readStep,
   type Step,
   steps,
+  textFault,
 } from "./steps.ts";
 
 const complete: Answers = {
@@ -67,9 +67,7 @@ test.each([
     expect(checkStep(step, longest)).toEqual({ ok: true });
     const longer = { ...complete, [field]: "x".repeat(most + 1) };
     expect(checkStep(step, longer)).toMatchObject({ ok: false, fields: [field] });
-    expect(lengthFault(field, longer)).toContain(
-      `under ${most.toLocaleString("en-US")} characters`,
-    );
+    expect(textFault(field, longer)).toContain(`under ${most.toLocaleString("en-US")} characters`);
   },
 );
 
@@ -79,7 +77,7 @@ test("a social network's name that is too long is kept, and only its own field s
   expect(checkStep(2, longest)).toEqual({ ok: true });
   const longer = { ...complete, social_media_handles: { ...handles, twitter: "x".repeat(201) } };
   expect(checkStep(2, longer)).toMatchObject({ ok: false, fields: ["social_media_handles"] });
-  expect(lengthFault("social_media_handles", longer)).toBe(handleFault("twitter", longer));
+  expect(textFault("social_media_handles", longer)).toBe(handleFault("twitter", longer));
   expect(handleFault("twitter", longer)).toContain("under 200 characters. It has 201.");
   expect(handleFault("instagram", longer)).toBeNull();
 });

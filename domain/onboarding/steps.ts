@@ -1,4 +1,5 @@
 import { isEmailAddress } from "../contact/email-address.ts";
+import { isStorable, unstorable } from "../text.ts";
 import type { Answers } from "./answers.ts";
 import { type SocialNetwork, socialNetworks } from "./options.ts";
 import { type QuestionName, questionList, questions, type Step, stepCount } from "./questions.ts";
@@ -27,15 +28,19 @@ export function checkStep(step: Step, answers: Answers): StepAnswer {
   if (missing.length > 0) return fault(missingMessages[step], missing);
   const wrong = own.filter(({ kind, name }) => kind === "email" && !isUsable(answers[name]));
   if (wrong.length > 0) return fault("Invalid email address", wrong);
-  const long = own.filter(({ name }) => lengthFault(name, answers) !== null);
-  return long.length > 0 ? fault("Please shorten what is too long", long) : { ok: true };
+  const faulty = own.filter(({ name }) => textFault(name, answers) !== null);
+  if (faulty.length === 0) return { ok: true };
+  const broken = faulty.filter(({ name }) => textFault(name, answers) === unstorable);
+  return broken.length > 0
+    ? fault(unstorable, broken)
+    : fault("Please shorten what is too long", faulty);
 }
 
 /**
- * What is wrong with a text's length; null when the database takes it. Of the tools' texts only the chosen one
+ * What is wrong with a text; null when the database takes it. Of the tools' texts only the chosen one
  * counts, of the social networks' names the first that is too long.
  */
-export function lengthFault(field: QuestionName, answers: Answers): string | null {
+export function textFault(field: QuestionName, answers: Answers): string | null {
   const { kind } = questions[field];
   if (kind === "handles") {
     return socialNetworks.map((network) => handleFault(network, answers)).find(Boolean) ?? null;
@@ -52,6 +57,7 @@ export function handleFault(network: SocialNetwork, answers: Answers): string | 
 }
 
 function tooLong(text: unknown, max: number): string | null {
+  if (typeof text === "string" && !isStorable(text)) return unstorable;
   const length = typeof text === "string" ? text.trim().length : 0;
   if (length <= max) return null;
   const count = (characters: number) => characters.toLocaleString("en-US");

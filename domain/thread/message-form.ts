@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { typedText } from "../text.ts";
 
 /** The longest message and note, in characters, as the database has it (tables/0035_messages.sql). */
 const longestMessage = 10_000;
 
 /** The text of a message that has files, beside which it may be empty. */
-export const textBesideFiles = z.string().check(
+export const textBesideFiles = typedText().check(
   z.trim(),
   z.refine(
     (text) => text.length <= longestMessage,

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { cleanTexts } from "../http/body-texts.ts";
 import type { Refusal } from "../http/refusal.ts";
 import type { AuthContext } from "./context.ts";
 import { refusal } from "./errors.ts";
@@ -12,7 +13,7 @@ const maxDepth = 32;
  * another site cannot send without a CORS preflight; an empty body counts as `{}`.
  */
 export async function readBody<T>(
-  { c }: AuthContext,
+  { c, service }: AuthContext,
   schema: z.ZodType<T>,
 ): Promise<{ ok: true; value: T } | Refusal> {
   const encoding = c.req.header("content-encoding") ?? "identity";
@@ -26,9 +27,11 @@ export async function readBody<T>(
   const json = parse(text === "" ? "{}" : text);
   if (json === undefined) return badJson("malformed");
   if (typeof json !== "object" || json === null || Array.isArray(json)) return badJson("no object");
-  if (!isStorable(json, maxDepth))
-    return badJson("nested too deeply, or text that cannot be stored");
-  const read = schema.safeParse(json);
+  if (!isFlat(json, maxDepth)) return badJson("nested too deeply");
+  const cleaned = cleanTexts(text, service.texts);
+  if (!cleaned.ok) return refusal(422, "validation_failed", service.texts.refusal);
+  // A password is hashed as it was typed, unless it is new: see passwords.ts.
+  const read = schema.safeParse({ ...JSON.parse(cleaned.json || "{}"), ...passwordsOf(json) });
   if (read.success) return { ok: true, value: read.data };
   const issue = read.error.issues[0];
   const path = issue?.path.join(".") ?? "body";
@@ -47,13 +50,14 @@ function parse(text: string): unknown {
   }
 }
 
-/** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function isStorable(value: unknown, depth: number): boolean {
-  if (typeof value === "string") return value.isWellFormed() && !value.includes("\0");
+function passwordsOf(body: object): object {
+  const names = ["password", "current_password"].filter((name) => Object.hasOwn(body, name));
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(body, name)]));
+}
+
+/** Whether it has at most so many levels, and only numbers that JSON can write. */
+function isFlat(value: unknown, depth: number): boolean {
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
-  if (depth === 0) return false;
-  return Object.entries(value).every(
-    ([key, inner]) => isStorable(key, depth) && isStorable(inner, depth - 1),
-  );
+  return depth > 0 && Object.values(value).every((inner) => isFlat(inner, depth - 1));
 }

@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { TextRule } from "../http/body-texts.ts";
 import type { ApiKeys } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import type { Database, Queryable } from "../postgres/database.ts";
@@ -15,6 +16,8 @@ export interface AuthOptions {
   db: Database;
   keys: ApiKeys;
   signer: TokenSigner;
+  /** For every text of a body but the passwords. */
+  texts: TextRule;
   /** The public address; every mailed link is built from it and from nothing else. */
   siteUrl: string;
   /** Further addresses that a mailed link may lead to: an origin, or one page of it. */

@@ -1,12 +1,13 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cleanTexts, type TextRule } from "../http/body-texts.ts";
 import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { type Caller, type Database, DatabaseError } from "../postgres/database.ts";
 import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
 export interface FunctionCall {
-  /** The parsed JSON body. It is untrusted: read it with a schema. */
+  /** The parsed JSON body, with its texts cleaned. It is untrusted: read it with a schema. */
   body: unknown;
   caller: Caller;
   clientAddress: string;
@@ -51,6 +52,8 @@ export interface FunctionOptions extends CallerOptions {
   functions: ReadonlyMap<string, EngineFunction>;
   db: Database;
   limits: RateLimits<"function">;
+  /** For every text of a body. */
+  texts: TextRule;
   clientAddress(context: Context): string;
 }
 
@@ -88,8 +91,14 @@ export function functionRoutes(options: FunctionOptions): Hono {
       if (!(await hasSession(options.db, who.caller))) {
         return refusal(c, 401, "Your session has ended. Please sign in again.");
       }
-      const body = await c.req.json().catch(() => undefined);
-      if (body === undefined) return refusal(c, 400, "The request is not valid JSON.");
+      const json = await c.req.text();
+      if (!isJson(json)) return refusal(c, 400, "The request is not valid JSON.");
+      const cleaned = cleanTexts(json, options.texts);
+      if (!cleaned.ok) {
+        const message = options.texts.refusal;
+        return refusal(c, 422, message, { faults: { [cleaned.path.join(".")]: message } });
+      }
+      const body: unknown = JSON.parse(cleaned.json);
       const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
       const answer = await run({ body, caller: who.caller, clientAddress: address, wantsEvents });
       if (!answer.ok) {
@@ -107,6 +116,15 @@ export function functionRoutes(options: FunctionOptions): Hono {
     return refusal(c, 405, "Functions are called with POST.");
   });
   return app;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A function may change anything, so the caller's session must still exist, as for a write. */

@@ -1,3 +1,4 @@
+import { cleanTexts, type TextRule } from "../http/body-texts.ts";
 import { refuse } from "./refusal.ts";
 
 /** A JSON body: the text, which PostgreSQL reads, and its parsed value. */
@@ -36,11 +37,23 @@ export async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Strict JSON (RFC 8259) of at most 32 levels. @throws Refusal PGRST102 */
-export function parseBody(text: string): Body {
+/**
+ * Strict JSON (RFC 8259) of at most 32 levels, with its texts cleaned.
+ * @throws Refusal PGRST102; 22P05 for a text that cannot be stored, as PostgreSQL calls it.
+ */
+export function parseBody(text: string, texts: TextRule): Body {
   if (depthOf(text) > maxDepth) refuse("PGRST102", `JSON of more than ${maxDepth} levels`);
+  const value = parse(text);
+  const cleaned = cleanTexts(text, texts);
+  if (!cleaned.ok) refuse("22P05", texts.refusal, { details: cleaned.path.join(".") });
+  return cleaned.json === text
+    ? { text, value }
+    : { text: cleaned.json, value: parse(cleaned.json) };
+}
+
+function parse(text: string): unknown {
   try {
-    return { text, value: JSON.parse(text) };
+    return JSON.parse(text);
   } catch {
     return refuseJson();
   }

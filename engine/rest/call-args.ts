@@ -1,6 +1,6 @@
+import type { TextRule } from "../http/body-texts.ts";
 import { parseBody, readText } from "./body.ts";
 import type { Routine } from "./catalogue/catalogue.ts";
-import { refuseNul } from "./parse/query.ts";
 import type { Args } from "./plan/plan-call.ts";
 import { refuse } from "./refusal.ts";
 
@@ -28,22 +28,26 @@ export function argsFromQuery(
 }
 
 /** Arguments of POST: the keys of a JSON object, or the body itself for a function that takes it. */
-export async function argsFromBody(request: Request, only: string[] | null): Promise<Args> {
+export async function argsFromBody(
+  request: Request,
+  { only, texts }: { only: string[] | null; texts: TextRule },
+): Promise<Args> {
   const type = request.headers.get("content-type") ?? "application/json";
   const text = await readText(request);
   if (/^text\/plain\b/i.test(type)) {
-    if (text.includes("\0")) refuseNul();
-    return { names: [], text: "{}", whole: { text, types: ["text"] } };
+    const cleaned = texts.clean(text);
+    if (cleaned === null) return refuse("22P05", texts.refusal);
+    return { names: [], text: "{}", whole: { text: cleaned, types: ["text"] } };
   }
   if (!/^application\/([\w.]+\+)?json\b/i.test(type)) {
     refuse("PGRST102", `Content-Type not acceptable: ${type.slice(0, 100)}`, { status: 415 });
   }
   if (text.trim() === "") return { names: [], text: "{}", whole: null };
-  const { value } = parseBody(text);
-  const whole = { text, types: ["json", "jsonb"] };
+  const { value, text: cleaned } = parseBody(text, texts);
+  const whole = { text: cleaned, types: ["json", "jsonb"] };
   if (typeof value !== "object" || value === null || Array.isArray(value)) {
     return { names: [], text: "{}", whole };
   }
   const names = only ? only.filter((name) => Object.hasOwn(value, name)) : Object.keys(value);
-  return { names, text, whole };
+  return { names, text: cleaned, whole };
 }

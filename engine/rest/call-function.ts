@@ -28,7 +28,7 @@ export async function callFunction(db: Database, exchange: Exchange): Promise<Re
   exchange.limits.costs.checkQuery(query);
   const args = isRead(method)
     ? argsFromQuery(query.args, routines)
-    : await argsFromBody(exchange.request, query.columns);
+    : await argsFromBody(exchange.request, { only: query.columns, texts: exchange.texts });
   const call = planCall({ catalogue, role: caller.role, name, args });
   const read = call.routine.returns === "rows" ? planRows(exchange, query, call) : null;
 

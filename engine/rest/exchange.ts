@@ -1,3 +1,4 @@
+import type { TextRule } from "../http/body-texts.ts";
 import {
   type AnswerOptions,
   type Caller,
@@ -26,6 +27,8 @@ export interface Exchange {
   prefer: Preferences;
   media: Media;
   limits: Limits;
+  /** For every text of a body. */
+  texts: TextRule;
   /** Counts the rows of an insert before it runs. @throws Refusal when they are too many. */
   countRows(table: string, rows: number): Promise<void>;
 }

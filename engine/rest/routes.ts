@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import type { TokenSigner } from "../auth/tokens.ts";
+import type { TextRule } from "../http/body-texts.ts";
 import { type ApiKeys, readCaller } from "../http/caller.ts";
 import type { LimitAnswer } from "../http/limits.ts";
 import type { Caller, CallerRole, Database } from "../postgres/database.ts";
@@ -19,6 +20,8 @@ export interface RestOptions {
   db: Database;
   keys: ApiKeys;
   signer: TokenSigner;
+  /** For every text of a body. */
+  texts: TextRule;
   /** The exposed schemas, the default one first. Default `public`. */
   schemas?: readonly string[];
   /** The most rows in one answer. Default 1000. */
@@ -70,6 +73,7 @@ async function answer(c: Context, service: RestService): Promise<Response> {
       caller: known.caller,
       catalogue,
       schema,
+      texts: service.texts,
       countRows: (table, rows) => countRows(c, known.caller, service.insertLimits?.[table], rows),
       limits: {
         maxRows: service.maxRows ?? 1000,
@@ -142,7 +146,7 @@ async function countRows(c: Context, caller: Caller, limit: InsertLimit | undefi
   });
 }
 
-type Known = Pick<Exchange, "caller" | "catalogue" | "schema" | "limits" | "countRows">;
+type Known = Pick<Exchange, "caller" | "catalogue" | "schema" | "limits" | "texts" | "countRows">;
 
 function route(db: Database, c: Context, known: Known): Response | Promise<Response> {
   const request = c.req.raw;

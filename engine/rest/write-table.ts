@@ -82,12 +82,12 @@ async function planCommand(exchange: Exchange, query: Query, table: Table): Prom
 }
 
 async function payloadOf(exchange: Exchange, query: Query, table: Table): Promise<Payload> {
-  const { request, prefer, limits } = exchange;
+  const { request, prefer, limits, texts } = exchange;
   const type = request.headers.get("content-type") ?? "application/json";
   if (!/^application\/([\w.]+\+)?json\b/i.test(type)) {
     refuse("PGRST102", `Content-Type not acceptable: ${type.slice(0, 100)}`, { status: 415 });
   }
-  return readPayload(parseBody(await readText(request)), {
+  return readPayload(parseBody(await readText(request), texts), {
     table,
     only: query.columns,
     defaults: prefer.missing === "default",

@@ -20,6 +20,7 @@ import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
+import { cleanText, unstorable } from "#domain/text.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import { callerSetup } from "#engine/postgres/as-caller.ts";
 import type { Caller, Database, Statement } from "#engine/postgres/database.ts";
@@ -34,6 +35,7 @@ const issuer = "http://localhost/auth/v1";
 const keys = { publishable: "sb_publishable_bench", secret: "sb_secret_bench" };
 const path = "/items?select=*&order=created_at.desc&limit=20";
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const texts = { clean: cleanText, refusal: unstorable };
 const callers = 16;
 const rounds = 7;
 const roundMs = 3000;
@@ -253,7 +255,7 @@ async function serveRest(databaseUrl: string) {
     await db.exec(schema);
   }
   const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
-  const app = new Hono().route("/rest/v1", restRoutes({ db, keys, signer }));
+  const app = new Hono().route("/rest/v1", restRoutes({ db, keys, signer, texts }));
   serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, ({ port }) => {
     console.log(`http://127.0.0.1:${port}/rest/v1`);
   });
@@ -364,7 +366,7 @@ async function pgbenchScript(db: Database): Promise<string> {
   });
   const signer = new TokenSigner({ secret, issuer, now: () => new Date() });
   const [token] = await tokens();
-  await restRoutes({ db: spy, keys, signer }).request(path, {
+  await restRoutes({ db: spy, keys, signer, texts }).request(path, {
     headers: { apikey: keys.publishable, authorization: `Bearer ${token}` },
   });
   const [{ caller, statement } = raise("nothing was asked of the database")] = recorded;

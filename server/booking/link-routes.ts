@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { freeSlots } from "#domain/booking/slots.ts";
+import { readTypedForm } from "../html/typed-form.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { type Booking, bookingById, isUpcoming } from "./bookings.ts";
 import { readCalendar } from "./calendar.ts";
@@ -80,7 +81,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
   app.post("/move", async (c) => {
     const booking = await bookingOf(c, "move");
     if (!booking) return unknown(c);
-    const typed = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const typed = await readTypedForm(c);
     const start = readInstant(typed.start)?.toString();
     const zone = readZone(typed.zone) ?? booking.zone;
     if (!start) return showMove(c, booking, { zone, refused: "Please choose a time first." }, 422);

@@ -4,6 +4,7 @@ import { type EventTypeId, isEventTypeId } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import { isFromThisSite } from "../from-this-site.ts";
 import { type PageFrame, type RenderedPage, renderPage } from "../html/page.ts";
+import { readTypedForm } from "../html/typed-form.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { readCalendar, studioZone } from "./calendar.ts";
 import { type BookingServices, requestBooking } from "./request.ts";
@@ -41,7 +42,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
 
   app.post("/:event/plain", async (c) => {
     const event = c.req.param("event") as EventTypeId;
-    const typed = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const typed = await readTypedForm(c);
     const form = readForm(typed);
     const zone = readZone(typed.zone) ?? studioZone();
     const start = readInstant(typed.start)?.toString();
@@ -123,12 +124,8 @@ function isInFrame(c: Context): boolean {
   return c.req.header("sec-fetch-dest") === "iframe";
 }
 
-function readForm(typed: Record<string, unknown>): BookingForm {
-  const text = (name: string) => {
-    const value = typed[name];
-    return typeof value === "string" ? value.replaceAll("\u0000", "").slice(0, 10_000) : "";
-  };
-  return { name: text("name"), email: text("email"), phone: text("phone"), note: text("note") };
+function readForm({ name = "", email = "", phone = "", note = "" }: Record<string, string>) {
+  return { name, email, phone, note };
 }
 
 const fromAnotherSite =

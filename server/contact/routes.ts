@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { isFromThisSite } from "../from-this-site.ts";
+import { readTypedForm } from "../html/typed-form.ts";
 import { type MessageServices, readTypedMessage, submitMessage } from "./submit-message.ts";
 
 export interface ContactOptions extends MessageServices {
@@ -18,7 +19,7 @@ export function contactRoutes(options: ContactOptions): Hono {
 
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
-    const message = readTypedMessage(await c.req.parseBody().catch(() => ({})));
+    const message = readTypedMessage(await readTypedForm(c));
     const again = async (answer: { faults?: object; refused?: string }) => {
       const { plainForm } = await import("./plain-form.ts");
       return plainForm(options.formPage(), { message, ...answer });

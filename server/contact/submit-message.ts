@@ -108,11 +108,11 @@ async function isConfirmed(services: MessageServices, id: string): Promise<boole
   });
 }
 
-/** The typed message in the fields of a request: control characters left out, an unknown service is none. */
+/** The typed message in the fields of a request; an unknown service is none. */
 export function readTypedMessage(fields: Record<string, unknown>): TypedMessage {
   const text = (name: string) => {
     const typed = fields[name];
-    return typeof typed === "string" ? typed.replaceAll("\u0000", "").replaceAll("\r\n", "\n") : "";
+    return typeof typed === "string" ? typed : "";
   };
   return {
     name: text("name"),

@@ -6,9 +6,14 @@ import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { largestStoredMinor } from "#domain/currency.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { planIds } from "#domain/service/service.ts";
+import { cleanText } from "#domain/text.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 
-const text = z.string("Write a text here").trim().min(1, "Write a text here");
+const text = z
+  .string("Write a text here")
+  .overwrite((typed) => cleanText(typed) ?? typed)
+  .trim()
+  .min(1, "Write a text here");
 const cents = z
   .int("Write the price in cents, like 500000 for $5,000")
   .min(0, "A price is not below zero")

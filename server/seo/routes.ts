@@ -4,6 +4,7 @@ import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { isFromThisSite } from "../from-this-site.ts";
+import { readTypedForm } from "../html/typed-form.ts";
 import type { RateLimits } from "../limits.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { requestReport } from "./request.ts";
@@ -45,8 +46,7 @@ export function seoRoutes(options: SeoOptions): Hono {
 
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
-    const { url } = await c.req.parseBody().catch(() => ({ url: "" }));
-    const typed = typeof url === "string" ? url : "";
+    const { url: typed = "" } = await readTypedForm(c);
     const again = async (refused: string, status: 400 | 403 | 422 | 429 | 503) => {
       const { plainForm } = await import("./plain-form.ts");
       return c.html(plainForm(options.formPage(), { typed, refused }), status);

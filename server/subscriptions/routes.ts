@@ -2,6 +2,7 @@ import { type Context, Hono } from "hono";
 import type { Database } from "#engine/postgres/database.ts";
 import type { Sender } from "../emails/mail.ts";
 import { readerOf } from "../emails/reader-of.ts";
+import { readTypedForm } from "../html/typed-form.ts";
 import type { RateLimits } from "../limits.ts";
 import { languageFor } from "../page-language.ts";
 import type { SubscriptionLinks } from "./links.ts";
@@ -47,7 +48,7 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
     const token = c.req.query("token") ?? "";
     const subscription = links.read(token);
     if (!subscription) return answer(c, { state: "wrong" }, 404);
-    const form = await c.req.parseBody().catch(() => ({}) as Record<string, unknown>);
+    const form = await readTypedForm(c);
     const isOneClick = form["List-Unsubscribe"] === "One-Click";
     if (!isOneClick && form.wanted !== "off" && form.wanted !== "on") {
       return answer(c, { state: "asked", ...subscription }, 400);

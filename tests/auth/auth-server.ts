@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
+import { cleanText, unstorable } from "#domain/text.ts";
 import { authRoutes } from "#engine/auth/routes.ts";
 import type { AuthMails, AuthOptions } from "#engine/auth/service.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
@@ -91,6 +92,7 @@ export async function startAuth(
       db,
       keys,
       signer,
+      texts: { clean: cleanText, refusal: unstorable },
       siteUrl,
       limits: createRateLimits(db, { ...noLimits, ...limits }),
       clientAddress: () => address,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { unstorable } from "#domain/text.ts";
 import { owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { eitherKind } from "../databases.ts";
 import { type AuthServer, hour, minute, newEmail, password, startAuth } from "./auth-server.ts";
@@ -38,6 +39,18 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
     const names = (answer: typeof wrong) => [...answer.headers.keys()].join();
     expect(names(unknown)).toBe(names(wrong));
     expect((await signIn({ email, password })).status).toBe(200);
+  });
+
+  test("a password chosen on one keyboard signs in from another, and keeps its tabs", async () => {
+    const email = newEmail();
+    await auth.send("POST", "/signup", { body: { email, password: "Zoë-größe\t2026" } });
+    moveToNewNetwork();
+    for (const typed of ["Zoë-größe\t2026", "Zoe\u0308-gro\u0308ße\t2026"]) {
+      expect([typed, (await signIn({ email, password: typed })).status]).toEqual([typed, 200]);
+    }
+    expect((await signIn({ email, password: "Zoe-grosse\t2026" })).status).toBe(400);
+    const broken = await signIn({ email, password: "x\ud83d" });
+    expect([broken.status, broken.body.msg]).toEqual([422, unstorable]);
   });
 
   test("A-12: an unknown address and a wrong password take the same time", async () => {

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { Hono } from "hono";
+import { cleanText, unstorable } from "#domain/text.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type RestOptions, restRoutes } from "#engine/rest/routes.ts";
@@ -30,6 +31,8 @@ export interface World {
 
 const keys = { publishable: "sb_publishable_of_the_tests", secret: "sb_secret_of_the_tests" };
 
+const texts = { clean: cleanText, refusal: unstorable };
+
 /** Starts the REST API on a port, on a database with `schema.sql` in it. */
 export async function openWorld(
   kind: DatabaseKind,
@@ -50,7 +53,7 @@ export async function openWorld(
   }
   const app = new Hono().route(
     "/rest/v1",
-    restRoutes({ db, keys, signer, schemas: ["public", "personal"], ...more }),
+    restRoutes({ db, keys, signer, texts, schemas: ["public", "personal"], ...more }),
   );
   const server = serve({
     fetch: app.fetch,

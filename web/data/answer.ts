@@ -58,10 +58,12 @@ function isServerFault(code: string, name: string): boolean {
   return code === "unexpected_failure" || name === "AuthRetryableFetchError";
 }
 
-// SQLSTATEs and the codes of REST and storage come with messages for programmers; P0001 is raised by our own SQL
-// with a sentence for people.
+// SQLSTATEs and the codes of REST and storage come with messages for programmers. P0001 is raised by our own SQL with
+// a sentence for people, and 22P05 is the answer to a text that cannot be stored.
 function isDatabaseCode(code: string): boolean {
-  return code !== "P0001" && /^(?:PGRST\w+|[0-9A-Z]{5}|AccessDenied)$/.test(code);
+  return (
+    code !== "P0001" && code !== "22P05" && /^(?:PGRST\w+|[0-9A-Z]{5}|AccessDenied)$/.test(code)
+  );
 }
 
 /** The message of a refusal on a page where nothing was typed that could be lost. */

@@ -91,6 +91,8 @@ export default {
   "Please select a tool type": "Bitte wählen Sie ein Werkzeug.",
   "Please agree to all terms": "Bitte stimmen Sie allen Punkten zu.",
   "Please shorten what is too long": "Bitte kürzen Sie, was zu lang ist.",
+  "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
+    "Dieser Text enthält ein Zeichen, das sich nicht speichern lässt. Löschen Sie, was Sie zuletzt eingefügt haben, oder tippen Sie es von Hand.",
   "Please keep this under {} characters. It has {}.":
     "Bitte kürzen Sie das auf unter {} Zeichen. Es hat {}.",
   "Failed to submit form": "Der Fragebogen konnte nicht gesendet werden.",

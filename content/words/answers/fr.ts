@@ -92,6 +92,8 @@ export default {
   "Please select a tool type": "Veuillez choisir un type d’outil.",
   "Please agree to all terms": "Veuillez accepter tous les points.",
   "Please shorten what is too long": "Veuillez raccourcir ce qui est trop long.",
+  "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
+    "Ce texte contient un caractère qui ne peut pas être enregistré. Effacez ce que vous avez collé en dernier, ou tapez-le à la main.",
   "Please keep this under {} characters. It has {}.":
     "Veuillez rester sous {} caractères. Il y en a {}.",
   "Failed to submit form": "Le questionnaire n’a pas pu être envoyé.",

@@ -1,13 +1,17 @@
 import { domainToASCII } from "node:url";
 
 /**
- * The canonical form in which an address is counted, stored and looked up: trimmed, NFKC, lower case, the
- * domain in ASCII (RFC 5890). Null when it is not exactly one plain address: no list, no display name, no
+ * The canonical form in which an address is counted, stored and looked up: trimmed, NFKC, without characters that nobody
+ * sees, lower case, the domain in ASCII (RFC 5890). Null when it is not exactly one plain address: no list, no display name, no
  * quotes, no comments, no line breaks (RFC 5321 `dot-string@domain`, ASCII local part).
  */
 export function normaliseEmail(input: string): string | null {
   if (input.length > 320) return null;
-  const text = input.trim().normalize("NFKC").trim().toLowerCase();
+  const text = input
+    .normalize("NFKC")
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .trim()
+    .toLowerCase();
   const at = text.lastIndexOf("@");
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || local.length > 64 || !localPart.test(local)) return null;

@@ -45,7 +45,7 @@ export function parseQuery(
 }
 
 /** PostgreSQL has no text with a NUL in it. */
-export function refuseNul(): never {
+function refuseNul(): never {
   refuse("22021", 'invalid byte sequence for encoding "UTF8": 0x00');
 }
 

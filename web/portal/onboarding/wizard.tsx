@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, maxProjectFiles } from "#domain/onboarding/answers.ts";
-import { checkStep, furthestStep, lengthFault, type Step } from "#domain/onboarding/steps.ts";
+import { checkStep, furthestStep, type Step, textFault } from "#domain/onboarding/steps.ts";
 import { pathsOf, useUploads } from "#web/chrome/use-uploads.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -84,7 +84,7 @@ export function Wizard({ user, opening }: Props) {
     change,
     faultOf: (field) =>
       faults?.fields.includes(field)
-        ? translate(lengthFault(field, answers) ?? faultText(field, words))
+        ? translate(textFault(field, answers) ?? faultText(field, words))
         : undefined,
   };
 
