@@ -72,13 +72,15 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     const { rows } = await tx.query<{ id: string }>(sql, values);
     return rows.map(({ id }) => id);
   };
-  const drafts = await ids(
-    "delete from public.onboarding_drafts where updated_at < $1::timestamptz returning user_id as id",
-    [before("drafts")],
-  );
+  // Projects first, as submitting a questionnaire and the sweep of files take their locks, so that none of them waits for
+  // another in a circle.
   const files = await ids(
     `delete from storage.objects o where name = any($1) and ${isUnnamed} returning version as id`,
     [await ids(forgetProjectFiles, [before("project-files")])],
+  );
+  const drafts = await ids(
+    "delete from public.onboarding_drafts where updated_at < $1::timestamptz returning user_id as id",
+    [before("drafts")],
   );
   const invitations = await removeInvitations(tx, before("invitations"));
   const messages = await ids(

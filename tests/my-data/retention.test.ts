@@ -5,7 +5,7 @@ import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { bookIn } from "../booking/bookings.ts";
-import { countWaiting, eitherKind } from "../databases.ts";
+import { anotherConnection, countWaiting, eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 import {
   anyZip,
@@ -163,6 +163,32 @@ describe.each(eitherKind)("data whose retention has ended, on the %s database", 
     expect([await filesOf(ada), await filesOf(bob)]).toEqual([3, 4]);
     expect(await column("select user_id as value from public.onboarding_drafts")).toEqual([bob.id]);
   });
+
+  test.skipIf(kind === "embedded")(
+    "the removal and the sweep of files wait for each other in one order, and never in a circle",
+    async () => {
+      const other = await anotherConnection(backend.db);
+      const third = await anotherConnection(backend.db);
+      const [mayEnd, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      await plantClient(ada);
+      await touchDraft(ada, inDays(-367));
+      // Somebody else holds the draft that has expired, so the removal waits in the middle of its work.
+      const reading = third.db.transaction(async (tx) => {
+        await tx.exec("select from public.onboarding_drafts for update");
+        locked.resolve();
+        await mayEnd.promise;
+      });
+      await locked.promise;
+      const removing = removal(inDays(0));
+      await expect.poll(() => countWaiting(backend.db)).toBe(1);
+      const sweeping = sweepOrphans({ db: other.db, blobs: backend.blobs, now: inDays(0) });
+      await Promise.race([sweeping, expect.poll(() => countWaiting(backend.db)).toBe(2)]);
+      mayEnd.resolve();
+      const ends = await Promise.allSettled([reading, removing, sweeping]);
+      await Promise.all([other.close(), third.close()]);
+      expect(ends.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "fulfilled"]);
+    },
+  );
 
   test("an invitation that nobody accepted is deleted after 30 days, and with the last one the account that was made for it", async () => {
     const { projectId } = await plantClient(ada);
