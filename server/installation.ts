@@ -20,6 +20,7 @@ import { studioJobs } from "./jobs/all.ts";
 import { composeMailsDue } from "./jobs/compose-mails.ts";
 import type { MailServices } from "./jobs/mail-due.ts";
 import type { BackupPlan } from "./jobs/make-backups.ts";
+import { Printing } from "./jobs/printing.ts";
 import { createRateLimits, type LimitSettings } from "./limits.ts";
 import { newsPreviews } from "./news/preview.ts";
 import type { Pages } from "./pages.ts";
@@ -113,7 +114,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     paymentLinks: payments,
     studioEmail: options.studioEmail,
     ceilings: options.mailCeilings,
-    printing: new Set(),
+    printing: new Printing(),
     onError,
     now: clock,
   };

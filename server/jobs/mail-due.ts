@@ -6,6 +6,7 @@ import type { BookingLinks } from "../booking/links.ts";
 import type { Sender } from "../emails/mail.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
 import type { SubscriptionLinks } from "../subscriptions/links.ts";
+import type { Printing } from "./printing.ts";
 
 /** A mail that is due, as a trigger has noted it: of this kind, about this row. */
 export interface MailDue {
@@ -25,8 +26,8 @@ export interface MailServices {
   studioEmail: string;
   /** How many mails of a kind leave within an hour without the studio's approval. */
   ceilings: MailCeilings;
-  /** Rows whose documents this process prints at the moment, so that it prints none of them twice at once. */
-  printing: Set<string>;
+  /** So that this process prints no document twice at once, and none again and again that cannot be printed. */
+  printing: Printing;
   onError(what: string, error: unknown): void;
   now(): Date;
 }

@@ -47,19 +47,20 @@ const withoutDocument: Record<DocumentTable, string> = {
 };
 
 /**
- * Makes the document of one row unless it has one or this process prints it already.
+ * Makes the document of one row unless it has one, this process prints it already, or it could not be printed lately.
  * @returns whether it was made by this call; an error is passed to `onError`.
  */
 export async function makeDocument(services: DocumentServices, row: DocumentRow): Promise<boolean> {
-  if (services.printing.has(row.id)) return false;
-  services.printing.add(row.id);
+  const { printing, now, onError } = services;
+  if (!printing.begin(row.id, now())) return false;
   try {
-    return await printAndStore(services, row);
+    const isMade = await printAndStore(services, row);
+    printing.end(row.id);
+    return isMade;
   } catch (error) {
-    services.onError(`document of ${row.table} ${row.id}`, error);
+    printing.fail(row.id, now());
+    onError(`document of ${row.table} ${row.id}`, error);
     return false;
-  } finally {
-    services.printing.delete(row.id);
   }
 }
 

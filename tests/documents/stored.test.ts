@@ -9,6 +9,7 @@ import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import type { MailServices } from "#server/jobs/mail-due.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
+import { Printing } from "#server/jobs/printing.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { verifyFiles } from "#server/jobs/verify-files.ts";
@@ -54,7 +55,8 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     const onError = (_: string, error: unknown) => void faults.push(error);
     const blobs = { ...books.backend.blobs, receive: () => Promise.reject(new Error("disk full")) };
     const [begun] = await books.rows<{ at: string }>("select now()::text as at");
-    await composeMailsDue({ ...books.backend.mailServices, blobs, onError });
+    const printing = new Printing();
+    await composeMailsDue({ ...books.backend.mailServices, blobs, printing, onError });
     expect(faults.length).toBeGreaterThan(0);
     expect(await mails(sent)).toEqual([]);
     const due = await books.rows<{ kind: string; waits: boolean }>(
@@ -77,7 +79,8 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     });
     const faults: unknown[] = [];
     const onError = (_: string, error: unknown) => void faults.push(error);
-    expect(await makeDocuments({ ...services, db: killed, onError })).toBe(0);
+    const printing = new Printing();
+    expect(await makeDocuments({ ...services, db: killed, printing, onError })).toBe(0);
     expect(faults).toEqual([dying, dying]);
     expect((await documentRows()).map(({ path, sha256 }) => [path, sha256])).toEqual([
       [null, null],
@@ -104,8 +107,8 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
   test("two processes at once store one file", async () => {
     await books.submit();
     const [one, two] = await Promise.all([
-      makeDocuments({ ...services, printing: new Set() }),
-      makeDocuments({ ...services, printing: new Set() }),
+      makeDocuments({ ...services, printing: new Printing() }),
+      makeDocuments({ ...services, printing: new Printing() }),
     ]);
     expect(one + two).toBe(2);
     const [{ count } = { count: 0 }] = await books.rows<{ count: number }>(
@@ -395,5 +398,29 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     await composeMailsDue({ ...services, blobs });
     expect(written.length).toBeGreaterThan(2);
     expect(written.slice(0, 2)).toEqual([0, 1]);
+  });
+
+  test("a document that cannot be printed is tried less and less often, and at least once an hour", async () => {
+    await books.submit();
+    const faults: string[] = [];
+    const blobs = { ...books.backend.blobs, receive: () => Promise.reject(new Error("disk full")) };
+    const printing = new Printing();
+    const begun = Date.now();
+    let now = new Date(begun);
+    const onError = (what: string) => void faults.push(what);
+    const failing = { ...services, blobs, printing, onError, now: () => now };
+    const attempts: number[] = [];
+    for (let second = 0; second <= 4 * 3600; second += 10) {
+      now = new Date(begun + second * 1000);
+      const before = faults.length;
+      await makeDocuments(failing);
+      if (faults.length > before) attempts.push(second);
+    }
+    const pauses = attempts.slice(1).map((second, index) => second - (attempts[index] ?? 0));
+    expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+    expect(new Set(faults).size).toBe(2);
+    // Once it can be printed, the next attempt makes it.
+    now = new Date(now.getTime() + 3_600_000);
+    expect(await makeDocuments({ ...services, printing, now: () => now })).toBe(2);
   });
 });
