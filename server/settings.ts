@@ -127,6 +127,8 @@ export function dataPaths(dataDir: string) {
     outbox: join(dataDir, "outbox"),
     beforeUpdate: join(dataDir, "before-update"),
     keys: join(dataDir, "keys.json"),
+    /** There while a backup is being restored. */
+    restoring: join(dataDir, "restoring"),
   };
 }
 

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 94,
+  number: 95,
   compatibleWith: 1,
-  sha256: "34581afce29d03ab425ba0cbe842fae88ce2a5d48a7837c88949b42b0b1d0371",
+  sha256: "944879c58173aa514cdffb52437fa678bc089272c3fb23116f09bc94e9f11b79",
 } satisfies SqlVersion & { sha256: string };

@@ -15,6 +15,7 @@ import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { refuseUnfinishedFolder, refuseUnfinishedRestore } from "./backup/restore-target.ts";
 import { databaseTemplate } from "./database-template.ts";
 import { createInstallation } from "./installation.ts";
 import { installationSql } from "./installation-sql.ts";
@@ -70,6 +71,7 @@ export async function start({
     const listener = await listen(settings);
     closers.push(() => listener.close());
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
+    refuseUnfinishedFolder(paths);
     const keys = readKeys(settings, paths.keys);
     // Whatever does not need the database is made first, because a failure after the update has to undo the update.
     const pages = readPages({
@@ -115,6 +117,7 @@ export async function start({
           },
     );
     closers.push(() => db.close());
+    await refuseUnfinishedRestore(db);
     reportStep("Bringing the database up to date");
     await update.prepare(db, installationSql);
     await migrate(db, installationSql, sqlVersion, (tx) =>

@@ -6,6 +6,8 @@ import { deliverDue } from "./deliver.ts";
 import { enqueueMail } from "./outbox.ts";
 import { type MailTransport, openTransport } from "./transport.ts";
 
+const toAda = { kind: "test", to: { address: "ada@example.com" }, text: "Hello", html: "Hello" };
+
 describe.each(eitherKind)("a mail server that refuses, on the %s database", (kind) => {
   let db: Database;
   let smtp: Awaited<ReturnType<typeof startMoodySmtp>>;
@@ -26,14 +28,7 @@ describe.each(eitherKind)("a mail server that refuses, on the %s database", (kin
     await db.exec("truncate engine.outbox");
   });
 
-  const enqueue = (subject: string) =>
-    enqueueMail(db, {
-      kind: "test",
-      to: { address: "ada@example.com" },
-      subject,
-      text: "Hello",
-      html: "<p>Hello</p>",
-    });
+  const enqueue = (subject: string) => enqueueMail(db, { ...toAda, subject });
   const mails = async () =>
     (
       await db.query<{ state: string; attempts: number; wait_s: number; last_error: string }>(

@@ -4,7 +4,11 @@ import { join, resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { backupKeys, readKeys } from "#server/keys.ts";
 import { dataPaths, type Settings } from "#server/settings.ts";
-import { runCommand, settingsWithBackupKey } from "../environment/installation.ts";
+import {
+  runCommand,
+  settingsWithBackupKey,
+  withInstallation,
+} from "../environment/installation.ts";
 
 const [name, ...more] = process.argv.slice(2);
 if (!name || more.length > 0) {
@@ -28,9 +32,11 @@ await runCommand(async () => {
   }
 });
 
-function backUp({ dataDir, databaseUrl, ...settings }: Settings, backupKey: string | null) {
+async function backUp(settings: Settings, backupKey: string | null) {
+  const { dataDir, databaseUrl } = settings;
   const paths = dataPaths(dataDir);
-  if (!existsSync(databaseUrl ? paths.keys : paths.database)) {
+  if (databaseUrl) await requireInstallation(settings);
+  else if (!existsSync(paths.database)) {
     throw new Error(`There is no installation in ${dataDir}. Set DATA_DIR to where it is.`);
   }
   const keys = readKeys(settings, paths.keys);
@@ -46,4 +52,24 @@ function backUp({ dataDir, databaseUrl, ...settings }: Settings, backupKey: stri
     backupKey,
     now: new Date().toISOString(),
   });
+}
+
+/** The keys of an installation on a server are in its DATA_DIR or, as where several processes serve it, in the settings. */
+async function requireInstallation(settings: Settings) {
+  const { dataDir, jwtSecret, secretKey } = settings;
+  if (!(jwtSecret && secretKey) && !existsSync(dataPaths(dataDir).keys)) {
+    throw new Error(
+      `The keys of the installation are not there. Set JWT_SECRET and SUPABASE_SECRET_KEY as its processes have them, or DATA_DIR to the folder with its keys.json (there is none in ${dataDir}).`,
+    );
+  }
+  const isThere = await withInstallation(settings, async ({ db }) => {
+    const { rows } = await db.query<{ is_there: boolean }>(
+      "select to_regclass('engine.sql_version') is not null as is_there",
+    );
+    return rows[0]?.is_there;
+  });
+  if (isThere) return;
+  throw new Error(
+    "There is no installation in the database of DATABASE_URL. Set it to where the installation is.",
+  );
 }

@@ -1,10 +1,9 @@
 // `npm run restore FILE`: puts a backup into a new installation, a DATA_DIR that is empty or not there.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { migrate } from "#engine/postgres/migrate.ts";
+import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { prepareTarget, withRestoreMarker } from "#server/backup/restore-target.ts";
 import { dataPaths, type Settings } from "#server/settings.ts";
-import { sqlVersion } from "#server/sql-version.ts";
 import {
   runCommand,
   settingsWithBackupKey,
@@ -38,19 +37,27 @@ function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
 
 async function restore(settings: Settings, backup: Backup) {
   const paths = dataPaths(settings.dataDir);
-  if (existsSync(paths.keys) || existsSync(paths.database)) {
+  const isBegun = existsSync(paths.restoring);
+  if (!isBegun && (existsSync(paths.keys) || existsSync(paths.database))) {
     throw new Error(`${settings.dataDir} holds an installation. Restore into a new DATA_DIR.`);
   }
+  // Only this user may read the files that are written.
+  process.umask(0o077);
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
-  await withInstallation(
-    settings,
-    async ({ db, blobs }) => {
-      await migrate(db, installationSql, sqlVersion);
-      await restoreBackup({ db, blobs }, backup);
-    },
-    {
-      lock: true,
-      prepare: ({ keys }) => writeFileSync(keys, backup.keys, { mode: 0o600, flag: "wx" }),
-    },
-  );
+  const unlock = lockFolder(settings.dataDir, console.log);
+  try {
+    await withRestoreMarker(paths, async () => {
+      writeFileSync(paths.keys, backup.keys, { mode: 0o600, flag: "wx" });
+      await withInstallation(
+        settings,
+        async ({ db, blobs }) => {
+          await prepareTarget(db);
+          await restoreBackup({ db, blobs }, backup);
+        },
+        { lock: false },
+      );
+    });
+  } finally {
+    unlock();
+  }
 }

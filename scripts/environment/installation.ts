@@ -25,8 +25,6 @@ export interface Installation {
 interface Options {
   /** Whether to lock DATA_DIR. Default: only with the embedded database, which has one user at a time. */
   lock?: boolean;
-  /** Called when the folder is locked, before anything in it is opened. */
-  prepare?(paths: Installation["paths"]): void;
   /** Whether the keys of the settings replace those that the database has been used with. */
   changeKeys?: boolean;
 }
@@ -35,14 +33,13 @@ interface Options {
 export async function withInstallation<Done>(
   settings: Settings,
   work: (installation: Installation) => Promise<Done>,
-  { lock = !settings.databaseUrl, prepare, changeKeys = false }: Options = {},
+  { lock = !settings.databaseUrl, changeKeys = false }: Options = {},
 ): Promise<Done> {
   // As in server/main.ts, only this user may read the files that are written.
   process.umask(0o077);
   const paths = dataPaths(settings.dataDir);
   const unlock = lock ? lockFolder(settings.dataDir, console.log) : () => {};
   try {
-    prepare?.(paths);
     const keys = readKeys(settings, paths.keys);
     const db = await openDatabase(
       settings.databaseUrl

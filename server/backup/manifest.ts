@@ -1,9 +1,17 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { z } from "zod";
+import ownPackage from "../../package.json" with { type: "json" };
+import { sqlVersion } from "../sql-version.ts";
 
 /** The last entry of a backup: what must be in it, and the checksums that prove it complete. */
 export const manifestSchema = z.object({
   format: z.literal("daybreak-backup/1"),
   madeAt: z.string(),
+  /** What made it: the release, the commit where it is a clone, and the number of the SQL. Backups of 2026 lack it. */
+  version: z
+    .object({ release: z.string(), commit: z.string().nullable(), sqlNumber: z.number() })
+    .optional(),
   migrations: z.record(z.string(), z.string()),
   /** Rows of each table. */
   tables: z.record(z.string(), z.number()),
@@ -18,3 +26,15 @@ export const manifestName = "manifest.json";
 export const keysName = "keys.json";
 export const tableEntry = (name: string) => `tables/${name}.jsonl`;
 export const fileEntry = (version: string) => `files/${version}`;
+
+/** The version of this code, for the manifest and for refusals. */
+export async function versionOf(): Promise<NonNullable<Manifest["version"]>> {
+  const cwd = import.meta.dirname;
+  const commit = await promisify(execFile)("git", ["rev-parse", "--short=12", "HEAD"], {
+    cwd,
+  }).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+  return { release: ownPackage.version, commit, sqlNumber: sqlVersion.number };
+}

@@ -1,12 +1,13 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Database } from "#engine/postgres/database.ts";
-import { migrate, outdatedSince } from "#engine/postgres/migrate.ts";
+import { outdatedSince } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { installationSql } from "../installation-sql.ts";
 import { sqlVersion } from "../sql-version.ts";
 import type { InstallationLocation } from "./make-backup.ts";
 import { openBackup, restoreBackup } from "./read-backup.ts";
+import { prepareTarget } from "./restore-target.ts";
 import { compareRestored } from "./try-backup.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -40,7 +41,7 @@ export async function moveDatabase({
     });
     return await withDatabase(to, async (db) => {
       await requireEmpty(db);
-      await migrate(db, installationSql, sqlVersion);
+      await prepareTarget(db);
       const backup = await openBackup(path, null);
       try {
         await restoreBackup({ db, blobs: null }, backup, { mails: "as they were" });

@@ -12,7 +12,9 @@ import {
   manifestName,
   manifestSchema,
   tableEntry,
+  versionOf,
 } from "./manifest.ts";
+import { finishTarget } from "./restore-target.ts";
 import { linesIn } from "./rows.ts";
 import { appliedSql, type StoredTable, storedTables } from "./tables.ts";
 
@@ -132,6 +134,7 @@ export async function restoreBackup(
         await blob?.commit(version);
         committed.push(version);
       }
+      await finishTarget(tx);
     });
   } catch (error) {
     await blobs?.remove(committed);
@@ -139,7 +142,7 @@ export async function restoreBackup(
   }
 }
 
-async function refuseUnfit(tx: Queryable, { migrations }: Manifest) {
+async function refuseUnfit(tx: Queryable, { migrations, version }: Manifest) {
   const { rows } = await tx.query<{ rows: number }>(
     `select (select count(*) from auth.users) + (select count(*) from storage.objects)
        + (select count(*) from public.contact_submissions) as rows`,
@@ -154,9 +157,13 @@ async function refuseUnfit(tx: Queryable, { migrations }: Manifest) {
   const other = [...names].find((name) => here[name] !== migrations[name]);
   if (other) {
     throw new Error(
-      `This backup is of another version of Daybreak (${other} differs). Restore it with that version, then update.`,
+      `This backup is of another version of Daybreak: ${version ? nameOf(version) : "an older one, which does not name itself"}. This is ${nameOf(await versionOf())}, and ${other} differs. Restore it with that version, then update.`,
     );
   }
+}
+
+function nameOf({ release, commit, sqlNumber }: NonNullable<Manifest["version"]>): string {
+  return `${release}${commit ? ` (commit ${commit})` : ""} with SQL number ${sqlNumber}`;
 }
 
 const batch = 500;

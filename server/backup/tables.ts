@@ -17,6 +17,7 @@ const leftOut = [
   "engine.key_fingerprints",
   "engine.jobs",
   "engine.backup_runs",
+  "engine.unfinished_restore",
   "engine.rate_limits",
   "engine.upload_reservations",
   "engine.published_tables",

@@ -8,7 +8,14 @@ import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { type ArchiveFile, zipArchive } from "../my-data/archive.ts";
 import { encrypting } from "./encryption.ts";
-import { fileEntry, keysName, type Manifest, manifestName, tableEntry } from "./manifest.ts";
+import {
+  fileEntry,
+  keysName,
+  type Manifest,
+  manifestName,
+  tableEntry,
+  versionOf,
+} from "./manifest.ts";
 import { openBackup } from "./read-backup.ts";
 import { rowsOf } from "./rows.ts";
 import { appliedSql, storedTables } from "./tables.ts";
@@ -68,6 +75,7 @@ async function writeAll(tx: Queryable, source: BackupSource, path: string) {
   const manifest: Manifest = {
     format: "daybreak-backup/1",
     madeAt: now.toISOString(),
+    version: await versionOf(),
     migrations: await appliedSql(tx),
     tables: {},
     sha256: { [keysName]: createHash("sha256").update(keys).digest("hex") },

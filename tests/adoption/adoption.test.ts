@@ -14,7 +14,7 @@ import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { clientOfDumps, keysOfDumps, restoreServer, unpackEmbedded, withDumped } from "./dumps.ts";
+import { clientOfDumps, dumpedInstallation, keysOfDumps, withDumped } from "./dumps.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
 const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
@@ -22,16 +22,13 @@ const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as co
 afterAll(() => postgres?.stop());
 
 describe.each(kinds)("an installation with the former history, on the %s database", (kind) => {
-  let dataDir: string;
   let env: Record<string, string>;
+  let remove: () => void;
   beforeEach(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), "daybreak-adoption-"));
-    env = { ...keysOfDumps, DATA_DIR: dataDir };
-    if (kind === "server")
-      env.DATABASE_URL = await restoreServer(postgres?.url ?? "", "adopted", "c5fcf36");
-    else unpackEmbedded(dataDir, "c5fcf36");
+    const ownerUrl = kind === "server" ? (postgres?.url ?? "") : null;
+    ({ env, remove } = await dumpedInstallation("c5fcf36", ownerUrl));
   }, 120_000);
-  afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+  afterEach(() => remove());
 
   const withDatabase = <Result>(work: (db: Database) => Promise<Result>, at = env) =>
     withDumped(at, work);

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import pg from "pg";
@@ -47,7 +48,7 @@ export const underWay = {
 };
 
 /** Unpacks the embedded database into `<dataDir>/database`. */
-export function unpackEmbedded(dataDir: string, commit: DumpedCommit): string {
+function unpackEmbedded(dataDir: string, commit: DumpedCommit): string {
   // The archive is written to a file and not piped, because tar stops at the last entry and does not read the padding
   // behind it.
   const archive = join(dataDir, "embedded.tar");
@@ -61,7 +62,7 @@ export function unpackEmbedded(dataDir: string, commit: DumpedCommit): string {
 }
 
 /** Restores the PostgreSQL dump into a new database of this server; the former one of that name is dropped. */
-export async function restoreServer(
+async function restoreServer(
   ownerUrl: string,
   name: string,
   commit: DumpedCommit,
@@ -84,6 +85,18 @@ export async function restoreServer(
   // A line that begins with a backslash is a command to psql, which the server does not understand.
   await runOn(url.href, [dump.replaceAll(/^\\.*$/gm, "")]);
   return url.href;
+}
+
+/**
+ * A fresh copy of that commit's installation, as the settings that a start on it takes.
+ * @param ownerUrl the cluster for a database on a server; null: the embedded one.
+ */
+export async function dumpedInstallation(commit: DumpedCommit, ownerUrl: string | null) {
+  const dataDir = mkdtempSync(join(tmpdir(), "daybreak-adoption-"));
+  const env: Record<string, string> = { ...keysOfDumps, DATA_DIR: dataDir };
+  if (ownerUrl) env.DATABASE_URL = await restoreServer(ownerUrl, `dump_${commit}`, commit);
+  else unpackEmbedded(dataDir, commit);
+  return { env, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
 /** Opens the database of these settings and runs `work` on it. No server may be running on it. */

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
@@ -8,7 +5,7 @@ import { installationSql } from "#server/installation-sql.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
-import { keysOfDumps, restoreServer, underWay, unpackEmbedded, withDumped } from "./dumps.ts";
+import { dumpedInstallation, underWay, withDumped } from "./dumps.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
 const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
@@ -18,16 +15,13 @@ afterAll(() => postgres?.stop());
 describe.each(kinds)(
   "an installation of commit c023c139 with things under way, on the %s database",
   (kind) => {
-    let dataDir: string;
     let env: Record<string, string>;
+    let remove: () => void;
     beforeEach(async () => {
-      dataDir = mkdtempSync(join(tmpdir(), "daybreak-under-way-"));
-      env = { ...keysOfDumps, DATA_DIR: dataDir };
-      if (kind === "server")
-        env.DATABASE_URL = await restoreServer(postgres?.url ?? "", "under_way", "c023c139");
-      else unpackEmbedded(dataDir, "c023c139");
+      const ownerUrl = kind === "server" ? (postgres?.url ?? "") : null;
+      ({ env, remove } = await dumpedInstallation("c023c139", ownerUrl));
     }, 120_000);
-    afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+    afterEach(() => remove());
 
     const withDatabase = <Result>(work: (db: Database) => Promise<Result>) => withDumped(env, work);
     const linesOf = async (db: Database, statement: string) => {

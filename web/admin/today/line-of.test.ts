@@ -75,12 +75,7 @@ test("each line leads to where it is done", () => {
 });
 
 test("some kinds of work have a list of their own, where the rest of them is found", () => {
-  expect(waitingKinds.filter((kind) => listOf(kind))).toEqual([
-    "report",
-    "contact",
-    "overdue",
-    "booking",
-    "unsent-mail",
-    "held-mail",
-  ]);
+  expect(waitingKinds.filter((kind) => listOf(kind)).join(" ")).toBe(
+    "report contact overdue booking unsent-mail held-mail",
+  );
 });
