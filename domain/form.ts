@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedText } from "./text.ts";
+import { typedCode, typedText } from "./text.ts";
 
 /** What is wrong with each field of a form, as a sentence. */
 export type Faults<Form> = { [Field in keyof Form]?: string | undefined };
@@ -42,12 +42,24 @@ export function requiredText(missing: string, { max, tooLong }: { max: number; t
 }
 
 /** A text that may be left empty, trimmed; it is null then. `max`: characters. */
-export function optionalText({ max, tooLong }: { max: number; tooLong: string }) {
-  const text = typedText().check(
+export function optionalText(limit: { max: number; tooLong: string }) {
+  return optional(typedText(), limit);
+}
+
+/** The same for a telephone number or a code. */
+export function optionalCode(limit: { max: number; tooLong: string }) {
+  return optional(typedCode(), limit);
+}
+
+function optional(
+  text: ReturnType<typeof typedText>,
+  { max, tooLong }: { max: number; tooLong: string },
+) {
+  const limited = text.check(
     z.trim(),
     z.refine((text) => text.length <= max, tooLong),
   );
-  return z.pipe(text, z.transform(nullIfEmpty));
+  return z.pipe(limited, z.transform(nullIfEmpty));
 }
 
 function nullIfEmpty(text: string): string | null {

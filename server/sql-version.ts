@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 95,
+  number: 96,
   compatibleWith: 1,
-  sha256: "944879c58173aa514cdffb52437fa678bc089272c3fb23116f09bc94e9f11b79",
+  sha256: "d860700082ac49ea91fc77f84522f513df8b94a759e03ba75b750b977c8bb6fa",
 } satisfies SqlVersion & { sha256: string };

@@ -134,6 +134,9 @@ declare
 begin
   new.updated_at := now();
   if new.invoice_email is distinct from old.invoice_email then new.invoice_email := private.clean_code(new.invoice_email); end if;
+  if new.vat_id is distinct from old.vat_id then new.vat_id := private.clean_code(new.vat_id); end if;
+  if new.postal_code is distinct from old.postal_code then new.postal_code := private.clean_code(new.postal_code); end if;
+  if new.order_number is distinct from old.order_number then new.order_number := private.clean_code(new.order_number); end if;
   if new.invoice_email is distinct from old.invoice_email and not private.is_email_address(new.invoice_email) then
     raise exception 'invoice_email is not one plain e-mail address'
       using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'invoice_email',

@@ -10,6 +10,16 @@ end $$;
 create or replace trigger queue_contact_mails after insert on public.contact_submissions
   for each row execute function private.queue_contact_mails();
 
+create or replace function private.clean_contact_phone() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  new.phone := private.clean_code(new.phone);
+  return new;
+end $$;
+
+create or replace trigger clean_contact_phone before insert on public.contact_submissions
+  for each row execute function private.clean_contact_phone();
+
 create or replace function private.audit_message() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "../contact/email-address.ts";
+import { isTelephoneNumber } from "../contact/telephone-number.ts";
 import { optionalText, requiredText } from "../form.ts";
 import { typedCode } from "../text.ts";
 
@@ -17,10 +18,7 @@ export const bookingForm = z.object({
   phone: typedCode().check(
     z.trim(),
     z.minLength(1, "We ring you, so we need a number."),
-    z.regex(
-      /^[+(\d][\d\s().\-/x#,]{4,48}$/i,
-      "This is no telephone number. Write it like +1 213 555 0142.",
-    ),
+    z.refine(isTelephoneNumber, "This is no telephone number. Write it like +1 213 555 0142."),
   ),
   note: optionalText({ max: 2000, tooLong: "Please keep the note under 2,000 characters." }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText, requiredText } from "../form.ts";
+import { optionalCode, requiredText } from "../form.ts";
 import { typedCode } from "../text.ts";
 import { contactServices } from "./contact-message.ts";
 import { isEmailAddress } from "./email-address.ts";
@@ -15,7 +15,7 @@ export const contactForm = z.object({
     z.minLength(1, "Email is required"),
     z.refine(isEmailAddress, "Invalid email address"),
   ),
-  phone: optionalText({ max: 50, tooLong: "Please keep the phone number under 50 characters" }),
+  phone: optionalCode({ max: 50, tooLong: "Please keep the phone number under 50 characters" }),
   service: z.pipe(
     z.enum([...contactServices, ""]),
     z.transform((service) => service || null),

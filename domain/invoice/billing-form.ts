@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "../contact/email-address.ts";
 import { countryCodes } from "../country.ts";
-import { optionalText } from "../form.ts";
+import { optionalCode, optionalText } from "../form.ts";
 import { typedCode, typedText } from "../text.ts";
 import { isVatId, normalVatId } from "./vat-id.ts";
 
@@ -14,7 +14,7 @@ export type TypedBilling = z.input<typeof billingForm>;
 const fields = z.object({
   legal_name: text(200),
   street: text(300),
-  postal_code: text(20),
+  postal_code: code(20),
   city: text(200),
   region: text(200),
   /** ISO 3166-1 alpha-2. */
@@ -32,7 +32,7 @@ const fields = z.object({
     z.transform((typed: string) => orNull(normalVatId(typed))),
   ),
   /** The client's own number of the order. */
-  order_number: text(100),
+  order_number: code(100),
   /** The address that invoices are sent to, when not to the account's. */
   invoice_email: z.pipe(
     typedCode().check(z.trim(), z.refine(isAddressOrNone, "Please enter an e-mail address.")),
@@ -84,6 +84,10 @@ const missing = {
   city: "Please fill in the town.",
   country: "Please choose a country.",
 };
+
+function code(max: number) {
+  return optionalCode({ max, tooLong: `Please use at most ${max} characters.` });
+}
 
 function text(max: number) {
   return optionalText({ max, tooLong: `Please use at most ${max} characters.` });

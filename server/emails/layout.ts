@@ -1,5 +1,5 @@
 import { html, raw } from "hono/html";
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import type { Mail, Sender } from "./mail.ts";

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { Sender } from "../emails/mail.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;

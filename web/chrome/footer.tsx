@@ -1,4 +1,4 @@
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import { Link } from "#web/ui/link.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { Logo } from "./logo.tsx";

@@ -1,5 +1,5 @@
 import { Menu, X } from "lucide-react";
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import { Logo } from "./logo.tsx";
 import type { NavigationEntry } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";

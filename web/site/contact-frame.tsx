@@ -1,6 +1,6 @@
 import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import type { SiteContent } from "./content.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { eitherCalendar } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { SiteContent } from "./content.ts";
 import { Island, type Wake } from "./island.tsx";
 import Scheduler from "./islands/scheduler.tsx";

@@ -1,7 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import {
   calendarDay,
   cityAndOffset,

@@ -1,5 +1,5 @@
 import { dayName } from "#domain/booking/month.ts";
-import { phoneLink } from "#domain/contact/phone-link.ts";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
 import { hourOfDay, weekdayAndDate } from "#domain/dates.ts";
 import { TimeButton } from "./day-times.tsx";
 import type { SchedulerProps } from "./scheduler-props.ts";
