@@ -69,10 +69,11 @@ interface Definition<Body, Context> {
   run(body: Body, context: Context): Promise<FunctionAnswer>;
 }
 
-export type StudioFunction = (
-  call: FunctionCall,
-  services: FunctionServices,
-) => Promise<FunctionAnswer>;
+export interface StudioFunction {
+  (call: FunctionCall, services: FunctionServices): Promise<FunctionAnswer>;
+  /** The schema of its body; a function without one reads none. */
+  body?: z.core.$ZodType | undefined;
+}
 
 /**
  * A function that pages call with POST /functions/v1/NAME. Before it runs, these are checked in this order: who
@@ -88,7 +89,7 @@ export function defineFunction<Body = undefined>(
 export function defineFunction<Body>(
   definition: Access & Definition<Body, FunctionContext & PersonContext>,
 ): StudioFunction {
-  return async (call, services) => {
+  const run: StudioFunction = async (call, services) => {
     const refused = await refuseCaller(definition, call.caller, services.db);
     if (refused) return refused;
     const read = readBody(definition, call.body);
@@ -97,6 +98,7 @@ export function defineFunction<Body>(
     const userId = userIdOf(caller) as string;
     return definition.run(read.body, { ...services, caller, userId, clientAddress, wantsEvents });
   };
+  return Object.assign(run, { body: definition.body });
 }
 
 function userIdOf({ role, claims }: Caller): string | null {
