@@ -66,15 +66,13 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
     } = await call("free-slots", { event: "discovery" });
     const { messageId } = await call("post-message", { projectId, text: "Hello" }, ada);
     const { questionId } = await call("ask-client", { projectId, text: "Why?", blocking: false });
-    await ada.client
-      .from("bug_reports")
-      .insert({
-        project_id: projectId,
-        bug_type: "other",
-        priority: "low",
-        title: "x",
-        description: "x",
-      });
+    await ada.client.from("bug_reports").insert({
+      project_id: projectId,
+      bug_type: "other",
+      priority: "low",
+      title: "x",
+      description: "x",
+    });
     Object.assign(known, { projectId, clientId, invoiceId, messageId, questionId, lines });
     Object.assign(known, { orderId: rows[0]?.order, project: projectId, userId: ada.id });
     Object.assign(known, { email: "ada@example.com", phone: "+1 213 555 0142", name: "Ada" });

@@ -324,12 +324,12 @@ describe.each(eitherKind)("mails follow their reader's settings, on the %s datab
 
     test.each([
       ["de", "Guten Morgen, Ada Lovelace."],
-      ["fr", "Bonjour Ada."],
-      ["es", "Buenos días, Ada."],
-      ["en", "Good morning, Ada."],
-      ["it", "Good morning, Ada."],
-      ["__proto__", "Good morning, Ada."],
-      [{ de: "de" }, "Good morning, Ada."],
+      ["fr", "Bonjour Ada Lovelace."],
+      ["es", "Buenos días, Ada Lovelace."],
+      ["en", "Good morning, Ada Lovelace."],
+      ["it", "Good morning, Ada Lovelace."],
+      ["__proto__", "Good morning, Ada Lovelace."],
+      [{ de: "de" }, "Good morning, Ada Lovelace."],
     ])("an account with the language %j is welcomed with: %s", async (language, greeting) => {
       const person = await signUp(language);
       await deliver();

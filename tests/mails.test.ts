@@ -87,7 +87,7 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
       [[row.email], [backend.mailServices.studioEmail]].sort(),
     );
     const toVisitor = received.find(({ recipients }) => recipients[0] === row.email)?.mail;
-    expect(toVisitor?.text).toContain("Thank you for writing, Grace.");
+    expect(toVisitor?.text).toContain("Thank you for writing, Grace Hopper.");
     expect(`${toVisitor?.text}${toVisitor?.html}`).not.toContain(row.message);
     expect(toVisitor?.headers).toContainEqual(
       expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),

@@ -1,3 +1,5 @@
+import { cutText } from "../text.ts";
+
 /**
  * A file name that every operating system accepts: one segment, no character that Windows refuses, no device (CON,
  * COM1 …), no trailing dot or space, at most 120 characters with its ending kept.
@@ -10,7 +12,7 @@ export function safeName(name: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[\s.]+|[\s.]+$/g, "");
   const [stem, ending] = parts(plain);
-  const short = `${stem.slice(0, 120 - ending.length).replace(/[\s.\ud800-\udbff]+$/, "")}${ending}`;
+  const short = `${within(stem, 120 - ending.length).replace(/[\s.]+$/, "")}${ending}`;
   if (short === "" || short === ending) return `file${ending}`;
   return device.test(short) ? `_${short}` : short;
 }
@@ -28,6 +30,13 @@ export function uniqueNames(names: readonly string[]): string[] {
 }
 
 const device = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)/i;
+
+/** The beginning of a text in whole characters, of at most so many units of UTF-16. */
+function within(text: string, units: number): string {
+  let most = units;
+  while (cutText(text, most).length > units) most -= 1;
+  return cutText(text, most);
+}
 
 /** `logo.png` → `logo` and `.png`; an ending is short and plain. */
 function parts(name: string): [stem: string, ending: string] {

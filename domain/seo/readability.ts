@@ -1,3 +1,4 @@
+import { cutText } from "../text.ts";
 import type { CountWithExamples, TextFacts } from "./facts.ts";
 import { languageOfText } from "./language-of-text.ts";
 import { formulas, type Measures } from "./reading-ease.ts";
@@ -108,7 +109,7 @@ function easeOf(counted: Measures, language: string): TextFacts["ease"] {
 function note(counted: CountWithExamples, text: string, words: number): void {
   counted.count++;
   if (counted.examples.length < 5) {
-    const start = text.length > 100 ? `${text.slice(0, 100).replace(/\S*$/, "").trim()}…` : text;
+    const start = text.length > 100 ? `${cutText(text, 100).replace(/\S*$/, "").trim()}…` : text;
     counted.examples.push(`${words} words: “${start}”`);
   }
 }

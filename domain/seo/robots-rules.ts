@@ -1,3 +1,5 @@
+import { cutText } from "../text.ts";
+
 /** What in a robots.txt a crawler cannot understand, by the rules of Lighthouse 13's `robots-txt`, which are those
  * of RFC 9309 with the lines that crawlers have added. One fault a line: 'Line 3: …'. */
 export function robotsFaults(text: string): string[] {
@@ -11,7 +13,7 @@ export function robotsFaults(text: string): string[] {
       faultOf(name, value) ??
       (!inGroup && ["allow", "disallow"].includes(name) ? "comes before any User-agent" : null);
     if (name === "user-agent") inGroup = true;
-    if (fault) faults.push(`Line ${at + 1} ${fault}: ${words.slice(0, 80)}`);
+    if (fault) faults.push(`Line ${at + 1} ${fault}: ${cutText(words, 80)}`);
   }
   return faults;
 }
@@ -30,7 +32,7 @@ function fieldOf(words: string): [name: string, value: string] {
 
 function faultOf(name: string, value: string): string | null {
   if (name === "") return "has no name and colon";
-  if (!known.has(name)) return `begins with “${name.slice(0, 30)}”, which no crawler knows`;
+  if (!known.has(name)) return `begins with “${cutText(name, 30)}”, which no crawler knows`;
   if (name === "sitemap" && !/^(https?|ftp):\/\/./i.test(value))
     return "names a sitemap without its full address";
   if (name === "user-agent" && value === "") return "names no crawler";

@@ -5,7 +5,7 @@ import type { Reader } from "#engine/auth/service.ts";
 import type { Booking } from "../booking/bookings.ts";
 import { studioZone } from "../booking/calendar.ts";
 import { layOut } from "./layout.ts";
-import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
 import { mailLanguage, mailWords } from "./words.ts";
 
 export type BookingChange = "made" | "moved" | "cancelled";
@@ -35,7 +35,7 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
   }
   const { subject, preview, text } = words[change];
   const heading =
-    change === "made" ? words.made.heading(calledName(booking.name, reader)) : words.moved.heading;
+    change === "made" ? words.made.heading(printableName(booking.name)) : words.moved.heading;
   const smallPrint = words.smallPrint(sender.studio.phone);
   const content = {
     subject: subject(when),

@@ -1,6 +1,6 @@
 import type { Reader } from "#engine/auth/service.ts";
 import { layOut } from "./layout.ts";
-import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
 import { mailWords } from "./words.ts";
 
 export interface ReceivedMessage {
@@ -21,7 +21,7 @@ export function contactConfirmation(
     {
       subject: words.subject,
       preview: words.preview,
-      heading: words.heading(calledName(name, reader)),
+      heading: words.heading(printableName(name)),
       paragraphs: [words.text, words.urgent(sender.studio.phone)],
       smallPrint: words.smallPrint,
     },
@@ -34,7 +34,7 @@ export function contactNotice(message: ReceivedMessage, sender: Sender): Mail {
   return layOut(
     {
       subject: `New message from ${printableName(message.name) || "a visitor"}`,
-      preview: message.message.slice(0, 120),
+      preview: message.message,
       heading: "Somebody wrote to us.",
       paragraphs: [],
       details: [

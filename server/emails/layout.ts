@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { Language } from "#domain/settings/settings.ts";
+import { cutText } from "#domain/text.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import type { Mail, Sender } from "./mail.ts";
 import { colonIn, mailLanguage, mailWords } from "./words.ts";
@@ -8,7 +9,7 @@ import { colonIn, mailLanguage, mailWords } from "./words.ts";
 /** One mail's content; the layout makes both the HTML and the plain text from it. */
 export interface MailContent {
   subject: string;
-  /** What inboxes show behind the subject. */
+  /** What inboxes show behind the subject; its first 140 characters are. */
   preview: string;
   heading: string;
   /** Each string is one paragraph, as plain text. */
@@ -49,6 +50,8 @@ export interface Letterhead {
   /** The language of the content, where it is not the reader's. */
   writtenIn?: Language;
 }
+
+const previewLength = 140;
 
 const colour = {
   night: "#0B1026",
@@ -122,7 +125,7 @@ function page(content: MailContent, head: Letterhead): string {
 <style>${raw(smallScreen + darkTheme)}</style>
 </head>
 <body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink}" class="ground">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${content.preview}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${cutText(content.preview.replace(/\s+/g, " "), previewLength)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:${colour.paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">

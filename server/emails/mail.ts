@@ -1,3 +1,5 @@
+import { cutText } from "#domain/text.ts";
+
 /** A composed mail, ready for the outbox. */
 export interface Mail {
   subject: string;
@@ -12,23 +14,21 @@ export interface Sender {
 }
 
 /**
- * A name that somebody typed, fit to be printed in a mail to them: no address, no link, no control or
- * direction characters, at most 80 characters.
+ * A name that somebody typed, fit to be printed in a mail and in its headers: as it was typed, without marks of
+ * direction, up to 80 characters. Empty where it holds an address, a link or markup, so that nobody can send words of
+ * their own to a stranger.
  */
 export function printableName(typed: string): string {
-  return typed
-    .replace(/[\p{Cc}\p{Cf}\u2028\u2029<>]/gu, " ")
-    .replace(/\S*(:\/\/|@|www\.|\.[a-z]{2,}\b\/?)\S*/giu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 80);
+  const name = typed
+    .replace(/[\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu, " ")
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2060-\u206f]/g, "")
+    .trim();
+  return /[<>@]|:\/\/|\bwww\./i.test(name) || host.test(name) ? "" : cutText(name, 80);
 }
 
 /**
- * How a person is called in a mail: `Ada Lovelace` → `Ada`, in German, which calls by the first name only
- * among friends, `Ada Lovelace`. Empty where no name is usable.
+ * What mail programs make a link of by themselves: a word that ends like the name of a host. `A.J.Smith` and
+ * `Maria St.Claire` do not.
  */
-export function calledName(fullName: string, { language }: { language: string }): string {
-  const name = printableName(fullName);
-  return language === "de" ? name : (name.split(" ")[0] ?? "");
-}
+const host =
+  /[\p{L}\p{N}-]\.(?:\p{Ll}{2,}|\p{Lu}{2,}|\p{L}{2}|Com|Net|Org|Info|Biz|Live|Shop|Xyz|Top|Online|Site|App|Dev|Link|Click|Page)(?![\p{L}\p{N}-])/u;

@@ -22,7 +22,7 @@ export function news(
   return layOut(
     {
       subject,
-      preview: body.replace(/\s+/g, " ").slice(0, 120),
+      preview: body,
       heading: subject,
       paragraphs: paragraphs.filter(Boolean),
       ...(label && url ? { button: { label, url } } : {}),

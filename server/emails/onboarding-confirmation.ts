@@ -2,7 +2,7 @@ import type { confirmedQuestions } from "#domain/onboarding/questions.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import { billingWords } from "./billing.ts";
 import { layOut } from "./layout.ts";
-import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
 import { mailLanguage, mailWords } from "./words.ts";
 
 /** A submitted project, with the chosen answers in the reader's language. */
@@ -30,7 +30,7 @@ export function onboardingConfirmation(project: SubmittedProject, sender: Sender
     {
       subject: words.subject,
       preview: words.preview,
-      heading: words.heading(calledName(project.fullName, reader)),
+      heading: words.heading(printableName(project.fullName)),
       paragraphs: [
         words.text,
         ...(project.hasAgreement

@@ -2,7 +2,7 @@ import { longDate } from "#domain/dates.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { ComposeMail } from "../jobs/mail-due.ts";
 import { layOut } from "./layout.ts";
-import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
 import { readerOf } from "./reader-of.ts";
 import { mailWords } from "./words.ts";
 
@@ -48,7 +48,7 @@ function privacyChanged(
       preview: words.preview,
       heading: words.heading,
       paragraphs: [
-        words.greeting(calledName(full_name, reader)),
+        words.greeting(printableName(full_name)),
         words.text(name, longDate(published_at, reader)),
         words.nothingToDo,
       ],

@@ -46,7 +46,7 @@ export function questionNews(news: QuestionNews, sender: Sender): Mail {
   return layOut(
     {
       subject: (isStaff ? words.answeredSubject : words.askedSubject)(business),
-      preview: questions[0] ? textOf(questions[0]).slice(0, 140) : "",
+      preview: questions[0] ? textOf(questions[0]) : "",
       heading,
       paragraphs: [],
       quotes: questions.map((question) =>

@@ -40,7 +40,7 @@ export function reminderMail(reminder: Reminder, sender: Sender): Mail {
   return layOut(
     {
       subject: words.subject(printableName(reminder.businessName)),
-      preview: names.join(", ").slice(0, 140),
+      preview: names.join(", "),
       heading: words.heading(missing.length),
       paragraphs: [words.text],
       quotes: missing.map(({ neededBy }, n) => ({

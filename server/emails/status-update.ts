@@ -4,7 +4,7 @@ import type { StoredService } from "#domain/service/service.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { layOut } from "./layout.ts";
-import { calledName, type Mail, type Sender } from "./mail.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
 import { catalogueWords, colonIn, mailWords } from "./words.ts";
 
 export interface StatusChange {
@@ -30,7 +30,7 @@ export function statusUpdate(change: StatusChange, sender: Sender): Mail {
       subject: `${service}${colonIn(reader)} ${statuses[change.to]}`,
       preview: heading,
       heading,
-      paragraphs: [words.greeting(calledName(change.fullName, reader)), text],
+      paragraphs: [words.greeting(printableName(change.fullName)), text],
       details: [
         [words.labels.project, service],
         [words.labels.status, `${statuses[change.from]} → ${statuses[change.to]}`],

@@ -1,3 +1,4 @@
+import { cutText } from "#domain/text.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { layOut } from "./layout.ts";
@@ -38,7 +39,7 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
   return layOut(
     {
       subject: words.subject(businessName),
-      preview: listed[0] ? wordsOf(listed[0]).slice(0, 140) : "",
+      preview: listed[0] ? wordsOf(listed[0]) : "",
       heading: words.heading(messages.length),
       paragraphs: [],
       quotes: listed.map((message) => ({ title: nameOf(message), text: wordsOf(message) })),
@@ -57,5 +58,6 @@ function wordsOf({ text, files }: ThreadNews["messages"][number]): string {
 }
 
 export function shortened(text: string): string {
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text;
+  const start = cutText(text, mostCharacters);
+  return start === text ? text : `${start} …`;
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "#engine/auth/service.ts";
 import type { ComposeMail } from "../jobs/mail-due.ts";
 import { layOut } from "./layout.ts";
-import { calledName, type Mail, printableName, type Sender } from "./mail.ts";
+import { type Mail, printableName, type Sender } from "./mail.ts";
 import { readerOf } from "./reader-of.ts";
 import { mailWords } from "./words.ts";
 
@@ -30,7 +30,7 @@ function welcome({ fullName, reader }: { fullName: string; reader: Reader }, sen
     {
       subject: words.subject(studio.name),
       preview: words.preview,
-      heading: words.heading(calledName(fullName, reader)),
+      heading: words.heading(printableName(fullName)),
       paragraphs: [words.ready(studio.name), words.next],
       button: { label: words.button, url: `${siteUrl}/onboarding` },
       smallPrint: words.smallPrint(studio.phone),

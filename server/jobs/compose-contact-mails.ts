@@ -1,3 +1,4 @@
+import { isEmailAddress } from "#domain/contact/email-address.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { contactConfirmation, contactNotice } from "../emails/contact.ts";
 import { printableName } from "../emails/mail.ts";
@@ -38,7 +39,8 @@ export const composeContactNotice: ComposeMail = async (
     kind: "contact-notice",
     key: `contact-notice:${row_id}`,
     to: { name: sender.studio.name, address: studioEmail },
-    headers: { "Reply-To": row.email },
+    // A header takes ASCII only; an older row may have an address that is not.
+    headers: isEmailAddress(row.email) ? { "Reply-To": row.email } : {},
     ...contactNotice(row, sender),
   };
 };

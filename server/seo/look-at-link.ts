@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LinkSight } from "#domain/deliverable/link-sight.ts";
+import { cutText } from "#domain/text.ts";
 import { follow, type HostGate } from "./follow.ts";
 import { type ClientOptions, openGuardedClient } from "./guarded-client.ts";
 import { readBody } from "./read-body.ts";
@@ -37,7 +38,7 @@ export async function lookAtLink(
           sitemap: { ...none, address: "" },
         })
       : null;
-    const title = facts && !("fault" in facts) ? facts.titles[0]?.slice(0, 300) : null;
+    const title = facts && !("fault" in facts) ? cutText(facts.titles[0] ?? "", 300) : null;
     const sha256 = isSeen ? createHash("sha256").update(bytes).digest("hex") : null;
     const { status, url } = answer;
     return { at, isReachable: true, status, address: url.href, title: title || null, sha256 };

@@ -1,3 +1,5 @@
+import { cutText } from "#domain/text.ts";
+
 /** Text of a stranger's page, fit to be displayed: one line, without control characters and without those that turn
  * the direction of what follows (threats: a report is text and never markup). */
 export function plainText(text: string, most = 300): string {
@@ -7,8 +9,7 @@ export function plainText(text: string, most = 300): string {
     .replace(directing, "")
     .trim();
   if (line.length <= most) return line.toWellFormed();
-  return `${line
-    .slice(0, most - 1)
+  return `${cutText(line, most - 1)
     .toWellFormed()
     .trimEnd()}…`;
 }

@@ -17,7 +17,13 @@ export function Avatar({ name, size = "md" }: Props) {
 function initials(name: string) {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words.at(0), words.at(-1)] : [words.at(0)];
-  return picked.map((word) => [...(word ?? "")][0]?.toLocaleUpperCase() ?? "").join("") || "–";
+  return (
+    picked.map((word) => firstLetter.exec(word ?? "")?.[0].toLocaleUpperCase() ?? "").join("") ||
+    "–"
+  );
 }
+
+/** With its accents, and an emoji with all its parts. */
+const firstLetter = /^(?:\p{RI}\p{RI}|.\p{M}*(?:\u200d.\p{M}*|\p{EMod})*)/su;
 
 const sizes = { sm: "size-9 text-xs", md: "size-12 text-base", lg: "size-18 text-xl" };

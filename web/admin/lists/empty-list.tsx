@@ -1,3 +1,4 @@
+import { cutText } from "#domain/text.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { hrefOf, type View } from "../view.ts";
@@ -17,7 +18,7 @@ export function EmptyList({ view }: { view: View }) {
         }
       >
         <p className="[overflow-wrap:anywhere]">
-          Nothing here matches {search ? <bdi>“{search.slice(0, 100)}”</bdi> : "this choice"}.
+          Nothing here matches {search ? <bdi>“{cutText(search, 100)}”</bdi> : "this choice"}.
         </p>
       </EmptyState>
     );

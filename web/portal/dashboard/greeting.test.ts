@@ -24,3 +24,19 @@ test("two people are not greeted alike every day", () => {
   );
   expect(alike.length).toBeLessThan(60);
 });
+
+test.each([
+  ["Dr. Maria Silva", "Maria"],
+  ["Prof. Dr. Hans Meier", "Hans"],
+  ["Dipl.-Ing. Anna Huber", "Anna"],
+  ["van der Berg, Anna", "Anna"],
+  ["Silva, Dr. Maria", "Maria"],
+  ["Martin King, Jr.", "Martin"],
+  ["Anna Meier, PhD", "Anna"],
+  ["Mr. Bean", "Bean"],
+  ["Nguyễn Thị Lan", "Nguyễn"],
+  ["王小明", "王小明"],
+  ["Dr.", "Dr."],
+])("%s is greeted as %s", (fullName, name) => {
+  expect(greetingOf({ ...ada, fullName }, "2026-03-04", ["Hello"])).toBe(`Hello, ${name}`);
+});

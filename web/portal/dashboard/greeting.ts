@@ -5,9 +5,25 @@ export function greetingOf(
   greetings: readonly string[],
 ): string {
   const greeting = greetings[hashOf(`${user.id} ${day}`) % greetings.length];
-  const firstName = user.fullName.trim().split(/\s+/)[0];
+  const firstName = firstNameOf(user.fullName);
   return firstName ? `${greeting}, ${firstName}` : `${greeting}`;
 }
+
+/** `Prof. Dr. Hans Meier` → `Hans`, `van der Berg, Anna` → `Anna`. */
+function firstNameOf(fullName: string): string | undefined {
+  const [before = "", after = ""] = fullName.split(/,|、|，/);
+  const given = after.trim() === "" || isSuffix(after.trim()) ? before : after;
+  const words = given.trim().split(/\s+/);
+  return words.find((word) => !title.test(word)) ?? words[0];
+}
+
+/** `Smith, PhD` and `King, Jr.` do not begin with the family name. */
+function isSuffix(text: string): boolean {
+  return /^(?:jr|sr|[IVX]+|ph\.? ?d|m\.? ?d|mba|m\.?sc|b\.?sc|esq|llm|dds|cpa)\b\.?/i.test(text);
+}
+
+const title =
+  /^(?:dr|prof|mr|mrs|ms|miss|mx|sir|madam|rev|hon|herr|frau|fräulein|dipl|ing|mag|sr|sra|srta|dña|don|doña|lic|mme|mlle|mgr|me|dott|dra|profa)\.$|^(?:dr|prof|mr|mrs|ms|miss|mx|sir|herr|frau|don|doña|mme|mlle|dipl\.-\S+|professor|doctor|doktor|ph\.?d\.?)$/i;
 
 /** FNV-1a, 32 bits, then mixed once more: its last bits alone hardly differ from day to day. */
 function hashOf(text: string): number {
