@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { publishedContent } from "./publishing/content.ts";
-import { readSettings } from "./settings.ts";
+import { dataPaths, readSettings } from "./settings.ts";
 import { start } from "./start.ts";
 
 // Files of this process can be read by its own user only.
@@ -23,9 +23,15 @@ try {
     process.once(signal, () => void running.stop().then(() => process.exit(0)));
   }
   const { newAdmin } = running;
-  if (newAdmin) {
+  // A terminal forgets what it shows; the log of a supervisor or a container does not.
+  if (newAdmin && process.stdout.isTTY) {
     console.log(
       `\n  The studio's first sign-in, shown this once: ${newAdmin.email}  ${newAdmin.password}`,
+    );
+  } else if (newAdmin) {
+    const { firstPassword } = dataPaths(settings.dataDir);
+    console.log(
+      `\n  The studio's first sign-in: ${newAdmin.email}, with the password in ${firstPassword}`,
     );
   }
   const admin = newAdmin?.email ?? settings.admin?.email ?? "your studio account";

@@ -20,6 +20,13 @@ export function misnamedSetting(
   const squeezed = new Set(names.map(squeeze));
   for (const [variable, value] of Object.entries(env)) {
     if (!value?.trim() || known.has(variable)) continue;
+    const ours = namesElsewhere[variable];
+    // Other tools use BASE_URL for a path.
+    const isAddress = variable === "PGHOST" || value.includes("://");
+    if (ours && isAddress && !env[ours]?.trim()) {
+      const cure = `Set ${ours}, or take ${variable} out.`;
+      return { variable, fault: `is what other programs call ${ours}, and is not read`, cure };
+    }
     const planned = notBuilt[familyOf(variable)];
     if (planned && variable.includes("_")) return { variable, ...planned };
     const near = nearest(variable, names);
@@ -32,6 +39,15 @@ export function misnamedSetting(
   }
   return null;
 }
+
+/** What other programs call one of our settings. Set beside ours, they are somebody else's. */
+const namesElsewhere: Record<string, string | undefined> = {
+  POSTGRES_URL: "DATABASE_URL",
+  POSTGRES_PRISMA_URL: "DATABASE_URL",
+  PGHOST: "DATABASE_URL",
+  BASE_URL: "SITE_URL",
+  PUBLIC_URL: "SITE_URL",
+};
 
 /** Settings of features that are not built yet, by the first part of their names. */
 const notBuilt: Record<string, Omit<NameFault, "variable"> | undefined> = {

@@ -7,6 +7,26 @@ const stripeKey = "sk_test_12345678";
 const stripeSettings = { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: "whsec_12345678" };
 const studio = { name: "Daybreak", email: "hello@daybreak.example" };
 
+test("what other programs call a setting is somebody else's where ours is set", () => {
+  const env = {
+    DATABASE_URL: "postgres://app:p%40ss@host/daybreak",
+    PGHOST: "db",
+    POSTGRES_URL: "x",
+  };
+  expect(readSettings(env, studio).databaseUrl).toBe(env.DATABASE_URL);
+  expect(readSettings({ BASE_URL: "/" }, studio).siteUrl).toBe("http://localhost:3000");
+});
+
+test.each([
+  ["?sslmode=require", "?sslmode=verify-full"],
+  ["?a=b&sslmode=prefer&c=d", "?a=b&sslmode=verify-full&c=d"],
+  ["?sslmode=disable", "?sslmode=disable"],
+  ["?sslmode=require&uselibpqcompat=true", "?sslmode=require&uselibpqcompat=true"],
+])("a database with %s is reached with %s", (given, used) => {
+  const url = "postgres://app:secret@host/daybreak";
+  expect(readSettings({ DATABASE_URL: url + given }, studio).databaseUrl).toBe(url + used);
+});
+
 test("without any setting there are defaults for everything", () => {
   expect(readSettings({}, studio)).toMatchObject({
     host: "127.0.0.1",
@@ -27,7 +47,14 @@ test.each([
   [{ SITE_URL: "studio.example" }, "SITE_URL"],
   [{ SITE_URL: "https://studio.example/site" }, "SITE_URL"],
   [{ DATABASE_URL: "mysql://x@y/z" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgres://app:p@ss@host:5432/daybreak" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgres://app:p#ss@host:5432/daybreak" }, "DATABASE_URL"],
+  [{ DATABASE_URL: "postgres://app:5#ss@host:5432/daybreak" }, "DATABASE_URL"],
+  [{ POSTGRES_URL: "postgres://app:secret@host:5432/daybreak" }, "POSTGRES_URL"],
+  [{ PGHOST: "db.internal" }, "PGHOST"],
+  [{ BASE_URL: "https://studio.example" }, "BASE_URL"],
   [{ SMTP_URL: "localhost" }, "SMTP_URL"],
+  [{ SMTP_URL: "smtp://studio:p@ss@mail.example:587" }, "SMTP_URL"],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
   [{ ADMIN_EMAIL: "a@b.co" }, "ADMIN_PASSWORD"],
   [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL"],
@@ -52,6 +79,7 @@ test.each([
   [{ PASSWORD_HASH_MEMORY: "64", NODE_ENV: "production" }, "PASSWORD_HASH_MEMORY"],
   [{ TRUST_PROXY: "10.0.0.0/8, banana" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "true" }, "TRUST_PROXY"],
+  [{ TRUST_PROXY: "1" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
   [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
   [{ S3_BUCKET: "files" }, "S3_BUCKET"],

@@ -85,10 +85,12 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     port,
     siteUrl: readOrigin("SITE_URL", get("SITE_URL")) ?? `http://localhost:${port}`,
     dataDir: resolve(get("DATA_DIR") ?? "./data"),
-    databaseUrl: readUrl("DATABASE_URL", get("DATABASE_URL"), {
-      schemes: ["postgres:", "postgresql:"],
-      cure: "Use postgres://user:password@host:5432/name, or leave it out to use the embedded database.",
-    }),
+    databaseUrl: withVerifiedTls(
+      readUrl("DATABASE_URL", get("DATABASE_URL"), {
+        schemes: ["postgres:", "postgresql:"],
+        cure: "Use postgres://user:password@host:5432/name, or leave it out to use the embedded database.",
+      }),
+    ),
     smtpUrl: readUrl("SMTP_URL", get("SMTP_URL"), {
       schemes: ["smtp:", "smtps:"],
       cure: "Use smtp://user:password@host:port, or leave it out to keep mails in DATA_DIR/outbox.",
@@ -127,6 +129,8 @@ export function dataPaths(dataDir: string) {
     outbox: join(dataDir, "outbox"),
     beforeUpdate: join(dataDir, "before-update"),
     keys: join(dataDir, "keys.json"),
+    /** The first owner's address and password, until the studio has signed in. */
+    firstPassword: join(dataDir, "first-password.txt"),
     /** There while a backup is being restored. */
     restoring: join(dataDir, "restoring"),
   };
@@ -222,7 +226,27 @@ function readUrl(
   if (!schemes.includes(url.protocol) || !url.hostname) {
     throw new SettingError(variable, `must begin with ${schemes[0]}//`, cure);
   }
+  // Programs disagree about where such a password ends, and would connect to a host that nobody meant.
+  const [, authority = ""] = /\/\/([^/?]*)/.exec(text) ?? [];
+  if (url.hash || authority.split("@").length > 2) {
+    const encoded =
+      "Write @ as %40, # as %23, / as %2F, ? as %3F and : as %3A in a name and a password.";
+    throw new SettingError(
+      variable,
+      "has a character that must be written in another way",
+      encoded,
+    );
+  }
   return text;
+}
+
+/**
+ * The driver takes `require`, `prefer` and `verify-ca` as `verify-full` today, and warns with each connection that a later
+ * one may not: so what it does is what it is told.
+ */
+function withVerifiedTls(url: string | null): string | null {
+  if (!url || url.includes("uselibpqcompat")) return url;
+  return url.replace(/([?&]sslmode=)(require|prefer|verify-ca)(?=&|$)/, "$1verify-full");
 }
 
 function withoutPassword(text: string): string {
@@ -264,6 +288,11 @@ function readTwoFactor(text: string | null): Settings["adminTwoFactor"] {
 
 function readProxies(text: string | null): string[] {
   const names = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  const number = names.find((name) => /^\d+$/.test(name));
+  if (number) {
+    const fault = `is a number ("${number}"), and a number of proxies can be made up by whoever asks`;
+    throw new SettingError("TRUST_PROXY", fault, "Name the proxies: loopback, or 10.0.0.0/8.");
+  }
   const wrong = names.find((name) => !isProxyName(name));
   if (wrong === undefined) return names;
   throw new SettingError(

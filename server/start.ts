@@ -1,7 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { formatBytes } from "#domain/file/file.ts";
 import { defaultCeilings } from "#domain/mail/kinds.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
@@ -34,7 +44,8 @@ import { updateOf } from "./update.ts";
 export interface Running {
   url: string;
   /**
-   * The first account of the studio, on the first start without ADMIN_EMAIL: printed once, and its password not stored.
+   * The first account of the studio, on the first start without ADMIN_EMAIL. Its password is in a file of DATA_DIR until
+   * somebody has signed in.
    */
   newAdmin: { email: string; password: string } | null;
   /** Completes the running requests and closes everything. */
@@ -72,6 +83,8 @@ export async function start({
     closers.push(() => listener.close());
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     refuseUnfinishedFolder(paths);
+    if (settings.backups) requireWritable("BACKUP_FOLDER", settings.backups.folder);
+    if (!settings.databaseUrl) requireSpaceForNew(paths.database);
     const keys = readKeys(settings, paths.keys);
     // Whatever does not need the database is made first, because a failure after the update has to undo the update.
     const pages = readPages({
@@ -137,6 +150,7 @@ export async function start({
       for (const warning of await checkPrivileges(db)) log.warn(warning);
     }
     const newAdmin = await firstOwner(db, settings);
+    await keepFirstPassword(db, paths.firstPassword, newAdmin);
 
     if (db.kind === "embedded") await Promise.all([endLeases(db), endMailLeases(db)]);
     let ready = false;
@@ -218,6 +232,45 @@ async function firstOwner(db: Database, { admin, passwordHashCost: hashCost }: S
   if (await hasOwner(db)) return null;
   throw new Error(
     `Cannot start: the studio has no owner, and the account ${email} exists already and is not changed. Set ADMIN_EMAIL and ADMIN_PASSWORD to an address that has no account.`,
+  );
+}
+
+/**
+ * Keeps the first password in a file that only this user can read, so that no log has to hold it, until somebody has
+ * signed in with an account of the studio.
+ */
+async function keepFirstPassword(db: Database, path: string, newAdmin: Running["newAdmin"]) {
+  if (newAdmin) {
+    writeFileSync(path, `${newAdmin.email}\n${newAdmin.password}\n`, { mode: 0o600, flush: true });
+  } else if (existsSync(path)) {
+    const { count } = await db.query(
+      "select from public.staff s join auth.users u on u.id = s.user_id where u.last_sign_in_at is not null limit 1",
+    );
+    if (count > 0) rmSync(path);
+  }
+}
+
+function requireWritable(setting: string, folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    throw new Error(
+      `Cannot start: ${setting} cannot be written to (${(error as Error).message}). Give this user the right to, or set it to another folder.`,
+    );
+  }
+}
+
+/** The bytes that a new embedded database takes before it holds anything, with room for its log. */
+const newDatabaseBytes = 100 * 1024 ** 2;
+
+function requireSpaceForNew(database: string) {
+  if (existsSync(database)) return;
+  const { bavail, bsize } = statfsSync(dirname(database));
+  const free = bavail * bsize;
+  if (free >= newDatabaseBytes) return;
+  throw new Error(
+    `Cannot start: the disk of DATA_DIR has ${formatBytes(free)} free, and a new database needs ${formatBytes(newDatabaseBytes)}. Make room, or set DATA_DIR to another disk.`,
   );
 }
 

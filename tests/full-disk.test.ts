@@ -56,6 +56,22 @@ function fill(folder: string, left = 0): string {
 }
 
 test.skipIf(!mayMount)(
+  "a disk on which no new database fits is refused with what is free and what is needed (needs the right to mount a disk)",
+  () => {
+    const { status, stderr } = spawnSync(process.execPath, ["server/main.ts"], {
+      env: { ...process.env, NODE_ENV: "test", PORT: "3999", DATA_DIR: join(diskOf(60), "data") },
+      encoding: "utf8",
+    });
+    expect([status, stderr.trim()]).toEqual([
+      1,
+      expect.stringMatching(
+        /^Cannot start: the disk of DATA_DIR has [\d.]+ MB free, and a new database needs 100.00 MB\. Make room/,
+      ),
+    ]);
+  },
+);
+
+test.skipIf(!mayMount)(
   "a file that fits on the disk only in part is refused and leaves nothing (needs the right to mount a disk)",
   async () => {
     const disk = diskOf(4);

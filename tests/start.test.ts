@@ -1,16 +1,26 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
 import { Client } from "pg";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { databaseTemplate } from "#server/database-template.ts";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { testSecret } from "./databases.ts";
+import { localPublishableKey } from "./journeys/daybreak.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-start-"));
 const node = join(process.cwd(), "node_modules/.bin/node");
@@ -279,6 +289,65 @@ test("every command of package.json becomes the program that it runs", () => {
   expect(ours.length).toBeGreaterThan(25);
   expect(ours.filter(([, command]) => !command.startsWith("exec "))).toEqual([]);
 });
+
+test("the first password is in a file of its own and not in the log, until the studio has signed in", {
+  timeout: 60_000,
+}, async () => {
+  const [port, dataDir] = [await freePort(), join(base, "first-password")];
+  const env = { PORT: String(port), DATA_DIR: dataDir };
+  const file = join(dataDir, "first-password.txt");
+  const started = async () => {
+    const { child, output } = spawnServer(env);
+    await expect.poll(output, { timeout: 40_000 }).toContain("is up");
+    return {
+      output,
+      async stop() {
+        child.kill("SIGTERM");
+        await once(child, "exit");
+      },
+    };
+  };
+  const first = await started();
+  const [email, password] = readFileSync(file, "utf8").trim().split("\n") as [string, string];
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(first.output()).toContain(`${email}, with the password in ${file}`);
+  expect(first.output()).not.toContain(password);
+  await first.stop();
+  const second = await started();
+  expect(existsSync(file)).toBe(true);
+  const studio = createClient(`http://127.0.0.1:${port}`, localPublishableKey, {
+    auth: { persistSession: false },
+  });
+  const { error } = await studio.auth.signInWithPassword({ email, password });
+  expect(error).toBeNull();
+  await second.stop();
+  const third = await started();
+  expect(existsSync(file)).toBe(false);
+  await third.stop();
+});
+
+test.each([
+  [
+    { DATA_DIR: "/proc/daybreak" },
+    /^Cannot start: the folder \/proc\/daybreak cannot be written to/,
+  ],
+  [{ BACKUP_FOLDER: "/dev/null/backups" }, /^Cannot start: BACKUP_FOLDER cannot be written to/],
+])(
+  "folders that cannot be written to are refused with a sentence: %o",
+  async (folder, sentence) => {
+    const BACKUP_KEY = "one-that-nobody-would-guess-0f9d2c7a";
+    const backups = "BACKUP_FOLDER" in folder ? { BACKUP_AT: "03:30", BACKUP_KEY } : {};
+    const env = {
+      PORT: `${await freePort()}`,
+      DATA_DIR: join(base, "never"),
+      ...backups,
+      ...folder,
+    };
+    const { child, output } = spawnServer(env);
+    const [code] = await once(child, "exit");
+    expect([code, output().trim()]).toEqual([1, expect.stringMatching(sentence)]);
+  },
+);
 
 test("a setting that is only for tests is refused in production", async () => {
   const { child, output } = spawnServer({ RATE_LIMITS: "off", DATA_DIR: join(base, "never") });

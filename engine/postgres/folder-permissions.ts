@@ -2,12 +2,13 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   statSync,
 } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /**
  * Makes a folder that only this user can read and write, or checks an existing one. If others can read it, they lose
@@ -59,11 +60,23 @@ export function closeToOthers(folder: string, uid = process.getuid?.()): number 
 
 function makeWritable(folder: string) {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(
       `Cannot start: the folder ${folder} cannot be written to (${(error as Error).message}). Give this user the right to, or set DATA_DIR to another folder.`,
     );
+  }
+}
+
+/** One folder after the other: with `recursive`, Node never comes back from a file system that lets nobody make one (/proc). */
+function makeFolders(folder: string) {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it.
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }
