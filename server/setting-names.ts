@@ -20,7 +20,7 @@ export function misnamedSetting(
   const squeezed = new Set(names.map(squeeze));
   for (const [variable, value] of Object.entries(env)) {
     if (!value?.trim() || known.has(variable)) continue;
-    const ours = namesElsewhere[variable];
+    const ours = foreignNames[variable];
     // Other tools use BASE_URL for a path.
     const isAddress = variable === "PGHOST" || value.includes("://");
     if (ours && isAddress && !env[ours]?.trim()) {
@@ -41,7 +41,7 @@ export function misnamedSetting(
 }
 
 /** What other programs call one of our settings. Set beside ours, they are somebody else's. */
-const namesElsewhere: Record<string, string | undefined> = {
+const foreignNames: Record<string, string | undefined> = {
   POSTGRES_URL: "DATABASE_URL",
   POSTGRES_PRISMA_URL: "DATABASE_URL",
   PGHOST: "DATABASE_URL",

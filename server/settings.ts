@@ -241,8 +241,8 @@ function readUrl(
 }
 
 /**
- * The driver takes `require`, `prefer` and `verify-ca` as `verify-full` today, and warns with each connection that a later
- * one may not: so what it does is what it is told.
+ * The driver treats `require`, `prefer` and `verify-ca` like `verify-full`, and warns that a later version may not. With
+ * the full word it does the same without the warning.
  */
 function withVerifiedTls(url: string | null): string | null {
   if (!url || url.includes("uselibpqcompat")) return url;

@@ -261,7 +261,7 @@ function requireWritable(setting: string, folder: string) {
   }
 }
 
-/** The bytes that a new embedded database takes before it holds anything, with room for its log. */
+/** The bytes that a new embedded database and its log take before there is a row in it. */
 const newDatabaseBytes = 100 * 1024 ** 2;
 
 function requireSpaceForNew(database: string) {
