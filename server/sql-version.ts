@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 96,
+  number: 97,
   compatibleWith: 1,
-  sha256: "d860700082ac49ea91fc77f84522f513df8b94a759e03ba75b750b977c8bb6fa",
+  sha256: "9171d837667144f98cfad90e6a0fb9900011c7d9b69ad43e5c88eeaf274890fc",
 } satisfies SqlVersion & { sha256: string };

@@ -230,17 +230,44 @@ begin
     reason, payment);
 end $$;
 
--- Whether the deposit of a project is settled: the payments of the project's invoices, less what was returned, and the
--- client's credit cover the deposit of the order in force; or nothing is due; or the studio has decided to start
--- without it.
+-- The deposits of a client's orders in force of one currency: what is open of each, and whether the client's credit
+-- covers it. Credit counts once, towards the deposits in the order in which they were issued; those that are not issued
+-- yet come last, and those of cancelled projects take none of it.
+create or replace function private.deposits_of_client(client uuid, currency text)
+  returns table (project_id uuid, open_minor bigint, is_covered boolean)
+  language sql stable security definer set search_path = '' as $$
+  with deposits as (
+    select o.project_id, p.status, i.issue_date, i.series_number, o.id,
+      greatest(private.deposit_of_order(o.id) - (select coalesce(sum(paid.paid_minor), 0) from public.invoices paid
+        where paid.project_id = o.project_id and paid.kind <> 'support'), 0)::bigint as open_minor
+    from public.orders o
+      join public.onboarding_submissions p on p.id = o.project_id
+      left join lateral (select d.issue_date, d.series_number from public.invoices d
+        where d.project_id = o.project_id and d.kind = 'deposit' and d.number is not null
+        order by d.issue_date, d.series_number limit 1) i on true
+    where o.client_id = deposits_of_client.client and o.currency = deposits_of_client.currency and o.state = 'in_force'
+  ), counted as (
+    select d.*, coalesce(sum(d.open_minor) filter (where d.status <> 'cancelled') over (
+      order by d.issue_date nulls last, d.series_number nulls last, d.id
+      rows between unbounded preceding and 1 preceding), 0) as before_minor
+    from deposits d
+  )
+  select c.project_id, c.open_minor, c.before_minor + c.open_minor <= (select coalesce(sum(y.credit_minor), 0)
+      from public.payments y
+      where y.client_id = deposits_of_client.client and y.currency = deposits_of_client.currency)
+  from counted c
+$$;
+
+-- Whether the deposit of a project is settled: the payments of the project's invoices, less what was returned, cover the
+-- deposit of the order in force, or the client's credit covers the rest of it; or nothing is due; or the studio has
+-- decided to start without it.
 create or replace function private.is_deposit_settled(project uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return exists (select from public.onboarding_submissions p where p.id = project and p.started_without_deposit_at is not null)
-    or coalesce((select private.deposit_of_order(o.id) <= (select coalesce(sum(i.paid_minor), 0) from public.invoices i
-        where i.project_id = project and i.kind <> 'support') + (select coalesce(sum(y.credit_minor), 0)
-        from public.payments y where y.client_id = o.client_id and y.currency = o.currency)
-      from public.orders o where o.project_id = project and o.state = 'in_force'), true);
+    or coalesce((select d.open_minor = 0 or d.is_covered
+      from public.orders o, private.deposits_of_client(o.client_id, o.currency) d
+      where o.project_id = project and o.state = 'in_force' and d.project_id = project), true);
 end $$;
 
 create or replace function private.start_without_deposit(project uuid, reason text) returns jsonb

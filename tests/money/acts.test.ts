@@ -129,6 +129,46 @@ describe.each(eitherKind)(
       expect(await invoices(project)).toHaveLength(2);
     });
 
+    test("credit settles as many deposits as it covers, the one that was issued first first", async () => {
+      const bea = await books.backend.customer("Bea");
+      const clientOfBea = await clientId(bea);
+      const settled = async () => {
+        const found: boolean[] = [];
+        for (const id of projects) found.push((await money(bea, id)).isDepositSettled);
+        return found;
+      };
+      const projects = [await books.submit(undefined, bea)];
+      const payment = (amountMinor: number, currency = "USD") =>
+        actSuccessfully("record-payment", {
+          clientId: clientOfBea,
+          amountMinor,
+          currency,
+          date: "2026-11-02",
+          method: "bank",
+          confirmed: true,
+        });
+      const [deposit] = await invoices(projects[0] ?? "");
+      await pay(deposit?.id ?? "", 250_000, { clientId: clientOfBea });
+      await payment(300_000);
+      for (let more = 0; more < 3; more++) projects.push(await books.submit(undefined, bea));
+      // 3,000.00 cover one deposit of 2,500.00, and 500.00 are no deposit.
+      expect(await settled()).toEqual([true, true, false, false]);
+      await payment(200_000);
+      expect(await settled()).toEqual([true, true, true, false]);
+      // Cancelled, the second project needs none of it any more.
+      await books.rows(
+        "update public.onboarding_submissions set status = 'cancelled' where id = $1",
+        projects[1],
+      );
+      expect(await settled()).toEqual([true, true, true, true]);
+      const started = await books.rows<{ count: number }>(
+        `select count(*)::int as count from public.clock_events
+         where kind = 'deposit-settled' and project_id = any ($1::uuid[])`,
+        projects as never,
+      );
+      expect(started).toEqual([{ count: 3 }]);
+    });
+
     test("the studio finds an invoice by its whole number, and by a part of it the others too", async () => {
       const numbers = [];
       for (const project of [await books.submit(), await books.submit()]) {
