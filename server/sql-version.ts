@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 97,
+  number: 98,
   compatibleWith: 1,
-  sha256: "9171d837667144f98cfad90e6a0fb9900011c7d9b69ad43e5c88eeaf274890fc",
+  sha256: "0e2fdda591d6e9fda7e929a98c60f168fb045718f81e7f806eb2e1f4f3e4562f",
 } satisfies SqlVersion & { sha256: string };

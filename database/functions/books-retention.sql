@@ -55,6 +55,10 @@ begin
     from (select i.project_id, sum(i.total_minor - i.credited_minor) as amount from public.invoices i
       where i.id = any (gone) and i.kind <> 'support' group by 1) as found
     where o.project_id = found.project_id and o.state = 'in_force' and found.amount > 0;
+  update private.books_chain c set removed_at = moment
+    where c.row_id = any (gone || notes || paid)
+      or c.row_id in (select a.id from public.payment_allocations a where a.invoice_id = any (gone) or a.payment_id = any (paid))
+      or c.row_id in (select r.id from public.payment_returns r where r.payment_id = any (paid));
   delete from public.payment_allocations a where a.invoice_id = any (gone) or a.payment_id = any (paid);
   delete from public.payment_returns r where r.payment_id = any (paid);
   delete from public.payments p where p.id = any (paid);

@@ -4,13 +4,17 @@ create or replace function private.verify_books() returns table (document text, 
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
+  select * from private.verify_books_chain()
+  union all (
   with documents as (
     select 'invoice' as series, i.id, i.number, i.series_year, i.series_number, i.issue_date, i.currency, i.client_id,
-      i.net_minor, i.tax_minor, i.rounding_minor, i.total_minor, i.document as copy, i.hash, i.previous_hash
+      i.net_minor, i.tax_minor, i.rounding_minor, i.total_minor, i.document as copy, i.hash, i.previous_hash, i.kind,
+      i.due_date, null as reason
     from public.invoices i where i.number is not null
     union all
     select 'credit-note', n.id, n.number, n.series_year, n.series_number, n.issue_date, n.currency, n.client_id,
-      n.net_minor, n.tax_minor, n.rounding_minor, n.total_minor, n.document, n.hash, n.previous_hash
+      n.net_minor, n.tax_minor, n.rounding_minor, n.total_minor, n.document, n.hash, n.previous_hash, 'credit-note', null,
+      n.reason
     from public.credit_notes n
   ), chained as (
     select d.*, lag(d.hash) over (partition by d.series, d.series_year order by d.series_number) as hash_before,
@@ -27,10 +31,11 @@ begin
     where c.series_number <> c.number_before + 1
   union all
   select c.number, 'its columns do not say what its copy says' from chained c
-    where (c.number, c.issue_date::text, c.currency, c.net_minor, c.tax_minor, c.rounding_minor, c.total_minor, c.series_year)
+    where (c.number, c.issue_date::text, c.currency, c.net_minor, c.tax_minor, c.rounding_minor, c.total_minor, c.series_year,
+        c.kind, c.due_date::text, c.reason)
       is distinct from (c.copy ->> 'number', c.copy ->> 'issueDate', c.copy ->> 'currency', (c.copy ->> 'netMinor')::bigint,
         (c.copy ->> 'taxMinor')::bigint, (c.copy ->> 'roundingMinor')::bigint, (c.copy ->> 'totalMinor')::bigint,
-        extract(year from c.issue_date)::integer)
+        extract(year from c.issue_date)::integer, c.copy ->> 'kind', c.copy ->> 'dueDate', c.copy ->> 'reason')
   union all
   select c.number, 'its lines do not make its sums' from chained c,
     private.sums_of(c.copy -> 'lines', c.copy ->> 'pricesInclude', 'O') as sums
@@ -87,5 +92,5 @@ begin
       then greatest(o.total_minor - private.invoiced_for(o.project_id), 0) else 0 end
   union all
   select t.kind || ' ' || t.version, 'the text is not the one that was agreed to' from public.legal_texts t
-    where t.sha256 <> encode(sha256(convert_to(t.body, 'UTF8')), 'hex');
+    where t.sha256 <> encode(sha256(convert_to(t.body, 'UTF8')), 'hex'));
 end $$;

@@ -75,7 +75,7 @@ export const mailKinds = {
   "news-test": { reason: "studio", label: "News, tried out" },
   "mails-held": { reason: "studio", label: "Mails are held" },
   "backup-late": { reason: "studio", label: "Backup is late" },
-  "books-fault": { reason: "studio", label: "Books were changed" },
+  "books-fault": { reason: "studio", label: "Fault of the books" },
   "backup-trial": { reason: "studio", label: "Backup could not be restored" },
   "invitation-studio": { reason: "answer", label: "Invitation to the studio" },
   "invitation-project": { reason: "answer", label: "Invitation to a project" },

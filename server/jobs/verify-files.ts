@@ -6,6 +6,8 @@ export interface BooksFault {
   /** The number of an invoice or a credit note, or what else it is. */
   document: string;
   fault: string;
+  /** The file is named by its row and is not in the store of this process: perhaps another process has it. */
+  isMissing?: boolean;
 }
 
 interface Files {
@@ -17,7 +19,7 @@ interface Files {
 }
 
 /**
- * Compares the files of issued documents with their rows: one that is missing, one whose bytes are not those that
+ * Compares the files of issued documents with their rows: one that is missing here, one whose bytes are not those that
  * were made (SHA-256), and one without a row. Every name is compared; the bytes are read of the slice.
  */
 export async function verifyFiles({ db, blobs, slice, signal }: Files): Promise<BooksFault[]> {
@@ -32,7 +34,7 @@ export async function verifyFiles({ db, blobs, slice, signal }: Files): Promise<
     for (const { document, version, sha256 } of rows) {
       signal?.throwIfAborted();
       const found = await hashOfBlob(blobs, version);
-      if (found === null) faults.push({ document, fault: missing });
+      if (found === null) faults.push({ document, fault: notHere, isMissing: true });
       else if (found !== sha256) {
         faults.push({ document, fault: "its file is not the one that was made" });
       }
@@ -51,6 +53,7 @@ interface NamedFile {
 }
 
 const missing = "its file is missing";
+const notHere = "its file is not in the folder of files";
 
 const xml = "regexp_replace(pdf_path, '\\.pdf$', '.xml')";
 

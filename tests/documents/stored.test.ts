@@ -11,7 +11,7 @@ import type { MailServices } from "#server/jobs/mail-due.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { Printing } from "#server/jobs/printing.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
-import { verifyBooks } from "#server/jobs/verify-books.ts";
+import { reportBooks, verifyBooks } from "#server/jobs/verify-books.ts";
 import { verifyFiles } from "#server/jobs/verify-files.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { removeAccount } from "#server/my-data/remove-account.ts";
@@ -244,8 +244,23 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
     );
     expect(slices.flat()).toEqual(changed);
     rmSync(file);
-    const missing = { document: number, fault: "its file is missing" };
-    expect(await verifyFiles({ db, blobs })).toEqual([missing]);
+    const missing = { fault: "its file is missing" };
+    const notHere = { document: number, fault: "its file is not in the folder of files" };
+    expect(await verifyFiles({ db, blobs })).toEqual([{ ...notHere, isMissing: true }]);
+    // Another process may have it, so the mail does not say that the books were changed.
+    for (let day = 0; day < 30; day++) {
+      const now = () => new Date(Date.UTC(2026, 11, 1 + day));
+      await reportBooks({ ...services, now });
+    }
+    const mailed = await books.rows<{ subject: string; text_body: string }>(
+      "select subject, text_body from engine.outbox where kind = 'books-fault'",
+    );
+    expect(mailed).toEqual([
+      {
+        subject: "Files of documents are missing",
+        text_body: expect.stringMatching(new RegExp(`-0001: ${notHere.fault}`)),
+      },
+    ]);
     writeFileSync(file, bytes);
     const undo = new Error("undo");
     await db

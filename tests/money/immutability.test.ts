@@ -176,6 +176,37 @@ describe.each(eitherKind)("the books are immutable, on the %s database", (kind) 
       ["update public.agreements set full_name = 'x'", "what was agreed to"],
       ["update public.order_lines set amount_minor = amount_minor + 1", "do not make its sums"],
       ["update public.legal_texts set body = body || 'x'", "not the one that was agreed to"],
+      [`update public.invoices set due_date = due_date + 30 ${first}`, "columns"],
+      [`update public.invoices set kind = 'single' ${first}`, "columns"],
+      ["update public.credit_notes set reason = 'x'", "columns"],
+      [
+        `update public.invoices set client_id = (select id from public.clients c
+           where c.id <> client_id limit 1) where series_number = 2`,
+        "not what was recorded",
+      ],
+      ["update public.payments set amount_minor = amount_minor + 1", "not what was recorded"],
+      ["update public.payments set received_on = received_on - 1", "not what was recorded"],
+      ["update public.payments set method = 'cash'", "not what was recorded"],
+      ["update public.payment_allocations set allocated_on = allocated_on - 1", "not what was"],
+      [
+        `delete from public.payment_returns;
+         update public.payments set refunded_minor = 0`,
+        "it was recorded and is not there",
+      ],
+      [
+        `delete from public.payment_allocations; delete from public.payment_returns;
+         delete from public.payments; update public.invoices set paid_minor = 0`,
+        "it was recorded and is not there",
+      ],
+      [
+        `insert into public.payments (client_id, received_on, amount_minor, currency, method)
+           select client_id, received_on, 5, currency, method from public.payments limit 1`,
+        "it was not recorded by the software",
+      ],
+      [
+        "delete from private.books_chain where of_table = 'payments'",
+        "what was recorded before it was changed or is missing",
+      ],
     ] as const) {
       expect(await found(change), change).toContain(fault);
     }
