@@ -17,6 +17,10 @@ test("numbers are read as people write them", () => {
   expect(numberIn("1,234,567.89")).toBe(1_234_567.89);
   expect(numberIn(".5")).toBe(0.5);
   expect(numberIn("−3")).toBe(-3);
+  expect(numberIn("４５０，０００")).toBe(450_000);
+  expect(numberIn("$ 450\u202f000")).toBe(450_000);
+  expect(numberIn("0.125")).toBe(0.125);
+  expect(numberIn("1250.125")).toBe(1250.125);
   expect(numberIn(12)).toBe(12);
 });
 
@@ -25,6 +29,15 @@ test("a text that is no number, or could be read as two numbers, gives none", ()
   for (const text of [...none, null, undefined, {}, [], Number.NaN, Infinity, "9".repeat(41)]) {
     expect(numberIn(text)).toBeUndefined();
   }
+});
+
+test("a point before three digits is asked about where it may stand for thousands, and nowhere else", () => {
+  const typed = (price: string, rate: string) =>
+    readInputs(mortgageFields, (name) => ({ price, rate, down: "0", term: "30" })[name]);
+  const ask = "Type a number, like 1,250 or 6.5.";
+  expect(typed("450.000", "6,5")).toEqual({ ok: false, faults: { price: ask, rate: ask } });
+  expect(typed("450000", "6.125")).toMatchObject({ ok: true, inputs: { rate: 6.125 } });
+  expect(typed("450.00", "6.5")).toMatchObject({ ok: true, inputs: { price: 450 } });
 });
 
 test("each fault says what to type instead, and all faults are returned at once", () => {

@@ -1,3 +1,5 @@
+import { cleanCode } from "../text.ts";
+
 /** A number that a calculator asks for. */
 interface NumberField {
   label: string;
@@ -27,7 +29,7 @@ export function readInputs<Of extends Fields>(
   const inputs: Record<string, number> = {};
   const faults: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const number = numberIn(typed(name));
+    const number = numberIn(typed(name), field);
     if (number === undefined) faults[name] = "Type a number, like 1,250 or 6.5.";
     else if (!fits(number, field)) faults[name] = bounds(field);
     else inputs[name] = number;
@@ -36,12 +38,17 @@ export function readInputs<Of extends Fields>(
   return { ok: true, inputs: inputs as Inputs<Of> };
 }
 
-/** The number in a text; undefined where it is none, or one that could be read in two ways ('6,5'). */
-export function numberIn(typed: unknown): number | undefined {
+/**
+ * The number in a text; undefined where it is none, or one that could be read in two ways ('6,5', '450.000'). Three
+ * digits after a point are taken for a fraction where the field has no thousands ('6.125 %').
+ */
+export function numberIn(typed: unknown, field?: NumberField): number | undefined {
   if (typeof typed === "number") return Number.isFinite(typed) ? typed : undefined;
   if (typeof typed !== "string" || typed.length > 40) return undefined;
-  const plain = typed.replace(/[\s\u00a0$%]/g, "").replace("−", "-");
+  const plain = (cleanCode(typed) ?? "").replace(/[\s$%]/g, "");
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return undefined;
+  const mayBeThousands = /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain);
+  if (mayBeThousands && (!field || fits(Number(plain.replace(".", "")), field))) return undefined;
   return Number(plain.replaceAll(",", ""));
 }
 
