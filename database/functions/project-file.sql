@@ -35,6 +35,30 @@ $$;
 grant execute on function private.may_upload_project_file(text), private.files_of_own_projects()
   to authenticated, service_role;
 
+-- A name that every operating system accepts, with the ending of the path, which decides how the file is opened: the same
+-- as `storedName` of domain/file/safe-name.ts (a test compares the two).
+create or replace function private.safe_file_name(name text, path text) returns text
+  language plpgsql immutable set search_path = '' as $$
+declare
+  plain text := btrim(regexp_replace(regexp_replace(coalesce(private.clean_code(name), ''),
+    '[/\\<>:"|?*]+', '-', 'g'), '[\s\u0085\u1680\u180e\u2028\u2029]+', ' ', 'g'), ' .');
+  wanted text := lower(substring(path from '\.([A-Za-z0-9]{1,16})$'));
+  ending text := coalesce(substring(plain from '\.([A-Za-z0-9]{1,16})$'), '');
+begin
+  if wanted is null and ending <> '' then wanted := 'bin'; end if;
+  if lower(ending) <> coalesce(wanted, '') then
+    ending := wanted;
+    plain := case when plain = '' then 'file' else plain end || '.' || wanted;
+  end if;
+  if ending <> '' then
+    plain := btrim(left(left(plain, -length(ending) - 1), 119 - length(ending)), ' .') || '.' || ending;
+  else
+    plain := btrim(left(plain, 120), ' .');
+  end if;
+  if plain = '' or left(plain, 1) = '.' then plain := 'file' || plain; end if;
+  return case when plain ~* '^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\.|$)' then '_' else '' end || plain;
+end $$;
+
 -- Attaches uploaded files to a record. `files` is [{ path, name, version, sha256 }], where the server has computed the
 -- hash from the stored bytes of this version; the result is [{ path, name, size, type, sha256 }]. Only files in the
 -- project's folder are accepted that somebody of this side has uploaded and no other record names.
@@ -60,7 +84,7 @@ begin
         and p.uploaded_files @> jsonb_build_array(jsonb_build_object('path', file.path))) then
       raise exception 'A file belongs to something else already. Take it off and add it again.' using errcode = '23514';
     end if;
-    held := held || jsonb_build_object('path', file.path, 'name', file.name, 'size', stored.metadata -> 'size',
+    held := held || jsonb_build_object('path', file.path, 'name', private.safe_file_name(file.name, file.path), 'size', stored.metadata -> 'size',
       'type', stored.metadata -> 'mimetype', 'sha256', file.sha256);
   end loop;
   return held;

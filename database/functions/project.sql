@@ -4,6 +4,7 @@ create or replace function private.prepare_project() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   file jsonb;
+  named jsonb := '[]';
 begin
   new.user_id := coalesce(new.user_id, auth.uid());
   if auth.role() = 'authenticated' and new.user_id is distinct from auth.uid() then
@@ -17,7 +18,9 @@ begin
     if jsonb_typeof(file) <> 'object' or not coalesce(private.is_own_path(new.user_id, file ->> 'path'), false) then
       raise exception 'uploaded_files must be files in your own folder' using errcode = '23514';
     end if;
+    named := named || jsonb_build_array(file || jsonb_build_object('name', private.safe_file_name(file ->> 'name', file ->> 'path')));
   end loop;
+  new.uploaded_files := named;
   new.project_checklist := private.checklist_for(new);
   new.included_rounds := private.rounds_of_plan(new.service_selection);
   new.terms_version := coalesce(
@@ -154,7 +157,7 @@ begin
     end if;
     if not project.uploaded_files @> jsonb_build_array(jsonb_build_object('path', path)) then
       project.uploaded_files := project.uploaded_files || jsonb_build_array(jsonb_build_object(
-        'path', path, 'name', left(file ->> 'name', 200),
+        'path', path, 'name', private.safe_file_name(file ->> 'name', path),
         'size', (file ->> 'size')::bigint, 'type', left(file ->> 'type', 100)));
     end if;
   end loop;

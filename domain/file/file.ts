@@ -14,6 +14,7 @@ const MB = 1024 * 1024;
 export const brandKitFiles = {
   bucket: "onboarding-assets",
   maxBytes: 50 * MB,
+  /** What the pages list. */
   extensions: [
     "zip",
     "pdf",
@@ -30,6 +31,8 @@ export const brandKitFiles = {
     "fig",
     "xd",
   ],
+  /** Usual second endings of a format that is listed: Windows saves a JPEG as .jfif. */
+  otherEndings: ["jfif"],
 } as const;
 
 export const screenshotFiles = {
@@ -37,6 +40,7 @@ export const screenshotFiles = {
   maxBytes: 10 * MB,
   // The server has the same lists (storage.buckets.allowed_extensions) and tells types by content.
   extensions: ["png", "jpg", "jpeg", "gif", "webp", "avif", "heic", "heif", "bmp", "tiff"],
+  otherEndings: ["jfif", "tif"],
 } as const;
 
 /** What is uploaded to a project after its questionnaire was submitted. */
@@ -44,10 +48,22 @@ export const projectFiles = { ...brandKitFiles, bucket: "project-files" } as con
 
 export type FileRules = typeof brandKitFiles | typeof screenshotFiles | typeof projectFiles;
 
+/** Every ending that is taken, listed or not. */
+export function acceptedEndings({ extensions, otherEndings }: FileRules): string[] {
+  return [...extensions, ...otherEndings];
+}
+
+/** For `accept` of a file field. */
+export function acceptOf(rules: FileRules): string {
+  return acceptedEndings(rules)
+    .map((ending) => `.${ending}`)
+    .join();
+}
+
 /** Why a file is not taken, before a byte of it is sent; null when it is. */
 export function fileFault(file: { name: string; size: number }, rules: FileRules): string | null {
   const extension = extensionOf(file.name);
-  if (!(rules.extensions as readonly string[]).includes(extension)) {
+  if (!acceptedEndings(rules).includes(extension)) {
     const list = rules.extensions.join(", ");
     return `This type of file is not accepted. Choose one of: ${list}.`;
   }
@@ -63,7 +79,7 @@ export function readUploadedFiles(stored: unknown): UploadedFile[] {
 }
 
 export function extensionOf(name: string): string {
-  return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return /\.([A-Za-z0-9]{1,16})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
 /** A unique path: the owner's folder, the time, a random number. `random` gives [0, 1). */

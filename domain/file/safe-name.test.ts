@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { propertyRuns } from "../../tests/counts.ts";
-import { safeName, uniqueNames } from "./safe-name.ts";
+import { safeName, storedName, uniqueNames } from "./safe-name.ts";
 
 test.each([
   ["logo.png", "logo.png"],
@@ -16,9 +16,28 @@ test.each([
   [".png", "png"],
   ["Schöner Laden (neu).pdf ", "Schöner Laden (neu).pdf"],
   ["a\u0000b\u202Egnp.exe", "abgnp.exe"],
+  ["Zoe\u0308 ａ／ｂ\u200b.pdf", "Zoë a-b.pdf"],
   ["brief. ", "brief"],
 ])("%j becomes %j", (name, safe) => {
   expect(safeName(name)).toBe(safe);
+});
+
+test.each([
+  ["invoice.pdf", "invoice.pdf"],
+  ["invoice.PDF", "invoice.PDF"],
+  ["invoice.html", "invoice.html.pdf"],
+  ["brief.pdf.hta", "brief.pdf.hta.pdf"],
+  ["invoice", "invoice.pdf"],
+  ["..\\..\\x.bat", "-..-x.bat.pdf"],
+  ["a\r\nb\u202efdp.exe", "a bfdp.exe.pdf"],
+  ["", "file.pdf"],
+])("the file %j of a path that ends in .pdf is called %j", (name, stored) => {
+  expect(storedName(name, "3f0c/1.pdf")).toBe(stored);
+});
+
+test("without an ending in its path a file has none that a program is started for", () => {
+  expect(storedName("README", "3f0c/1")).toBe("README");
+  expect(storedName("brief.hta", "3f0c/1")).toBe("brief.hta.bin");
 });
 
 test("whatever a file was called, it stays in its folder and opens on every disk", () => {

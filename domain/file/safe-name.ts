@@ -1,13 +1,11 @@
-import { cutText } from "../text.ts";
+import { cleanCode, cutText } from "../text.ts";
 
 /**
  * A file name that every operating system accepts: one segment, no character that Windows refuses, no device (CON,
  * COM1 …), no trailing dot or space, at most 120 characters with its ending kept.
  */
 export function safeName(name: string): string {
-  const plain = name
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/gu, "")
+  const plain = (cleanCode(name.replace(/[\0\p{Cs}]/gu, "")) ?? "")
     .replace(/[/\\<>:"|?*]+/g, "-")
     .replace(/\s+/g, " ")
     .replace(/^[\s.]+|[\s.]+$/g, "");
@@ -15,6 +13,17 @@ export function safeName(name: string): string {
   const short = `${within(stem, 120 - ending.length).replace(/[\s.]+$/, "")}${ending}`;
   if (short === "" || short === ending) return `file${ending}`;
   return device.test(short) ? `_${short}` : short;
+}
+
+/**
+ * The same with the ending of the path that the file is stored under, since that decides how it is opened:
+ * `invoice.html` of `a/b.pdf` is `invoice.html.pdf`.
+ */
+export function storedName(name: string, path: string): string {
+  const safe = safeName(name);
+  const [, ending] = parts(safe);
+  const wanted = /\.[A-Za-z0-9]{1,16}$/.exec(path)?.[0].toLowerCase() ?? (ending && ".bin");
+  return ending.toLowerCase() === wanted ? safe : safeName(safe + wanted);
 }
 
 /** The same names, each only once, also where upper and lower case are one: `logo.png`, `logo (2).png`. */
@@ -40,7 +49,7 @@ function within(text: string, units: number): string {
 
 /** `logo.png` → `logo` and `.png`; an ending is short and plain. */
 function parts(name: string): [stem: string, ending: string] {
-  const ending = /\.[A-Za-z0-9]{1,12}$/.exec(name)?.[0] ?? "";
+  const ending = /\.[A-Za-z0-9]{1,16}$/.exec(name)?.[0] ?? "";
   return [name.slice(0, name.length - ending.length), ending];
 }
 

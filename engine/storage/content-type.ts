@@ -7,12 +7,14 @@ const known: Record<string, { type: string; content: readonly Signature[] }> = {
   png: { type: "image/png", content: [signatures.png] },
   jpg: { type: "image/jpeg", content: [signatures.jpeg] },
   jpeg: { type: "image/jpeg", content: [signatures.jpeg] },
+  jfif: { type: "image/jpeg", content: [signatures.jpeg] },
   gif: { type: "image/gif", content: [signatures.gif] },
   webp: { type: "image/webp", content: [signatures.webp] },
   avif: { type: "image/avif", content: [signatures.avif] },
   heic: { type: "image/heic", content: [signatures.heif] },
   heif: { type: "image/heif", content: [signatures.heif] },
   bmp: { type: "image/bmp", content: [signatures.bmp] },
+  tif: { type: "image/tiff", content: [signatures.tiff] },
   tiff: { type: "image/tiff", content: [signatures.tiff] },
   pdf: { type: "application/pdf", content: [signatures.pdf] },
   zip: { type: "application/zip", content: [signatures.zip] },
@@ -25,12 +27,16 @@ const known: Record<string, { type: string; content: readonly Signature[] }> = {
   svg: { type: "image/svg+xml", content: [signatures.svg] },
 };
 
+/** Photographs and the like: phones and programs mix up their endings. */
+const pictures = ["png", "jpg", "gif", "webp", "avif", "heic", "heif", "bmp", "tiff"];
+
 const unknownType = "application/octet-stream";
 const unspecificTypes = new Set(["", unknownType, "binary/octet-stream"]);
 
 /**
  * The content type that an object is stored with. It is decided by the content, so that no name or declared type
- * makes an HTML page a picture. In every bucket, the content must match a known extension; an unknown one is
+ * makes an HTML page a picture. In every bucket, the content must match a known extension, but for a picture under the
+ * name of another picture; an unknown one is
  * accepted where the bucket lists it and the content does not begin like text or markup.
  * @throws Refusal InvalidMimeType.
  */
@@ -64,6 +70,12 @@ export async function storedType({
     return type;
   }
   if (!entry.content.some((matches) => matches(head))) {
+    const isPicture = pictures.some((name) => known[name]?.type === entry.type);
+    const type = isPicture && pictureType(head, bucket.allowed_extensions);
+    if (type) {
+      refuseUnlessAllowed(type, allowed);
+      return type;
+    }
     throw storageRefusal(
       "InvalidMimeType",
       `The content of this file is not what its name says (.${extension}). Save it in that format and upload it again.`,
@@ -71,6 +83,14 @@ export async function storedType({
   }
   refuseUnlessAllowed(entry.type, allowed);
   return entry.type;
+}
+
+/** The type of a picture under the name of another one, if the bucket takes both. */
+function pictureType(head: Uint8Array, listed: readonly string[] | null): string | undefined {
+  const name = pictures.find((extension) =>
+    known[extension]?.content.some((matches) => matches(head)),
+  );
+  return name && (!listed || listed.includes(name)) ? known[name]?.type : undefined;
 }
 
 /** For an unknown extension. A bucket without lists, to which only the server uploads, accepts the declared type. */

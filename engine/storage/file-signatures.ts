@@ -23,7 +23,8 @@ export const signatures = {
     const magic = latin(head, 0, 4);
     return ["II*\0", "MM\0*", "II+\0", "MM\0+"].includes(magic);
   },
-  pdf: (head) => latin(head, 0, 5) === "%PDF-",
+  // The header may stand anywhere in the first 1,024 bytes (ISO 32000-1, annex H.3.4.1); no markup may come before it.
+  pdf: (head) => /^[^<]*%PDF-/.test(latin(head, 0, 1024)),
   zip: (head) => isBinary(head) && (has(head, [0x50, 0x4b, 3, 4]) || has(head, [0x50, 0x4b, 5, 6])),
   psd: (head) => latin(head, 0, 5) === "8BPS\0" && (head[5] === 1 || head[5] === 2),
   // The second is the binary header of EPS files for DOS.
@@ -82,7 +83,7 @@ function brands(head: Uint8Array): string[] {
 }
 
 function decoded(head: Uint8Array): string {
-  const start = head.subarray(0, 16_384);
+  const start = head;
   const isWide = has(head, [0xff, 0xfe]) || has(head, [0xfe, 0xff]);
   const encoding = !isWide ? "utf-8" : has(head, [0xff, 0xfe]) ? "utf-16le" : "utf-16be";
   return new TextDecoder(encoding).decode(start);

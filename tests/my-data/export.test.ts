@@ -68,13 +68,13 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
     expect([...files.keys()].sort()).toEqual([
       "LIESMICH.txt",
       "data.json",
-      "files/-kit (2).zip",
       "files/-kit.zip",
+      "files/-kit.zip.png",
       "files/_con.zip",
       `screenshots/Secret title of ${ada.email}.png`,
     ]);
     expect(files.get("files/-kit.zip")).toEqual(planted.kit);
-    expect(files.get("files/-kit (2).zip")).toEqual(png);
+    expect(files.get("files/-kit.zip.png")).toEqual(png);
     expect(data).toMatchObject({
       format: "daybreak-my-data/1",
       account: {

@@ -1,5 +1,5 @@
 import { maxAttachedFiles } from "#domain/file/attached-files.ts";
-import { projectFilePath, projectFiles, type UploadedFile } from "#domain/file/file.ts";
+import { acceptOf, projectFilePath, projectFiles, type UploadedFile } from "#domain/file/file.ts";
 import { uuid } from "#web/data/uuid.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -28,5 +28,5 @@ export function attachedFiles(files: readonly UploadedFile[]) {
   return files.map(({ path, name }) => ({ path, name }));
 }
 
-export const acceptedFiles = projectFiles.extensions.map((extension) => `.${extension}`).join();
+export const acceptedFiles = acceptOf(projectFiles);
 export const acceptedExtensions = projectFiles.extensions.join(", ");

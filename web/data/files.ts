@@ -1,4 +1,5 @@
 import { bucketOfProjectFile, type FileRules, type UploadedFile } from "#domain/file/file.ts";
+import { storedName } from "#domain/file/safe-name.ts";
 import { type Answer, type Refusal, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -126,7 +127,7 @@ export async function downloadLink(
     ({ signedUrl }) => {
       // The client's own option for this encodes the name twice.
       const url = new URL(signedUrl);
-      url.searchParams.set("download", name);
+      url.searchParams.set("download", storedName(name, path));
       return { url: url.href };
     },
   );

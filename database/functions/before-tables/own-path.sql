@@ -1,7 +1,7 @@
 -- Paths in storage. A client may name a file of the own folder only, with a file name of the form that the page makes.
 create or replace function private.is_own_path(owner uuid, path text) returns boolean
   language sql immutable set search_path = '' as $$
-  select path ~ ('^' || owner::text || '/[0-9]{10,17}-[A-Za-z0-9]{6,32}\.[A-Za-z0-9]{1,8}$')
+  select path ~ ('^' || owner::text || '/[0-9]{10,17}-[A-Za-z0-9._-]{1,100}\.[A-Za-z0-9]{1,16}$')
 $$;
 
 -- A null among the paths is not a path.

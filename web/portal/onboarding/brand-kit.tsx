@@ -1,4 +1,4 @@
-import { brandKitFiles } from "#domain/file/file.ts";
+import { acceptOf, brandKitFiles } from "#domain/file/file.ts";
 import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useWords } from "#web/language/words.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
@@ -27,7 +27,7 @@ export function BrandKit({ uploads }: { uploads: Uploads }) {
       <FileDrop
         label={words.drop}
         hint={words.rules(brandKitFiles.extensions.join(", "))}
-        accept={brandKitFiles.extensions.map((extension) => `.${extension}`).join()}
+        accept={acceptOf(brandKitFiles)}
         files={uploads.files}
         onFiles={uploads.add}
         onRemove={uploads.remove}

@@ -5,7 +5,7 @@ import {
   bugPriorities,
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
-import { screenshotFiles } from "#domain/file/file.ts";
+import { acceptOf, screenshotFiles } from "#domain/file/file.ts";
 import type { Faults } from "#domain/form.ts";
 import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -110,7 +110,7 @@ function Screenshots({ uploads }: { uploads: Uploads }) {
       <FileDrop
         label={words.addScreenshots}
         hint={words.screenshotsHint}
-        accept={screenshotFiles.extensions.map((extension) => `.${extension}`).join()}
+        accept={acceptOf(screenshotFiles)}
         files={uploads.files}
         onFiles={uploads.add}
         onRemove={uploads.remove}

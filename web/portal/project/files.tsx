@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import {
+  acceptOf,
   bucketOfProjectFile,
   formatBytes,
   projectFilePath,
@@ -91,7 +92,7 @@ function MoreFiles({ project }: Pick<Props, "project">) {
       <FileDrop
         label={words.add}
         hint={words.hint(projectFiles.extensions.join(", "))}
-        accept={projectFiles.extensions.map((extension) => `.${extension}`).join()}
+        accept={acceptOf(projectFiles)}
         files={uploads.files}
         onFiles={uploads.add}
         onRemove={uploads.remove}
