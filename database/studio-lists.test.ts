@@ -77,6 +77,52 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
     expect((await ada.client.rpc("pending_reports")).data).toBe(0);
   });
 
+  test.each([
+    ["Zoe\u0308 Stra\u00dfe", ["Zoë", "zoe", "ZOE\u0308", "strasse", "STRASSE", "Straße"]],
+    ["Αγγελος ΣΟΦΟΣ", ["σοφός", "ΣΟΦΌΣ", "σοφος"]],
+    ["Łódź Ærø", ["lodz", "ŁÓDŹ", "aero", "ærø"]],
+    ["Ｗｅｂ ﬁne", ["web", "fine", "Ｗｅｂ"]],
+    ["under_score", ["_", "r_s", "under_"]],
+    ["50% \\ off", ["%", "0%", "\\"]],
+    ["محمّد", ["محمد"]],
+    ["IŞIK ışık", ["ışık", "isik"]],
+  ])("%s is found whatever case, accents, width and form are typed", async (name, searches) => {
+    const id = await addMessage({ name, message: "Only this" });
+    for (const search of searches) {
+      const { rows } = await page({ list: "messages", search });
+      expect([search, rows.some((row) => row.id === id)]).toEqual([search, true]);
+    }
+    const none = await page({ list: "messages", search: `${searches[0]}zzz` });
+    expect(none.rows).toEqual([]);
+    await backend.db.query("delete from public.contact_submissions where id = $1::uuid", [id]);
+  });
+
+  test("a row of before that is stored in another form is found", async () => {
+    const { rows } = await backend.db.query<{ id: string }>(
+      "insert into public.contact_submissions (name, email, message) values ($1, 'b@example.com', 'x') returning id",
+      ["Bjo\u0308rk"],
+    );
+    const found = await page({ list: "messages", search: "björk" });
+    expect(found.rows.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+    await backend.db.query("delete from public.contact_submissions where id = $1::uuid", [
+      rows[0]?.id ?? "",
+    ]);
+  });
+
+  test.each(["messages", "submissions", "reports", "mails", "invoices"])(
+    "the search in %s uses its index",
+    async (list) => {
+      const plan = await backend.db.transaction(async (tx) => {
+        await tx.exec("set local enable_seqscan = off");
+        const { rows } = await tx.query<Record<string, string>>(
+          `explain select id from private.listed_${list} where private.folded(words) like '%strasse%'`,
+        );
+        return rows.map((row) => Object.values(row)[0]).join("\n");
+      });
+      expect(plan).toMatch(/Bitmap Index Scan on \w+_by_words/);
+    },
+  );
+
   test("rows are searched by every word, filtered and sorted both ways", async () => {
     expect(await names({})).toEqual(["Carl_x", "zoe 50%", "Ähre"]);
     expect(await names({ sort: "created_at", descending: false })).toEqual([

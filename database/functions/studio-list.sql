@@ -150,9 +150,9 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
--- Every word of the search must occur, in upper or lower case: a word of three letters or more anywhere, a shorter
--- one at the beginning of a word. Of an e-mail address only the part before the @ is looked up in the index, because
--- many people share the rest; the whole address is compared in the rows that are found.
+-- Every word of the search must occur, compared without case, accents, width and form: a word of three letters or more
+-- anywhere, a shorter one at the beginning of a word. Of an e-mail address only the part before the @ is looked up in the
+-- index, because many people share the rest; the whole address is compared in the rows that are found.
 create or replace function private.search_conditions(search text, words text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -160,18 +160,19 @@ declare
   word text;
   part text;
 begin
-  foreach word in array regexp_split_to_array(btrim(left(search, 100)), '\s+') loop
-    if length(word) < 3 and word ~ '^\w+$' then
-      conditions := conditions || format('to_tsvector(''simple''::regconfig, %s) @@ %L::tsquery',
-        words, quote_literal(lower(word)) || ':*');
+  foreach word in array regexp_split_to_array(btrim(private.folded(left(search, 100))), '\s+') loop
+    if word = '' then continue; end if;
+    if length(word) < 3 and word ~ '^[[:alnum:]]+$' then
+      conditions := conditions || format('to_tsvector(''simple''::regconfig, private.folded(%s)) @@ %L::tsquery',
+        words, quote_literal(word) || ':*');
       continue;
     end if;
     part := split_part(word, '@', 1);
     if length(part) < 3 then part := word; end if;
-    conditions := conditions || format('%s ilike %L', words,
+    conditions := conditions || format('private.folded(%s) like %L', words,
       '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%');
     if part <> word then
-      conditions := conditions || format('strpos(lower(%s), %L) > 0', words, lower(word));
+      conditions := conditions || format('strpos(private.folded(%s), %L) > 0', words, word);
     end if;
   end loop;
   return array_to_string(conditions, ' and ');
