@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { studioLists } from "#domain/studio-lists.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
+import { callFunction } from "../tests/call-function.ts";
 import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
+import { readCsvRows } from "../tests/read-csv.ts";
 
 type Row = { id: string; [column: string]: unknown };
 type Page = { rows: Row[]; page: number; total: number; more: boolean };
@@ -249,6 +251,44 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
     expect(lines).toHaveLength(1234);
     expect(new Set(lines.map((line) => line.split(",")[0])).size).toBe(1234);
     await backend.db.query("delete from engine.outbox where to_address = 'all@example.com'");
+  });
+
+  test("the invoices as CSV have amounts that a spreadsheet counts with, and the client's business", async () => {
+    const { rows } = await backend.db.query<{ id: string }>(
+      "select id from public.clients where user_id = $1::uuid",
+      [ada.id],
+    );
+    const act = async (name: string, body: object) =>
+      (await callFunction(backend, name, { body, token: studio.token })).json();
+    const lines = [{ description: "A page", quantity: 1, unitAmountMinor: 60_000 }];
+    const { invoiceId } = await act("write-invoice", { clientId: rows[0]?.id, lines });
+    await act("issue-invoice", { invoiceId });
+    const answer = await callFunction(backend, "export-list", {
+      body: { list: "invoices" },
+      token: studio.token,
+    });
+    const file = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    expect(readCsvRows(file)).toMatchObject([
+      {
+        total: "600.00",
+        remaining: "600.00",
+        currency: "USD",
+        business_name: "Analytical Engines",
+      },
+    ]);
+  });
+
+  test("a telephone number in the messages as CSV can be dialled", async () => {
+    const id = await addMessage({ phone: "+49-30-123456" });
+    const answer = await callFunction(backend, "export-list", {
+      body: { list: "messages" },
+      token: studio.token,
+    });
+    const file = new TextDecoder("utf-8", { ignoreBOM: true }).decode(await answer.arrayBuffer());
+    expect(readCsvRows(file).find((row) => row.id === id)).toMatchObject({
+      phone: "+49 30 123456",
+    });
+    await backend.db.query("delete from public.contact_submissions where id = $1::uuid", [id]);
   });
 
   test("only the studio exports, and only lists and filters that exist", async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine } from "./csv.ts";
+import { csvLine, csvPhone } from "./csv.ts";
 
 /** Reads CSV strictly after RFC 4180, and throws where a text is not CSV. */
 function parse(text: string): string[][] {
@@ -81,4 +81,36 @@ test("what is no formula stays as it is", () => {
   for (const field of ["Ada", "a=b", "3-4", "ada@example.com", "", "Müller, “Söhne”"]) {
     expect(parse(csvLine([field]))).toEqual([[field]]);
   }
+});
+
+test.each([
+  ["+49 30 123456", "+49 30 123456"],
+  ["+4930123456", "+49 30123456"],
+  ["+1-213-555-0142", "+1 213 555 0142"],
+  ["+1 (213) 555-0142 ext 11", "+1 (213) 555 0142 ext 11"],
+  ["+12135550142", "+1 2135550142"],
+  ["+353123456", "+353 123456"],
+  ["004930123456", "0049 30123456"],
+  ["01711234567", "0171 1234567"],
+  ["0171 1234567", "0171 1234567"],
+  ["030/12 34-56", "030 12 34 56"],
+])("the telephone number %s stays one in a spreadsheet, as %s", (typed, written) => {
+  expect(parse(csvLine([csvPhone(typed)]))).toEqual([[written]]);
+  expect(written.replace(/\D/g, "")).toBe(typed.replace(/\D/g, ""));
+});
+
+test.each(["+cmd|' /C calc'!A0", "+1+1", "+SUM(A1)", "=1", "-5", "+1;=2", "@x"])(
+  "%s in the column of telephone numbers is made a text",
+  (typed) => {
+    expect(parse(csvLine([csvPhone(typed)]))).toEqual([[`'${typed}`]]);
+  },
+);
+
+test("no telephone number is a formula, whatever was typed", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(..."+-0123()./ x") }), (typed) => {
+      const [[written = ""] = []] = parse(csvLine([csvPhone(typed)]));
+      expect(written).not.toMatch(/^[=@-]|^\+(?!\d)|^\+[\d]*$|^\+\d+[-+*/]/);
+    }),
+  );
 });

@@ -3,8 +3,11 @@
  * stays one, also below zero.
  * @returns with its line end
  */
-export function csvLine(fields: readonly (string | CsvNumber)[]): string {
-  const texts = fields.map((field) => (typeof field === "string" ? inert(field) : asNumber(field)));
+export function csvLine(fields: readonly (string | CsvNumber | CsvPhone)[]): string {
+  const texts = fields.map((field) => {
+    if (typeof field === "string") return inert(field);
+    return "phone" in field ? field.phone : asNumber(field);
+  });
   return `${texts.map(quoted).join(",")}\r\n`;
 }
 
@@ -12,6 +15,27 @@ export function csvLine(fields: readonly (string | CsvNumber)[]): string {
 export interface CsvNumber {
   decimal: string;
 }
+
+/**
+ * A telephone number that stays one in a spreadsheet: neither a sum (`+1-213-555` is minus 767) nor a figure without its
+ * plus and its leading zeros. Blanks make it a text, after the country's code or the first four digits; an apostrophe
+ * would be a part of it. Anything else that begins like a formula is made a text as always.
+ */
+export function csvPhone(text: string): string | CsvPhone {
+  const plain = text.trim();
+  if (!/^(?:\+\d|0)[\d\s()./-]{3,}(?:\s*(?:ext\.?|x)\s*\d{1,6})?$/i.test(plain)) return text;
+  const spaced = plain.replace(/[\s./-]+/g, " ");
+  return { phone: /\s/.test(spaced) ? spaced : spaced.replace(countryOrArea, "$& ") };
+}
+
+/** A telephone number as `csvPhone` writes it. */
+export interface CsvPhone {
+  phone: string;
+}
+
+/** The codes of ITU-T E.164 with one and two digits; all others have three. */
+const countryOrArea =
+  /^\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})|^00\d\d|^0\d{3}/;
 
 function asNumber({ decimal }: CsvNumber): string {
   return /^-?\d+(?:\.\d+)?$/.test(decimal) ? decimal : inert(decimal);

@@ -54,7 +54,7 @@ create or replace view private.listed_invoices as
   select i.id, i.created_at, i.number, i.kind, i.state, i.currency, i.total_minor, i.remaining_minor, i.issue_date,
     i.due_date, i.needs_a_look, i.project_id, i.client_id,
     coalesce(i.document #>> '{buyer,legalName}', c.legal_name, i.document #>> '{buyer,name}', c.name) as client_name,
-    coalesce(i.document #>> '{project,name}', p.business_name) as business_name,
+    coalesce(i.document #>> '{project,name}', p.business_name, i.document #>> '{buyer,businessName}', c.business_name) as business_name,
     null::uuid as account, (coalesce(i.document ->> 'number', '') || e'\n' || coalesce(i.document #>> '{buyer,name}', '')
       || e'\n' || coalesce(i.document #>> '{buyer,businessName}', '') || e'\n'
       || coalesce(i.document #>> '{buyer,legalName}', '') || e'\n' || coalesce(i.document #>> '{project,name}', ''))

@@ -19,9 +19,7 @@ do $$ begin
   create index users_by_words on auth.users using gin
     (private.folded(coalesce(email, '') || e'\n' || coalesce(raw_user_meta_data ->> 'full_name', '')) extensions.gin_trgm_ops) with (fastupdate = off);
   create index invoices_by_words on public.invoices using gin
-    (private.folded(coalesce(document ->> 'number', '') || e'\n' || coalesce(document #>> '{buyer,name}', '') || e'\n'
-      || coalesce(document #>> '{buyer,businessName}', '') || e'\n' || coalesce(document #>> '{buyer,legalName}', '')
-      || e'\n' || coalesce(document #>> '{project,name}', '')) extensions.gin_trgm_ops) with (fastupdate = off);
+    (private.folded(coalesce(document ->> 'number', '') || e'\n' || coalesce(document #>> '{buyer,name}', '') || e'\n' || coalesce(document #>> '{buyer,businessName}', '') || e'\n' || coalesce(document #>> '{buyer,legalName}', '') || e'\n' || coalesce(document #>> '{project,name}', '')) extensions.gin_trgm_ops) with (fastupdate = off);
 exception when undefined_object then
   raise notice 'Search works without an index: %', sqlerrm;
 end $$;
@@ -37,6 +35,4 @@ create index outbox_by_short_words on engine.outbox using gin
 create index users_by_short_words on auth.users using gin
   (to_tsvector('simple'::regconfig, private.folded(coalesce(email, '') || e'\n' || coalesce(raw_user_meta_data ->> 'full_name', '')))) with (fastupdate = off);
 create index invoices_by_short_words on public.invoices using gin
-  (to_tsvector('simple'::regconfig, private.folded(coalesce(document ->> 'number', '') || e'\n' || coalesce(document #>> '{buyer,name}', '') || e'\n'
-      || coalesce(document #>> '{buyer,businessName}', '') || e'\n' || coalesce(document #>> '{buyer,legalName}', '')
-      || e'\n' || coalesce(document #>> '{project,name}', '')))) with (fastupdate = off);
+  (to_tsvector('simple'::regconfig, private.folded(coalesce(document ->> 'number', '') || e'\n' || coalesce(document #>> '{buyer,name}', '') || e'\n' || coalesce(document #>> '{buyer,businessName}', '') || e'\n' || coalesce(document #>> '{buyer,legalName}', '') || e'\n' || coalesce(document #>> '{project,name}', '')))) with (fastupdate = off);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { byteOrderMark, csvLine } from "#domain/csv.ts";
+import { byteOrderMark, csvLine, csvPhone } from "#domain/csv.ts";
+import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { questionList } from "#domain/onboarding/questions.ts";
 import { studioLists } from "#domain/studio-lists.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
@@ -66,10 +67,22 @@ async function* writeCsv(
   const columns = columnsOf[list];
   yield encoder.encode(byteOrderMark + csvLine(columns));
   const lines = (rows: Row[]) =>
-    encoder.encode(rows.map((row) => csvLine(columns.map((name) => text(row[name])))).join(""));
+    encoder.encode(rows.map((row) => csvLine(columns.map((name) => field(row, name)))).join(""));
   if (first.length > 0) yield lines(first);
   for await (const rows of rest) if (rows.length > 0) yield lines(rows);
 }
+
+/** An amount as a spreadsheet counts with it, a telephone number as it can be dialled, anything else as text. */
+function field(row: Row, name: string) {
+  if (name === "phone") return csvPhone(text(row.phone));
+  const minor = amounts[name as keyof typeof amounts];
+  if (!minor) return text(row[name]);
+  const amount = row[minor];
+  if (typeof amount !== "number") return "";
+  return { decimal: decimalAmount(amount, currencyDigits(text(row.currency))) };
+}
+
+const amounts = { total: "total_minor", remaining: "remaining_minor" } as const;
 
 function text(value: unknown): string {
   if (value === null || value === undefined) return "";
@@ -122,8 +135,8 @@ const columnsOf: Record<Wanted["list"], string[]> = {
     "kind",
     "state",
     "currency",
-    "total_minor",
-    "remaining_minor",
+    "total",
+    "remaining",
     "issue_date",
     "due_date",
     "client_name",

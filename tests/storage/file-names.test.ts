@@ -9,13 +9,13 @@ import { databaseKinds } from "../databases.ts";
 import { project } from "../project.ts";
 
 describe.each(databaseKinds)("names and paths of files, on the %s database", (kind) => {
-  let backend: Backend;
   let ada: Person;
+  let backend: Backend;
+  afterAll(() => backend.stop());
   beforeAll(async () => {
     backend = await startBackend(kind);
     ada = await backend.customer();
   });
-  afterAll(() => backend.stop());
   const pdf = new Blob(["%PDF-1.4\n<html><script>alert(1)</script></html>"], {
     type: "application/pdf",
   });
