@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 98,
+  number: 99,
   compatibleWith: 1,
-  sha256: "0e2fdda591d6e9fda7e929a98c60f168fb045718f81e7f806eb2e1f4f3e4562f",
+  sha256: "e855a570164f20d22d96c4a6da7568cdad6f5da3f88eecaf525369d4705561bc",
 } satisfies SqlVersion & { sha256: string };
