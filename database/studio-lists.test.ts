@@ -67,6 +67,11 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
       expect((await backend.visitor().rpc("studio_list", { list })).status, list).toBe(401);
       expect((await callList(studio, { list })).error, list).toBeNull();
     }
+    const unsorted = await callList(studio, { list: "messages", sort: null });
+    expect([unsorted.error?.code, unsorted.error?.message]).toEqual([
+      "P0001",
+      expect.stringContaining("is not sorted by"),
+    ]);
     for (const [name, params] of [
       ["studio_export", { list: "messages" }],
       ["contact_history", { address: ada.email }],

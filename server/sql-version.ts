@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 99,
+  number: 100,
   compatibleWith: 1,
-  sha256: "e855a570164f20d22d96c4a6da7568cdad6f5da3f88eecaf525369d4705561bc",
+  sha256: "916344f1e0859e4d35500e683ff70de1b5f98a6bc89e42d1fef9be38e7af39c2",
 } satisfies SqlVersion & { sha256: string };

@@ -208,7 +208,7 @@ begin
   shape := private.list_shape(list);
   conditions := private.list_conditions(list, search, wanted);
   if btrim(search) <> '' or (select count(*) from jsonb_object_keys(wanted)) > 1 then limit_of_count := 200; end if;
-  if not sort = any (shape.sorts) then
+  if sort is null or not sort = any (shape.sorts) then
     raise exception 'The list "%" is not sorted by "%".', list, sort using errcode = 'P0001';
   end if;
   -- Among equal values the newest first. The whole order is reversed together, so that one index serves both directions.
