@@ -10,14 +10,16 @@ import {
   withInstallation,
 } from "../environment/installation.ts";
 
-const [path, ...more] = process.argv.slice(2);
+const flag = "--not-encrypted";
+const orPlain = process.argv.includes(flag);
+const [path, ...more] = process.argv.slice(2).filter((argument) => argument !== flag);
 if (!path || more.length > 0) {
   console.error("Use `npm run restore FILE`, with the name of a backup.");
   process.exit(2);
 }
 await runCommand(async () => {
   const { settings, backupKey } = settingsWithBackupKey();
-  const backup = await openBackup(path, backupKey);
+  const backup = await openBackup(path, backupKey, { orPlain });
   try {
     refuseOtherSecret(settings, backup);
     await restore(settings, backup);

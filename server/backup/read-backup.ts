@@ -27,11 +27,16 @@ export interface Backup {
 }
 
 /**
- * @param backupKey BACKUP_KEY, for a backup that is encrypted.
+ * @param backupKey BACKUP_KEY. With it a file that is not encrypted is refused, because nothing shows who made it;
+ * `orPlain` accepts it nevertheless.
  * @throws Error that says what is wrong with the file.
  */
-export async function openBackup(path: string, backupKey: string | null): Promise<Backup> {
-  const zip = await openZip(path, backupKey).catch((error) => {
+export async function openBackup(
+  path: string,
+  backupKey: string | null,
+  { orPlain = false } = {},
+): Promise<Backup> {
+  const zip = await openZip(path, backupKey, orPlain).catch((error) => {
     throw new Error(`${path} is no backup that can be read (${error.message}).`);
   });
   try {
@@ -42,16 +47,26 @@ export async function openBackup(path: string, backupKey: string | null): Promis
   }
 }
 
-async function openZip(path: string, backupKey: string | null): Promise<ZipFile> {
+async function openZip(path: string, backupKey: string | null, orPlain: boolean): Promise<ZipFile> {
   const options = { autoClose: false, strictFileNames: true };
-  if (!(await isEncrypted(path))) return openPromise(path, options);
+  if (!(await isEncrypted(path))) {
+    if (!backupKey || orPlain) return openPromise(path, options);
+    throw new Error(
+      "it is not encrypted although BACKUP_KEY is set, so somebody else may have put it there: if you know who made it, run the command again with `-- --not-encrypted`",
+    );
+  }
   if (!backupKey) {
     throw new Error(
       "it is encrypted: set BACKUP_KEY to the key that it was made with, and run the command again",
     );
   }
   const file = await EncryptedFile.open(path, backupKey);
-  return fromRandomAccessReaderPromise(file, file.size, options);
+  try {
+    return await fromRandomAccessReaderPromise(file, file.size, options);
+  } catch (error) {
+    await new Promise((closed) => file.close(closed));
+    throw error;
+  }
 }
 
 async function readThrough(path: string, zip: ZipFile): Promise<Backup> {

@@ -1,10 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  createWriteStream,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pipeline } from "node:stream/promises";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { EncryptedFile, encrypting } from "#server/backup/encryption.ts";
 import { openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { storedTables } from "#server/backup/tables.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
@@ -137,6 +147,27 @@ describe.each(databaseKinds)("a backup of the %s database", (kind) => {
     });
     writeFileSync(damaged, "no zip at all");
     await expect(openBackup(damaged, null)).rejects.toThrow("is no backup that can be read");
+  });
+
+  test("with BACKUP_KEY a backup that is not encrypted is refused, unless whoever restores it says so", async () => {
+    const key = "one-that-nobody-would-guess-0f9d2c7a";
+    await expect(openBackup(path, key)).rejects.toThrow("--not-encrypted");
+    (await openBackup(path, key, { orPlain: true })).close();
+    (await openBackup(path, null)).close();
+  });
+
+  test("an encrypted file that holds no backup is refused and closed", async () => {
+    const key = "one-that-nobody-would-guess-0f9d2c7a";
+    const sealed = join(folder, "sealed.backup");
+    await pipeline(
+      Readable.from([Buffer.alloc(200, "x")]),
+      encrypting(key),
+      createWriteStream(sealed),
+    );
+    const closed = vi.spyOn(EncryptedFile.prototype, "close");
+    await expect(openBackup(sealed, key)).rejects.toThrow("is no backup that can be read");
+    expect(closed).toHaveBeenCalledOnce();
+    closed.mockRestore();
   });
 
   test("a backup of another version is refused, and the SQL file that differs is named", async () => {
