@@ -175,6 +175,7 @@ export type ClientsRow = {
   language: string | null;
   detected_timezone: string | null;
   detected_language: string | null;
+  buys_as: "business" | "consumer" | null;
 };
 
 export type ClockEventsRow = {
@@ -327,6 +328,7 @@ export type InvoicesRow = {
   support_schedule_id: string | null;
   period_from: string | null;
   period_until: string | null;
+  manual_tax: unknown | null;
 };
 
 export type LegalTextsRow = {
@@ -482,6 +484,7 @@ export type OrdersRow = {
   revision: number;
   expected_minor: number;
   removed_minor: number;
+  manual_tax: unknown | null;
 };
 
 export type PaymentAllocationsRow = {
@@ -775,7 +778,7 @@ export type Database = {
       clients: {
         Row: ClientsRow;
         Insert: Pick<ClientsRow, never> & Partial<Pick<ClientsRow, never>>;
-        Update: Partial<Pick<ClientsRow, "legal_name" | "street" | "postal_code" | "city" | "region" | "country" | "vat_id" | "order_number" | "invoice_email">>;
+        Update: Partial<Pick<ClientsRow, "legal_name" | "street" | "postal_code" | "city" | "region" | "country" | "vat_id" | "order_number" | "invoice_email" | "buys_as">>;
         Relationships: [];
       };
       clock_events: {

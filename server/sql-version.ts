@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 100,
+  number: 101,
   compatibleWith: 1,
-  sha256: "916344f1e0859e4d35500e683ff70de1b5f98a6bc89e42d1fef9be38e7af39c2",
+  sha256: "31d327c23dd75915de0d0712d5129e7c3a1c182702865bd245253d3bf45913e9",
 } satisfies SqlVersion & { sha256: string };

@@ -8,4 +8,5 @@ provideContent({
   ...content,
   pricing: pricing(content.seller, content.catalogue),
   requiresBillingDetails: content.seller.requiresBillingDetails,
+  sellsInUnion: false,
 });

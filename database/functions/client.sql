@@ -125,11 +125,12 @@ create or replace trigger refresh_client after insert on public.onboarding_submi
   for each row execute function private.refresh_client_of_row();
 
 -- A change of the billing details adds an entry to the audit log, with the names of the columns and without their
--- values.
+-- values. Where the seller is in the EU a VAT id has the form and the prefix of the country of the address; a row that was
+-- written before this rule and breaks it stays until one of the two is changed.
 create or replace function private.record_client_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  billing constant text[] := '{legal_name, street, postal_code, city, region, country, vat_id, order_number, invoice_email}';
+  billing constant text[] := '{legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email}';
   changed jsonb;
 begin
   new.updated_at := now();
@@ -141,6 +142,14 @@ begin
     raise exception 'invoice_email is not one plain e-mail address'
       using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'invoice_email',
         constraint = 'clients_invoice_email_is_plain';
+  end if;
+  if (new.vat_id, new.country) is distinct from (old.vat_id, old.country) then
+    if private.sells_in_union() then new.vat_id := private.normal_vat_id(new.vat_id); end if;
+    if new.vat_id is not null and private.sells_in_union() and not private.is_vat_id_of(new.vat_id, new.country) then
+      raise exception 'vat_id is not a VAT id of the country of the address'
+        using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'vat_id',
+          constraint = 'clients_vat_id_is_of_country';
+    end if;
   end if;
   if new.user_id is null then return new; end if;
   select jsonb_agg(name) into changed from unnest(billing) as name

@@ -35,7 +35,7 @@ create or replace function private.deposit_lines(order_id uuid) returns jsonb
 declare
   found_order public.orders;
   percent numeric := (private.seller() ->> 'depositPercent')::numeric;
-  lines jsonb := private.lines_of_order(order_id);
+  lines jsonb := private.order_lines_now(order_id);
 begin
   select * into found_order from public.orders o where o.id = deposit_lines.order_id;
   return (
@@ -54,8 +54,7 @@ end $$;
 create or replace function private.deposit_of_order(order_id uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (private.sums_of(private.deposit_lines(order_id),
-    (select o.prices_include from public.orders o where o.id = deposit_of_order.order_id), 'O')).total;
+  return private.order_total(order_id, private.deposit_lines(order_id));
 end $$;
 
 -- The sum of a project's issued invoices without those for support, less their credit notes. Invoices that the
@@ -76,8 +75,9 @@ declare
   made uuid;
 begin
   insert into public.invoices (client_id, project_id, order_id, kind, created_by, language, currency, prices_include, note,
-      due_date, public_id)
+      due_date, manual_tax, public_id)
     values (client, project, order_id, kind, auth.uid(), language, currency, prices_include, note, due,
+      (select o.manual_tax from public.orders o where o.id = make_invoice.order_id),
       replace(replace(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+', '-'), '/', '_'))
     returning id into made;
   perform private.set_invoice_lines(made, lines);
@@ -136,13 +136,49 @@ begin
     and c.postal_code is not null and c.city is not null and c.country is not null);
 end $$;
 
+-- Whether a document with the tax of the rule can be issued to the client now.
 create or replace function private.may_issue_to(client uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return not (private.seller() ->> 'requiresBillingDetails')::boolean or private.has_billing_details(client);
+  return (not (private.seller() ->> 'requiresBillingDetails')::boolean or private.has_billing_details(client))
+    and (private.tax_for(client)).fault is null;
 end $$;
 
--- Seller, buyer and project as a document that is issued now prints them.
+-- Why a draft cannot be issued now; null where it can.
+create or replace function private.refusal_to_issue(draft public.invoices) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  fault text;
+  in_force public.orders;
+begin
+  if (private.seller() ->> 'requiresBillingDetails')::boolean and not private.has_billing_details(draft.client_id) then
+    return 'The client''s billing details are missing: legal name, street, postal code, city and country.';
+  end if;
+  select * into in_force from public.orders o where o.project_id = draft.project_id and o.state = 'in_force';
+  fault := (private.tax_for(draft.client_id,
+    case when draft.kind = 'balance' then in_force.manual_tax else draft.manual_tax end)).fault;
+  if fault is null and draft.order_id is not null and private.order_total(in_force.id, private.order_lines_now(in_force.id)) > in_force.total_minor then
+    fault := 'With the client''s present billing details the order costs more than was agreed. It waits for the client''s yes to a new version.';
+  end if;
+  return fault;
+end $$;
+
+-- Computes a draft again with the tax of today, where the seller is in the EU.
+create or replace function private.decide_tax_of_draft(invoice uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  draft public.invoices;
+begin
+  select * into draft from public.invoices i where i.id = invoice;
+  if not private.sells_in_union() then return; end if;
+  perform private.set_invoice_lines(invoice, case
+    when draft.kind = 'deposit' and draft.order_id is not null then private.deposit_lines(draft.order_id)
+    else private.lines_for(private.lines_of_invoice(invoice),
+      (private.tax_for(draft.client_id, draft.manual_tax)).rate, draft.manual_tax) end);
+end $$;
+
+-- Seller, buyer and project as a document that is issued now prints them. A seller in the EU prints a VAT id only where it
+-- is one of the buyer's own country (EN 16931, BR-CO-09).
 create or replace function private.parties(client uuid, project uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -157,7 +193,10 @@ begin
         'businessName', coalesce(p.business_name, c.business_name), 'legalName', c.legal_name,
         'address', case when private.has_billing_details(c.id) then jsonb_build_object('street', c.street,
           'postalCode', c.postal_code, 'city', c.city, 'region', c.region, 'country', c.country) end,
-        'vatId', c.vat_id, 'orderNumber', c.order_number),
+        'vatId', case when not private.sells_in_union() then c.vat_id
+          when private.is_vat_id_of(c.vat_id, c.country) then private.normal_vat_id(c.vat_id) end,
+        'orderNumber', c.order_number)
+        || case when private.sells_in_union() then jsonb_build_object('buysAs', coalesce(c.buys_as, 'consumer')) else '{}' end,
       'project', case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.business_name) end)
     from public.clients c left join public.onboarding_submissions p on p.id = project where c.id = client);
 end $$;
@@ -196,7 +235,9 @@ declare
   draft public.invoices;
   sums record;
   lines jsonb;
-  untaxed text;
+  tax record;
+  refusal text;
+  parties jsonb;
   today date := private.books_day();
   due date;
   copy jsonb;
@@ -205,41 +246,46 @@ declare
 begin
   draft := private.locked_invoice(invoice);
   if draft.number is not null then return; end if;
-  if not private.may_issue_to(draft.client_id) then
-    raise exception 'The client''s billing details are missing: legal name, street, postal code, city and country.'
-      using errcode = '23514';
-  end if;
+  refusal := private.refusal_to_issue(draft);
+  if refusal is not null then raise exception '%', refusal using errcode = '23514'; end if;
   if draft.kind = 'balance' then
     perform private.credit(i.id, i.remaining_minor, null,
         private.books_words(draft.language, 'depositNotPaid'), null)
       from public.invoices i where i.project_id = draft.project_id and i.id <> draft.id and i.state = 'open'
         and i.kind <> 'support' order by i.issued_at;
-    perform private.set_invoice_lines(invoice, private.lines_of_order(o.id))
+    perform private.set_invoice_lines(invoice, private.order_lines_now(o.id))
       from public.orders o where o.project_id = draft.project_id and o.state = 'in_force';
-    update public.invoices i set order_id = o.id from public.orders o
+    update public.invoices i set order_id = o.id, manual_tax = o.manual_tax from public.orders o
       where i.id = invoice and o.project_id = draft.project_id and o.state = 'in_force';
-    select * into draft from public.invoices i where i.id = invoice;
   end if;
+  perform private.decide_tax_of_draft(invoice);
+  select * into draft from public.invoices i where i.id = invoice;
   lines := private.lines_of_invoice(invoice);
   if lines = '[]' then
     raise exception 'An invoice needs at least one line.' using errcode = '23514';
   end if;
-  untaxed := (private.tax_for(draft.client_id)).untaxed;
-  select * into sums from private.sums_of(lines, draft.prices_include, untaxed);
+  parties := private.parties(draft.client_id, draft.project_id);
+  select * into tax from private.tax_decision(private.seller(), parties -> 'buyer', 'service', today, draft.language,
+    draft.manual_tax);
+  select * into sums from private.sums_of(lines, draft.prices_include, tax.category, tax.code);
   due := coalesce(draft.due_date, today + (private.seller() ->>
     case draft.kind when 'deposit' then 'depositDueDays' else 'balanceDueDays' end)::integer);
   if due < today then
     raise exception 'The due date is before the day of the issue.' using errcode = '23514';
   end if;
-  copy := private.parties(draft.client_id, draft.project_id) || jsonb_build_object(
+  copy := parties || jsonb_build_object(
     'kind', draft.kind, 'issueDate', today, 'dueDate', due, 'language', draft.language, 'currency', draft.currency,
     'pricesInclude', draft.prices_include, 'lines', lines, 'taxes', sums.taxes, 'netMinor', sums.net, 'taxMinor', sums.tax,
     'roundingMinor', sums.rounding, 'totalMinor', draft.total_minor, 'credits', null, 'reason', null,
-    'note', draft.note, 'taxSentence', private.tax_sentence(sums.taxes, draft.language),
+    'note', draft.note, 'taxSentence', tax.sentence,
     'depositPercent', case draft.kind when 'deposit' then private.seller() -> 'depositPercent' end,
     'period', case when draft.period_from is not null
       then jsonb_build_object('from', draft.period_from, 'until', draft.period_until) end,
     'prepaid', case draft.kind when 'balance' then private.prepaid_lines(draft) else '[]' end);
+  if private.sells_in_union() then
+    copy := copy || jsonb_build_object('tax', jsonb_build_object('supply', 'service', 'day', today, 'why', tax.why,
+      'rule', private.seller() -> 'tax', 'manual', draft.manual_tax));
+  end if;
   select * into number_given from private.next_number('invoice', today);
   copy := copy || jsonb_build_object('number', number_given.printed);
   new_hash := private.document_hash(copy, number_given.previous_hash);
@@ -271,13 +317,6 @@ begin
     on conflict do nothing;
 end $$;
 
-create or replace function private.tax_sentence(taxes jsonb, language text) returns text
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case when taxes @> '[{"category":"AE"}]' then private.books_words(language, 'reverseCharge')
-    when private.seller() #>> '{tax,rule}' = 'small business' then private.seller() #>> '{tax,sentence}' end;
-end $$;
-
 -- The invoices that a final invoice deducts, each with the net and the tax of its paid amount.
 create or replace function private.prepaid_lines(draft public.invoices) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -299,6 +338,7 @@ declare
   sums record;
   prices_include text;
   untaxed text;
+  code text;
   today date := private.books_day();
   copy jsonb;
   number_given record;
@@ -308,6 +348,7 @@ begin
   select * into credited from public.invoices i where i.id = invoice for update;
   prices_include := credited.document ->> 'pricesInclude';
   untaxed := coalesce(jsonb_path_query_first(credited.document, '$.taxes[*].category ? (@ <> "S")') #>> '{}', 'O');
+  code := jsonb_path_query_first(credited.document, '$.taxes[*].reasonCode') #>> '{}';
   if lines is null then
     if amount = credited.total_minor and credited.prepaid_minor = 0 then
       lines := credited.document -> 'lines';
@@ -317,7 +358,7 @@ begin
         jsonb_build_object('number', credited.number)));
     end if;
   end if;
-  select * into sums from private.sums_of(lines, prices_include, untaxed);
+  select * into sums from private.sums_of(lines, prices_include, untaxed, code);
   if sums.total <= 0 then
     raise exception 'A credit note is about more than nothing.' using errcode = '23514';
   end if;
@@ -332,7 +373,8 @@ begin
     'netMinor', sums.net, 'taxMinor', sums.tax, 'roundingMinor', sums.rounding, 'totalMinor', sums.total,
     'prepaid', '[]'::jsonb, 'reason', btrim(reason), 'note', null, 'depositPercent', null,
     'credits', jsonb_build_object('number', credited.number, 'issueDate', credited.issue_date),
-    'taxSentence', credited.document -> 'taxSentence');
+    'taxSentence', credited.document -> 'taxSentence')
+    || case when credited.document ? 'tax' then jsonb_build_object('tax', credited.document -> 'tax') else '{}' end;
   select * into number_given from private.next_number('credit-note', today);
   copy := copy || jsonb_build_object('number', number_given.printed);
   new_hash := private.document_hash(copy, number_given.previous_hash);
@@ -427,7 +469,9 @@ begin
     if deposit > 0 and deposit <= open_amount then
       made := private.make_invoice(in_force.client_id, in_force.project_id, in_force.id, 'deposit', in_force.language,
         in_force.currency, in_force.prices_include, private.deposit_lines(in_force.id));
-      if private.may_issue_to(in_force.client_id) then perform private.issue_invoice(made); end if;
+      if private.refusal_to_issue((select i from public.invoices i where i.id = made)) is null then
+        perform private.issue_invoice(made);
+      end if;
     end if;
   elsif open_amount > 0 and exists (select from public.invoices i where i.project_id = in_force.project_id
       and i.number is not null and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited') then
@@ -444,7 +488,7 @@ declare
   as_invoice public.invoices;
 begin
   as_invoice.document := jsonb_build_object('taxes',
-    (private.sums_of(private.lines_of_order(in_force.id), in_force.prices_include, 'O')).taxes);
+    (private.sums_of(private.order_lines_now(in_force.id), in_force.prices_include, 'O')).taxes);
   return private.lines_of_amount(as_invoice, amount, private.books_words(in_force.language, 'changeOfOrder',
     jsonb_build_object('version', in_force.version)));
 end $$;
@@ -459,8 +503,9 @@ begin
     join public.orders o on o.project_id = i.project_id and o.state = 'in_force'
     where i.project_id = project and i.kind = 'balance' and i.number is null;
   if not found then return; end if;
-  update public.invoices i set order_id = draft.order_id where i.id = draft.id;
-  perform private.set_invoice_lines(draft.id, private.lines_of_order(draft.order_id));
+  update public.invoices i set order_id = draft.order_id, manual_tax = o.manual_tax from public.orders o
+    where i.id = draft.id and o.id = draft.order_id;
+  perform private.set_invoice_lines(draft.id, private.order_lines_now(draft.order_id));
 end $$;
 
 -- The invoice, locked. The client's row is locked before it.
@@ -478,16 +523,21 @@ begin
 end $$;
 
 -- Creates a draft that the studio writes by itself, for a client and optionally for one of the client's projects. With
--- `draft` it replaces that one. Returns { invoiceId }.
-create or replace function private.write_invoice(draft uuid, client uuid, project uuid, lines jsonb, due date, note text)
+-- `draft` it replaces that one; `manual` is { category, reason } where the tax is decided manually. Returns { invoiceId }.
+drop function if exists private.write_invoice(uuid, uuid, uuid, jsonb, date, text);
+create or replace function private.write_invoice(draft uuid, client uuid, project uuid, lines jsonb, due date, note text,
+    manual jsonb default null)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   seller jsonb := private.seller();
   found_invoice public.invoices;
   made uuid := draft;
+  decided jsonb;
 begin
   perform private.require_manager();
   perform private.lock_known_client(client);
+  decided := private.manual_tax(client, manual);
+  perform private.require_rates(lines, (private.tax_for(client, decided)).rate, decided);
   if project is not null and not exists (select from public.onboarding_submissions p
     join public.clients c on c.user_id = p.user_id where p.id = project and c.id = client) then
     raise exception 'Project not found' using errcode = 'P0002';
@@ -497,7 +547,7 @@ begin
   end if;
   if draft is null then
     made := private.make_invoice(client, project, null, 'single', private.language_of_client(client),
-      seller ->> 'currency', seller ->> 'pricesInclude', private.priced_lines(lines, client), due,
+      seller ->> 'currency', seller ->> 'pricesInclude', private.priced_lines(lines, client, decided), due,
       nullif(btrim(note), ''));
   else
     found_invoice := private.locked_invoice(draft);
@@ -506,8 +556,9 @@ begin
     end if;
     update public.invoices i set project_id = project, due_date = due, note = nullif(btrim(write_invoice.note), '')
       where i.id = draft;
-    perform private.set_invoice_lines(draft, private.priced_lines(lines, client));
+    perform private.set_invoice_lines(draft, private.priced_lines(lines, client, decided));
   end if;
+  update public.invoices i set manual_tax = decided where i.id = made;
   return jsonb_build_object('invoiceId', made);
 end $$;
 
@@ -549,6 +600,11 @@ begin
   if lines is null then
     made := private.credit(invoice, found_invoice.total_minor - found_invoice.credited_minor, null, reason, null);
   else
+    if found_invoice.document ? 'tax' and exists (select from jsonb_array_elements(lines) as line
+        where line ->> 'taxRate' is not null and not exists (select from jsonb_array_elements(found_invoice.document -> 'taxes') as t
+          where (t ->> 'rate')::numeric = (line ->> 'taxRate')::numeric)) then
+      raise exception 'A credit note has the tax rates of its invoice.' using errcode = '23514';
+    end if;
     made := private.credit(invoice, null, private.lines_at_rate(lines,
       (found_invoice.document #>> '{taxes,0,rate}')::numeric), reason, null);
   end if;
@@ -592,7 +648,7 @@ begin
     private.books_words(in_force.language, 'paidAtOnce'), null);
   delete from public.invoices i where i.project_id = project and i.number is null and i.order_id is not null;
   made := private.make_invoice(in_force.client_id, project, in_force.id, 'single', in_force.language, in_force.currency,
-    in_force.prices_include, private.lines_of_order(in_force.id),
+    in_force.prices_include, private.order_lines_now(in_force.id),
     private.books_day() + (private.seller() ->> 'depositDueDays')::integer);
   perform private.issue_invoice(made);
   return jsonb_build_object('invoiceId', made);
@@ -615,7 +671,7 @@ begin
     return null;
   end if;
   perform private.make_invoice(in_force.client_id, new.id, in_force.id, 'balance', in_force.language, in_force.currency,
-    in_force.prices_include, private.lines_of_order(in_force.id));
+    in_force.prices_include, private.order_lines_now(in_force.id));
   perform private.write_audit_entry('invoice.prepared', new.id::text, new.id, new.user_id, '{}');
   return null;
 end $$;
@@ -713,26 +769,34 @@ end $$;
 create or replace trigger add_credit_note after insert on public.credit_notes
   for each row execute function private.add_credit_note();
 
--- When a client completes the billing details, the deposit invoices that waited for them are issued.
-create or replace function private.issue_waiting_deposits() returns trigger
+-- After a change of the billing details: orders and drafts follow the tax, and the deposit invoices that waited for the
+-- details are issued.
+drop trigger if exists issue_waiting_deposits on public.clients;
+drop function if exists private.issue_waiting_deposits();
+create or replace function private.follow_billing_details() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   waiting record;
 begin
-  if new.user_id is null or not private.has_billing_details(new.id) then return null; end if;
+  if new.user_id is null then return null; end if;
+  if private.sells_in_union() then
+    perform private.follow_tax(new.id);
+    perform private.decide_tax_of_draft(i.id) from public.invoices i where i.client_id = new.id and i.number is null;
+  end if;
+  if not private.has_billing_details(new.id) then return null; end if;
   for waiting in
-    select i.id from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
+    select i as draft from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
       join public.onboarding_submissions p on p.id = i.project_id and p.status <> 'cancelled'
     where i.client_id = new.id and i.kind = 'deposit' and i.number is null order by i.created_at
   loop
-    perform private.issue_invoice(waiting.id);
+    if private.refusal_to_issue(waiting.draft) is null then perform private.issue_invoice((waiting.draft).id); end if;
   end loop;
   return null;
 end $$;
 
-create or replace trigger issue_waiting_deposits
-  after update of legal_name, street, postal_code, city, country on public.clients
-  for each row execute function private.issue_waiting_deposits();
+create or replace trigger follow_billing_details
+  after update of legal_name, street, postal_code, city, country, vat_id, buys_as on public.clients
+  for each row execute function private.follow_billing_details();
 
 select engine.publish('public.invoices');
 select engine.publish('public.credit_notes');

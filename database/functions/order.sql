@@ -33,42 +33,24 @@ begin
   return words;
 end $$;
 
--- The tax rate in percent for this client's lines that name none, and, where no tax is charged, the tax category (UNCL
--- 5305): O outside the scope of tax, E a small business, AE reverse charge.
-create or replace function private.tax_for(client uuid, out rate numeric, out untaxed text)
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  seller jsonb := private.seller();
-  buyer record;
-  union_countries constant text[] := '{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK}';
-begin
-  rate := 0;
-  untaxed := case seller #>> '{tax,rule}' when 'none' then 'O' else 'E' end;
-  if seller #>> '{tax,rule}' <> 'rate' then return; end if;
-  select c.country, c.vat_id into buyer from public.clients c where c.id = client;
-  if (seller #>> '{tax,reverseCharge}')::boolean and buyer.vat_id is not null
-    and buyer.country = any (union_countries) and seller #>> '{address,country}' = any (union_countries)
-    and buyer.country <> seller #>> '{address,country}' then
-    untaxed := 'AE';
-    return;
-  end if;
-  rate := (seller #>> '{tax,percent}')::numeric;
-end $$;
-
--- Lines [{ description, quantity, unitAmountMinor, taxRate?, … }] with their amounts and rates; half a minor unit is
--- rounded away from zero. A seller who charges no tax, and a buyer who owes it, have the rate 0 on every line.
-create or replace function private.priced_lines(lines jsonb, client uuid) returns jsonb
+-- Lines [{ description, quantity, unitAmountMinor, taxRate?, … }] with their amounts and the rates of the decision of
+-- today for this client; half a minor unit is rounded away from zero.
+drop function if exists private.priced_lines(jsonb, uuid);
+create or replace function private.priced_lines(lines jsonb, client uuid, manual jsonb default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return private.lines_at_rate(lines, (private.tax_for(client)).rate);
+  return private.lines_for(lines, (private.tax_for(client, manual)).rate, manual);
 end $$;
 
--- The same with a given tax rate for lines that name none. The rate 0 applies to every line.
+-- Lines with their amounts, and with this tax rate where they name none. The rate 0 applies to every line.
 create or replace function private.lines_at_rate(lines jsonb, rate numeric) returns jsonb
   language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) not between 1 and 200 then
     raise exception 'An order and an invoice have from 1 to 200 lines.' using errcode = '23514';
+  elsif exists (select from jsonb_array_elements(lines) as line where scale(trim_scale((line ->> 'taxRate')::numeric)) > 4)
+    or scale(trim_scale(rate)) > 4 then
+    raise exception 'A tax rate has at most four decimals.' using errcode = '23514';
   end if;
   return (
     select coalesce(jsonb_agg(line || jsonb_build_object('position', n, 'quantity', trim_scale(quantity)::text,
@@ -82,7 +64,9 @@ end $$;
 
 -- The sums of priced lines. Tax is computed once for each rate, on the sum of its lines (EN 16931, BG-23). Where prices
 -- include tax, the net is computed back for each rate, and the remaining difference is the rounding amount (BT-114).
-create or replace function private.sums_of(lines jsonb, prices_include text, untaxed text,
+-- `untaxed` and `code` are the category and the VATEX code of lines without tax.
+drop function if exists private.sums_of(jsonb, text, text);
+create or replace function private.sums_of(lines jsonb, prices_include text, untaxed text, code text default null,
     out net bigint, out tax bigint, out rounding bigint, out total bigint, out taxes jsonb)
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -100,7 +84,8 @@ begin
       coalesce(sum(case when prices_include = 'gross' then amount - net_of_rate - tax_of_rate else 0 end), 0),
       coalesce(min(amount), 0), coalesce(jsonb_agg(jsonb_build_object(
         'category', case when rate > 0 then 'S' else untaxed end, 'rate', trim_scale(rate)::text,
-        'netMinor', net_of_rate, 'taxMinor', tax_of_rate) order by rate desc), '[]')
+        'netMinor', net_of_rate, 'taxMinor', tax_of_rate)
+        || case when rate > 0 or code is null then '{}' else jsonb_build_object('reasonCode', code) end order by rate desc), '[]')
     into net, tax, rounding, smallest, taxes from taxed;
   total := net + tax + rounding;
   if smallest < 0 then
@@ -151,6 +136,25 @@ begin
     from public.order_lines l where l.order_id = wanted);
 end $$;
 
+-- The lines of an order, at the rates of the decision of today where the seller is in the EU.
+create or replace function private.order_lines_now(order_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  found_order public.orders;
+  lines jsonb := private.lines_of_order(order_id);
+begin
+  if not private.sells_in_union() or lines = '[]' then return lines; end if;
+  select * into found_order from public.orders o where o.id = order_lines_now.order_id;
+  return private.lines_for(lines, (private.tax_for(found_order.client_id, found_order.manual_tax)).rate, found_order.manual_tax);
+end $$;
+
+-- What these lines cost in all, with the kind of prices of an order.
+create or replace function private.order_total(order_id uuid, lines jsonb) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (private.sums_of(lines, (select o.prices_include from public.orders o where o.id = order_total.order_id), 'O')).total;
+end $$;
+
 -- Replaces the lines of a draft by these, and its sums by theirs.
 create or replace function private.set_order_lines(order_id uuid, lines jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -161,7 +165,7 @@ declare
   sums record;
 begin
   select * into found_order from public.orders o where o.id = wanted;
-  priced := private.priced_lines(lines, found_order.client_id);
+  priced := private.priced_lines(lines, found_order.client_id, found_order.manual_tax);
   select * into sums from private.sums_of(priced, found_order.prices_include, 'O');
   delete from public.order_lines l where l.order_id = wanted;
   insert into public.order_lines (order_id, position, catalogue_id, description, quantity, unit_amount_minor,
@@ -176,16 +180,18 @@ begin
 end $$;
 
 -- Creates the next version of a project's order as a draft with these lines. Returns its id.
-create or replace function private.make_order_version(project uuid, language text, lines jsonb) returns uuid
+drop function if exists private.make_order_version(uuid, text, jsonb);
+create or replace function private.make_order_version(project uuid, language text, lines jsonb, manual jsonb default null)
+  returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   seller jsonb := private.seller();
   made uuid;
 begin
   insert into public.orders (project_id, client_id, version, state, currency, subtotal_minor, total_minor,
-      prices_include, language)
+      prices_include, language, manual_tax)
     select p.id, c.id, coalesce((select max(o.version) from public.orders o where o.project_id = p.id), 0) + 1, 'draft',
-      seller ->> 'currency', 0, 0, seller ->> 'pricesInclude', make_order_version.language
+      seller ->> 'currency', 0, 0, seller ->> 'pricesInclude', make_order_version.language, manual
     from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id where p.id = project
     returning id into made;
   perform private.set_order_lines(made, lines);
@@ -238,6 +244,93 @@ end $$;
 
 create or replace trigger make_order after insert on public.onboarding_submissions
   for each row execute function private.make_order();
+
+-- Brings the orders of a client in line with billing details that have changed, where the seller is in the EU and an order
+-- is not wholly invoiced. A lower total is in force at once, because the page has shown it before the client saved; a
+-- higher one is a version that waits for the client's yes, and so does an offer that waits already.
+create or replace function private.follow_tax(client uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  found_order record;
+  draft uuid;
+  rest jsonb;
+begin
+  if not private.sells_in_union() then return; end if;
+  perform private.lock_client(client);
+  for found_order in
+    select o.id, o.project_id, o.total_minor, o.state, f.id as in_force, f.total_minor as agreed, now.total
+    from public.orders o join public.onboarding_submissions p on p.id = o.project_id and p.status <> 'cancelled'
+      left join public.orders f on f.project_id = o.project_id and f.state = 'in_force'
+      cross join lateral (select private.order_total(o.id, private.order_lines_now(o.id)) as total) as now
+    where o.client_id = client and o.state in ('in_force', 'sent')
+      and private.invoiced_for(o.project_id) < least(now.total, o.total_minor)
+      and not exists (select from public.invoices i where i.project_id = o.project_id and i.number is not null
+        and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited')
+    order by o.project_id, o.state
+  loop
+    select o.id into draft from public.orders o where o.project_id = found_order.project_id and o.state = 'draft';
+    if found_order.state = 'in_force' and found_order.total < found_order.total_minor then
+      -- The studio's draft steps aside, because of a project's versions one is open, and comes back as the newest one.
+      update public.orders o set project_id = null where o.id = draft;
+      perform private.put_order_in_force(private.next_for_tax(found_order.id));
+      update public.orders o set project_id = found_order.project_id, version = (select max(v.version) + 1
+        from public.orders v where v.project_id = found_order.project_id) where o.id = draft;
+    elsif found_order.state = 'in_force' and found_order.total > found_order.total_minor then
+      if not exists (select from public.orders o where o.project_id = found_order.project_id and o.state in ('draft', 'sent')) then
+        perform private.offer_for_tax(found_order.id);
+      end if;
+    elsif found_order.state = 'sent' then
+      -- An offer that differs from what is agreed in nothing but the tax is needed no more when the tax is lower again.
+      select coalesce(jsonb_agg(line - 'taxRate' order by n), '[]') into rest
+        from jsonb_array_elements(private.lines_of_order(found_order.id)) with ordinality as l (line, n);
+      if found_order.in_force is not null and found_order.total <= private.agreed_total(found_order.project_id)
+        and rest = (select coalesce(jsonb_agg(line - 'taxRate' order by n), '[]')
+          from jsonb_array_elements(private.lines_of_order(found_order.in_force)) with ordinality as l (line, n)) then
+        update public.orders o set state = 'withdrawn' where o.id = found_order.id;
+      elsif found_order.total <> found_order.total_minor or found_order.in_force is distinct from
+        (select o.id from public.orders o where o.project_id = found_order.project_id and o.state = 'in_force') then
+        update public.orders o set state = 'withdrawn' where o.id = found_order.id;
+        perform private.offer_for_tax(found_order.id);
+      end if;
+    end if;
+    if draft is not null then perform private.set_order_lines(draft, private.lines_of_order(draft)); end if;
+  end loop;
+end $$;
+
+create or replace function private.agreed_total(project uuid) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select o.total_minor from public.orders o where o.project_id = project and o.state = 'in_force');
+end $$;
+
+-- The next version with the lines of this one, its currency and its kind of prices, at the tax of today. Returns its id.
+create or replace function private.next_for_tax(order_id uuid) returns uuid
+  language plpgsql security definer set search_path = '' as $$
+declare
+  made uuid;
+  found_order public.orders;
+begin
+  insert into public.orders (project_id, client_id, version, state, currency, subtotal_minor, total_minor, prices_include,
+      language, manual_tax)
+    select o.project_id, o.client_id, (select max(v.version) + 1 from public.orders v where v.project_id = o.project_id),
+      'draft', o.currency, 0, 0, o.prices_include, o.language, o.manual_tax
+    from public.orders o where o.id = next_for_tax.order_id
+    returning id into made;
+  perform private.set_order_lines(made, private.lines_of_order(order_id));
+  select * into found_order from public.orders o where o.id = made;
+  perform private.write_audit_entry('order.made', made::text, found_order.project_id,
+    private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));
+  return made;
+end $$;
+
+create or replace function private.offer_for_tax(order_id uuid) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  made uuid := private.next_for_tax(order_id);
+begin
+  update public.orders o set state = 'sent', sent_at = private.clock(now()) where o.id = made;
+  perform private.mail_is_due('order-sent', made);
+end $$;
 
 -- Records the agreement to this version and puts it in force in place of the version before it. Then the deposit is
 -- invoiced, or the change of the price is credited or invoiced.
@@ -297,16 +390,20 @@ end $$;
 -- Replaces the lines of a draft. When the version was answered already, creates the next one as a draft. `revision`
 -- belongs to the lines that the editor has started from: if somebody has saved others since, the call is refused with
 -- those.
-drop function if exists private.edit_order(uuid, jsonb);
-create or replace function private.edit_order(order_id uuid, lines jsonb, revision integer default null) returns jsonb
+-- `manual` is a tax that is decided manually; null: that of the version before, 'null': none any more.
+drop function if exists private.edit_order(uuid, jsonb, integer);
+create or replace function private.edit_order(order_id uuid, lines jsonb, revision integer default null,
+    manual jsonb default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   found_order public.orders;
   made uuid := order_id;
   newest integer;
+  decided jsonb;
 begin
   perform private.require_manager();
   found_order := private.locked_order(order_id);
+  decided := case when manual is null then found_order.manual_tax else private.manual_tax(found_order.client_id, manual) end;
   select max(o.version) into newest from public.orders o where o.project_id = found_order.project_id;
   if found_order.version < newest or found_order.revision <> edit_order.revision then
     raise exception 'This order was changed while you were writing.' using errcode = 'PT409',
@@ -315,12 +412,13 @@ begin
   if found_order.state = 'sent' then
     raise exception 'This version waits for the client''s answer and is not changed before it.' using errcode = '23001';
   end if;
+  perform private.require_rates(lines, (private.tax_for(found_order.client_id, decided)).rate, decided);
   if found_order.state = 'draft' then
+    update public.orders o set revision = o.revision + 1, manual_tax = decided where o.id = made;
     perform private.set_order_lines(order_id, lines);
-    update public.orders o set revision = o.revision + 1 where o.id = made;
   else
     newest := newest + 1;
-    made := private.make_order_version(found_order.project_id, found_order.language, lines);
+    made := private.make_order_version(found_order.project_id, found_order.language, lines, decided);
   end if;
   perform private.write_audit_entry(case when made = order_id then 'order.edited' else 'order.made' end, made::text,
     found_order.project_id, private.account_of_client(found_order.client_id), jsonb_build_object('version', newest));
@@ -368,6 +466,7 @@ begin
     raise exception 'A line has only the least that it costs. Write its price before you send the order.'
       using errcode = '23514';
   end if;
+  perform private.set_order_lines(order_id, private.lines_of_order(order_id));
   update public.orders o set state = 'sent', sent_at = private.clock(now()) where o.id = send_order.order_id;
   perform private.write_audit_entry('order.sent', order_id::text, found_order.project_id,
     private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));

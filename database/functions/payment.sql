@@ -367,7 +367,7 @@ end $$;
 
 -- The money of a project for its page, for everybody who may see it; null for others: { currency, totalMinor,
 -- depositMinor, invoicedMinor, paidMinor, openMinor, creditMinor, isDepositSettled, isWaitingForBillingDetails,
--- mayPayAllAtOnce, payAllDueDate, mayAccept, workBeganAt, startedWithoutDepositAt }. creditMinor is the credit of the
+-- depositRefusal: why the deposit waits, for the studio, mayPayAllAtOnce, payAllDueDate, mayAccept, workBeganAt, startedWithoutDepositAt }. creditMinor is the credit of the
 -- client and displayed to the client and the studio only. payAllDueDate is the due date that one invoice for everything
 -- would have if it were issued today; null where everything cannot be paid at once.
 create or replace function public.project_money(project_id uuid) returns jsonb
@@ -401,7 +401,9 @@ begin
       (select coalesce(sum(p.credit_minor), 0) from public.payments p where p.client_id = client) end,
     'isDepositSettled', private.is_deposit_settled(project),
     'isWaitingForBillingDetails', deposit.id is not null and deposit.number is null and in_force.id is not null
-      and found_project.status <> 'cancelled',
+      and found_project.status <> 'cancelled' and not private.has_billing_details(client),
+    'depositRefusal', case when is_studio and deposit.number is null and in_force.id is not null
+      and found_project.status <> 'cancelled' then private.refusal_to_issue(deposit) end,
     'mayPayAllAtOnce', may_pay_all,
     'payAllDueDate', case when may_pay_all then
       private.books_day() + (private.seller() ->> 'depositDueDays')::integer end,
@@ -420,7 +422,8 @@ begin
   return query select p.id, p.business_name, i.total_minor, i.currency
     from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
       join public.onboarding_submissions p on p.id = i.project_id and p.status <> 'cancelled'
-    where i.client_id = private.own_client() and i.kind = 'deposit' and i.number is null order by i.created_at;
+    where i.client_id = private.own_client() and i.kind = 'deposit' and i.number is null
+      and not private.has_billing_details(i.client_id) order by i.created_at;
 end $$;
 
 grant execute on function public.studio_money(), public.project_money(uuid), public.deposits_to_issue() to authenticated;

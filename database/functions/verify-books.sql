@@ -43,6 +43,14 @@ begin
       or sums.total - (select coalesce(sum((p ->> 'paidMinor')::bigint), 0)
         from jsonb_array_elements(c.copy -> 'prepaid') as p) <> c.total_minor
   union all
+  select c.number, 'its tax is not what its seller, its buyer and its day decide' from chained c
+    where c.series = 'invoice' and not private.has_decided_tax(c.copy)
+  union all
+  select n.number, 'its tax is not that of its invoice' from public.credit_notes n join public.invoices i on i.id = n.invoice_id
+    where i.document ? 'tax' and (n.document -> 'tax' is distinct from i.document -> 'tax' or exists (
+      select from jsonb_array_elements(n.document -> 'taxes') as t where not i.document -> 'taxes' @> jsonb_build_array(
+        t - '{netMinor,taxMinor}'::text[])))
+  union all
   select i.number, 'its lines are not those of its copy' from public.invoices i
     where i.number is not null and private.lines_of_invoice(i.id) is distinct from (
       select jsonb_agg(line - '{catalogueId,isFrom,category}'::text[] order by n)

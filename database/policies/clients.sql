@@ -1,7 +1,7 @@
 -- A client reads the own row and writes the billing details in it; everything else in it is written by triggers. The
 -- studio's owners and managers read all.
 grant select on public.clients to authenticated;
-grant update (legal_name, street, postal_code, city, region, country, vat_id, order_number, invoice_email)
+grant update (legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email)
   on public.clients to authenticated;
 grant all on public.clients to service_role;
 

@@ -45,6 +45,20 @@ export interface IssuedDocument {
    * BG-14: the first and the last day of a period of support. A copy that was issued before November 24, 2026 has none.
    */
   period?: { from: string; until: string } | null;
+  /**
+   * How its tax was decided, of a seller in the EU (`private.tax_decision`). A copy that was issued before November 27,
+   * 2026 has none.
+   */
+  tax?: {
+    supply: "service";
+    day: string;
+    /** The row of docs/tax.md. */
+    why: string;
+    /** The seller's rule at the issue. */
+    rule: Seller["tax"];
+    /** What an owner or manager decided, with the facts of the buyer for whom it held. */
+    manual: { category: DocumentTax["category"]; reason: string; for?: object } | null;
+  };
 }
 
 export interface DocumentSeller {
@@ -64,6 +78,8 @@ interface DocumentBuyer {
   legalName: string | null;
   address: DocumentAddress | null;
   vatId: string | null;
+  /** Of a seller in the EU. */
+  buysAs?: "business" | "consumer";
   /** The buyer's own number of the order. */
   orderNumber: string | null;
 }
@@ -92,6 +108,8 @@ export interface DocumentLine {
 export interface DocumentTax {
   /** UNCL 5305: S standard, E exempt, AE reverse charge, O outside the scope of tax. */
   category: "S" | "E" | "AE" | "O";
+  /** Of the list VATEX, where the category has a code. Copies from before November 27, 2026 have none. */
+  reasonCode?: string;
   rate: string;
   netMinor: number;
   taxMinor: number;

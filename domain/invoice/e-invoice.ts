@@ -1,5 +1,6 @@
 import { currencyDigits } from "../currency.ts";
 import type { DocumentTax, IssuedDocument } from "./document.ts";
+import { isInUnion } from "./union.ts";
 
 /**
  * Whether an XML after EN 16931 is made from a document: its seller is in the EU, and the copy has what the standard
@@ -21,15 +22,6 @@ export function hasEInvoice(
 export function eInvoicePath(pdfPath: string): string {
   return pdfPath.replace(/\.pdf$/, ".xml");
 }
-
-/** Whether a country (ISO 3166-1) is in the European Union, as `private.tax_for` has its list. */
-function isInUnion(country: string): boolean {
-  return unionCountries.has(country);
-}
-
-const unionCountries = new Set(
-  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" "),
-);
 
 /**
  * The net amount of each line, in the order of the lines; those of a rate make its net together (EN 16931, BT-131 and

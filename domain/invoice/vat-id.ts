@@ -15,6 +15,20 @@ export function isVatId(typed: string): boolean {
   return countryCodes.includes(country) && /^[A-Z0-9]{2,28}$/.test(number);
 }
 
+/** Whether a VAT id has the form and the prefix of this country (`private.is_vat_id_of` in the database). */
+export function isVatIdOf(typed: string, country: string): boolean {
+  const prefixes = prefixesOf[country] ?? [country];
+  return isVatId(typed) && prefixes.includes(normalVatId(typed).slice(0, 2));
+}
+
+/** Greece writes EL; Monaco has ids of France, and the Isle of Man and Northern Ireland those of the United Kingdom. */
+const prefixesOf: Readonly<Record<string, readonly string[]>> = {
+  GR: ["EL"],
+  GB: ["GB", "XI"],
+  IM: ["GB", "XI"],
+  MC: ["FR"],
+};
+
 /** Without spaces, points and hyphens, in capitals: `de 123.456.789` → `DE123456789`. */
 export function normalVatId(typed: string): string {
   return typed.replace(/[\s.-]/g, "").toUpperCase();

@@ -1,8 +1,10 @@
+import { wholeRate } from "./rate.ts";
+
 export interface PricedLine {
   quantity: number;
   /** Below zero: a discount. */
   unitAmountMinor: number;
-  /** In percent, with at most two decimals. */
+  /** In percent, with at most four decimals. */
   taxRate: number;
   isIncluded: boolean;
 }
@@ -23,7 +25,7 @@ export function lineAmount({ quantity, unitAmountMinor, isIncluded }: PricedLine
 export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string) {
   const amounts = new Map<number, number>();
   for (const line of lines) {
-    const rate = Math.round(line.taxRate * 100);
+    const rate = wholeRate(line.taxRate);
     amounts.set(rate, (amounts.get(rate) ?? 0) + lineAmount(line));
   }
   let netMinor = 0;
@@ -32,8 +34,8 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
   for (const [rate, amount] of amounts) {
     if (amount < 0) return null;
     const isGross = pricesInclude === "gross";
-    const net = isGross ? divideRoundingHalfUp(amount * 10_000, 10_000 + rate) : amount;
-    const tax = divideRoundingHalfUp(net * rate, 10_000);
+    const net = isGross ? scaledHalfUp(amount, whole, whole + rate) : amount;
+    const tax = scaledHalfUp(net, rate, whole);
     netMinor += net;
     taxMinor += tax;
     totalMinor += isGross ? amount : net + tax;
@@ -41,7 +43,15 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
   return { netMinor, taxMinor, totalMinor };
 }
 
-/** A quotient of whole numbers that are not below zero, rounded half up. */
-export function divideRoundingHalfUp(dividend: number, divisor: number): number {
-  return Math.floor((2 * dividend + divisor) / (2 * divisor));
+/** A hundred percent, as `wholeRate` has it. */
+const whole = 1_000_000;
+
+/** The part of a net amount that a rate makes, half a minor unit up. */
+export function partOf(netMinor: number, percent: number): number {
+  return scaledHalfUp(netMinor, wholeRate(percent), whole);
+}
+
+/** amount × factor ÷ divisor of whole numbers that are not below zero, rounded half up; exact for any size. */
+export function scaledHalfUp(amount: number, factor: number, divisor: number): number {
+  return Number((2n * BigInt(amount) * BigInt(factor) + BigInt(divisor)) / (2n * BigInt(divisor)));
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { largestStoredMinor } from "../currency.ts";
+import { isRate } from "./rate.ts";
 
 /** An amount that is paid, credited or refunded, in the currency's minor unit. */
 export const amountField = z
@@ -34,8 +35,8 @@ const line = z.object({
     }),
   taxRate: z
     .number()
-    .refine((rate) => rate >= 0 && rate <= 100 && isWithTwoDecimals(rate), {
-      message: "Write a rate between 0 and 100 percent.",
+    .refine(isRate, {
+      message: "Write a rate between 0 and 100 percent, with at most four decimals.",
     })
     .optional(),
   isIncluded: z.boolean().optional(),
@@ -47,6 +48,14 @@ export const linesField = z
   .refine((lines) => lines.length >= 1 && lines.length <= 200, {
     message: "Write from 1 to 200 lines.",
   });
+
+/** A tax that an owner or manager decides manually, for a seller in the EU (docs/tax.md). */
+export const manualTaxField = z.object({
+  category: z.enum(["S", "E", "AE", "O"], "Choose S, E, AE or O."),
+  reason: z.string().refine((text) => text.trim() !== "" && text.length <= 500, {
+    message: "Write the reason, in up to 500 characters.",
+  }),
+});
 
 function isQuantity(quantity: number): boolean {
   return quantity > 0 && quantity <= 100_000 && isWithTwoDecimals(quantity);

@@ -43,9 +43,10 @@ test("a rate that is typed is the line's own, also where all lines have it", () 
   const { lines, sums } = read([typed]);
   expect(lines[0]).toMatchObject({ taxRate: 7.5 });
   expect(sums).toEqual({ netMinor: 500_000, taxMinor: 37_500, totalMinor: 537_500 });
-  for (const typedRate of ["", "101", "7.555", "-1"]) {
+  for (const typedRate of ["", "101", "9.97512", "-1"]) {
     expect(read([{ ...typed, typedRate }]).faults).toEqual([{ rate: "rate" }]);
   }
+  expect(read([{ ...typed, typedRate: "9.975" }]).sums?.taxMinor).toBe(49_875);
 });
 
 test("the largest amount of a line depends on the decimal places of the currency", () => {

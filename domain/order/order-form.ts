@@ -1,5 +1,6 @@
 import { amountIn, largestAmountMinor } from "../currency.ts";
 import { lineAmount, type PricedLine, sumsOfLines } from "./line-sums.ts";
+import { isRate } from "./rate.ts";
 
 /** A line as it stands in the fields where the studio writes an order or an invoice. */
 export interface TypedLine {
@@ -69,10 +70,10 @@ function faultsOfLine(line: TypedLine, currency: string): LineFaults {
   return faults;
 }
 
-/** In percent, with at most two decimals. */
+/** In percent, with at most four decimals. */
 function rateIn(typed: string): number | null {
   const figure = typed.trim().replace(",", ".");
-  return /^\d{1,3}(\.\d{1,2})?$/.test(figure) && Number(figure) <= 100 ? Number(figure) : null;
+  return /^\d{1,3}(\.\d{1,4})?$/.test(figure) && isRate(Number(figure)) ? Number(figure) : null;
 }
 
 function quantityIn(typed: string): number | null {

@@ -1,6 +1,6 @@
 import type { Answers } from "../onboarding/answers.ts";
 import { serviceOf } from "../service/service.ts";
-import { divideRoundingHalfUp, sumsOfLines } from "./line-sums.ts";
+import { partOf, scaledHalfUp, sumsOfLines } from "./line-sums.ts";
 import type { CatalogueEntry } from "./order-catalogue.ts";
 
 export interface OrderLine {
@@ -78,9 +78,8 @@ export function priceOfOrder(lines: readonly OrderLine[], pricing: Pricing): Ord
   );
   if (!sums) throw new Error("The catalogue has a price below zero.");
   const { netMinor, taxMinor, totalMinor } = sums;
-  const depositNet = divideRoundingHalfUp(netMinor * depositPercent, 100);
-  const depositMinor =
-    depositNet + divideRoundingHalfUp(depositNet * Math.round(taxPercent * 100), 10_000);
+  const depositNet = scaledHalfUp(netMinor, depositPercent, 100);
+  const depositMinor = depositNet + partOf(depositNet, taxPercent);
   const balanceMinor = totalMinor - depositMinor;
   return { subtotalMinor, taxMinor, totalMinor, depositMinor, balanceMinor };
 }

@@ -48,5 +48,5 @@ type TaxRule =
   | { rule: "none" }
   /** A small business that charges no tax and prints the sentence that its law asks for. */
   | { rule: "small business"; sentence: string }
-  /** Charged at this rate, in percent; reverse charge for businesses with a VAT id in another country of the EU. */
-  | { rule: "rate"; percent: number; reverseCharge: boolean };
+  /** Charged at this rate, in percent with up to four decimals. A seller in the EU charges it where docs/tax.md says. */
+  | { rule: "rate"; percent: number };

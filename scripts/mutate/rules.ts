@@ -1162,22 +1162,22 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "billing details that are complete issue the deposits that wait for them",
     file: "database/functions/invoice.sql",
-    find: "not private.has_billing_details(new.id) then return null;",
-    replace: "true then return null;",
+    find: "if not private.has_billing_details(new.id) then return null; end if;",
+    replace: "return null;",
     tests: ["tests/money/acts.test.ts"],
   },
   {
     rule: "no number is used before the billing details that are required",
     file: "database/functions/invoice.sql",
-    find: "if private.may_issue_to(in_force.client_id) then perform",
-    replace: "if true then perform",
+    find: "if private.refusal_to_issue((select i from public.invoices i where i.id = made)) is null then",
+    replace: "if true then",
     tests: ["tests/money/acts.test.ts"],
   },
   {
     rule: "deposits to issue are shown to their client alone",
     file: "database/functions/payment.sql",
-    find: "where i.client_id = private.own_client() and i.kind = 'deposit' and i.number is null order",
-    replace: "where i.kind = 'deposit' and i.number is null order",
+    find: "where i.client_id = private.own_client() and i.kind = 'deposit' and i.number is null\n",
+    replace: "where i.kind = 'deposit' and i.number is null\n",
     tests: ["tests/money/acts.test.ts"],
   },
   {

@@ -1,7 +1,12 @@
 import { FormatFactoryService, type Invoice, invoiceSchema } from "@e-invoice-eu/core";
 import { Ajv2019 } from "ajv/dist/2019.js";
 import { currencyDigits, decimalAmount } from "#domain/currency.ts";
-import type { DocumentAddress, DocumentLine, IssuedDocument } from "#domain/invoice/document.ts";
+import type {
+  DocumentAddress,
+  DocumentLine,
+  DocumentTax,
+  IssuedDocument,
+} from "#domain/invoice/document.ts";
 import { netAmounts, taxOf } from "#domain/invoice/e-invoice.ts";
 import { escapeMarkup } from "#domain/markup.ts";
 import { formatOf } from "./format.ts";
@@ -153,7 +158,7 @@ function invoiceOf(document: IssuedDocument): Invoice {
           "cac:TaxCategory": {
             "cbc:ID": tax.category,
             ...(tax.category === "O" ? {} : { "cbc:Percent": tax.rate }),
-            ...exemptionOf(tax.category, document.taxSentence),
+            ...exemptionOf(tax, document.taxSentence),
             ...vat,
           },
         })),
@@ -282,10 +287,11 @@ function paymentOf({ seller: { bank }, number, currency, credits, language }: Is
 }
 
 /** Why a category has no tax (BT-120, BT-121). */
-function exemptionOf(category: string, sentence: string | null) {
+function exemptionOf({ category, reasonCode }: DocumentTax, sentence: string | null) {
   const exemption = exemptions[category];
   if (!exemption) return {};
-  const { code, reason } = exemption;
+  // A copy from before the decision wrote the code itself has that of its category.
+  const { code = reasonCode, reason } = exemption;
   return {
     ...(code ? { "cbc:TaxExemptionReasonCode": code } : {}),
     "cbc:TaxExemptionReason": sentence ?? reason,

@@ -14,7 +14,7 @@ export function formatOf({ language, currency }: { language: Language; currency:
     useGrouping: "always",
   });
   const digits = currencyDigits(currency);
-  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 });
+  const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {

@@ -1,17 +1,28 @@
 import { z } from "zod";
-import { linesField } from "#domain/order/money-form.ts";
+import { linesField, manualTaxField } from "#domain/order/money-form.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
  * Replaces the lines of a draft; of an answered version it makes the next one. `revision` is that of the lines with
  * which the writer began; when others were saved meanwhile, 409 with `{ orderId, version, state, revision, changedAt,
- * changedBy, lines }` of the newest version.
+ * changedBy, lines }` of the newest version. `manualTax` decides its tax (docs/tax.md): missing, that of the version
+ * before stays; null, the rule decides.
  * @returns `{ success: true, orderId, version }`
  */
 export default actOnce({
   name: "edit-order",
   who: "studio",
-  body: { orderId: z.uuid(), revision: z.int().nullish(), lines: linesField },
-  statement: "private.edit_order($1::uuid, $2::jsonb, $3::integer)",
-  values: ({ orderId, lines, revision }) => [orderId, JSON.stringify(lines), revision ?? null],
+  body: {
+    orderId: z.uuid(),
+    revision: z.int().nullish(),
+    lines: linesField,
+    manualTax: z.nullish(manualTaxField),
+  },
+  statement: "private.edit_order($1::uuid, $2::jsonb, $3::integer, $4::jsonb)",
+  values: ({ orderId, lines, revision, manualTax }) => [
+    orderId,
+    JSON.stringify(lines),
+    revision ?? null,
+    manualTax === undefined ? null : JSON.stringify(manualTax),
+  ],
 });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { dateField, linesField } from "#domain/order/money-form.ts";
+import { dateField, linesField, manualTaxField } from "#domain/order/money-form.ts";
 import { noteField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * Writes the draft of an invoice, or replaces the draft `invoiceId`.
+ * Writes the draft of an invoice, or replaces the draft `invoiceId`. `manualTax` decides its tax (docs/tax.md).
  * @returns `{ success: true, invoiceId }`
  */
 export default actOnce({
@@ -17,14 +17,17 @@ export default actOnce({
     lines: linesField,
     dueDate: dateField.nullish(),
     note: z.nullish(noteField),
+    manualTax: z.nullish(manualTaxField),
   },
-  statement: "private.write_invoice($1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::date, $6)",
-  values: ({ invoiceId, clientId, projectId, lines, dueDate, note }) => [
+  statement:
+    "private.write_invoice($1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::date, $6, $7::jsonb)",
+  values: ({ invoiceId, clientId, projectId, lines, dueDate, note, manualTax }) => [
     invoiceId ?? null,
     clientId,
     projectId ?? null,
     JSON.stringify(lines),
     dueDate ?? null,
     note ?? null,
+    manualTax ? JSON.stringify(manualTax) : null,
   ],
 });

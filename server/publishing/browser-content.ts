@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { isInUnion } from "#domain/invoice/union.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { type PublishedContent, publishedContent } from "./content.ts";
@@ -8,7 +9,7 @@ export interface BrowserContent {
   /** `/content/<version>.json`; other content has another version, so the file never changes. */
   path: string;
   version: string;
-  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails }`. */
+  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion }`. */
   json: string;
 }
 
@@ -27,6 +28,7 @@ export function browserContent(): BrowserContent {
     booking,
     pricing: pricing(seller, catalogue),
     requiresBillingDetails: seller.requiresBillingDetails,
+    sellsInUnion: isInUnion(seller.address.country),
   });
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   return { path: `/content/${version}.json`, version, json };

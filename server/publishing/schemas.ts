@@ -4,6 +4,7 @@ import { weekFault } from "#domain/booking/hours.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { largestStoredMinor } from "#domain/currency.ts";
+import { isRate } from "#domain/order/rate.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { planIds } from "#domain/service/service.ts";
 import { cleanText } from "#domain/text.ts";
@@ -68,8 +69,11 @@ const seller: z.ZodType<Seller> = z
       z.object({ rule: z.literal("small business"), sentence: text }),
       z.object({
         rule: z.literal("rate"),
-        percent: z.number("Write a rate in percent, like 19").min(0).max(100),
-        reverseCharge: z.boolean(),
+        percent: z
+          .number("Write a rate in percent, like 19")
+          .min(0)
+          .max(100)
+          .refine(isRate, "Write a rate with at most four decimals, like 9.975"),
       }),
     ]),
     pricesInclude: z.enum(["net", "gross"], 'Write "net" or "gross"'),

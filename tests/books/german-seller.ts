@@ -20,7 +20,7 @@ export const germanSeller: Seller = {
     accountNumber: null,
     routingNumber: null,
   },
-  tax: { rule: "rate", percent: 19, reverseCharge: true },
+  tax: { rule: "rate", percent: 19 },
   pricesInclude: "net",
   currency: "EUR",
   zone: "Europe/Berlin",

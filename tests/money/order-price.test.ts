@@ -19,13 +19,15 @@ const sellers = [
     pricesInclude: "gross" as const,
   },
   {
-    tax: { rule: "rate" as const, percent: 19, reverseCharge: true },
+    tax: { rule: "rate" as const, percent: 19 },
     pricesInclude: "net" as const,
   },
   {
-    tax: { rule: "rate" as const, percent: 8.1, reverseCharge: false },
+    tax: { rule: "rate" as const, percent: 8.1 },
     pricesInclude: "gross" as const,
   },
+  { tax: { rule: "rate" as const, percent: 9.975 }, pricesInclude: "net" as const },
+  { tax: { rule: "rate" as const, percent: 14.9751 }, pricesInclude: "gross" as const },
 ];
 const answers = storedServices.flatMap((service_selection) =>
   toolIds.flatMap((lead_gen_tool) =>
@@ -108,7 +110,7 @@ describe.each(eitherKind)("the price of an order, on the %s database", (kind) =>
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 50_000 }).map((hundredths) => hundredths / 100),
       unitAmountMinor: fc.integer({ min: -30_000, max: 999_999 }),
-      taxRate: fc.constantFrom(0, 5.5, 7, 7.7, 8.1, 19, 19.6, 25.5),
+      taxRate: fc.constantFrom(0, 5.5, 7, 7.7, 8.1, 9.975, 9.9999, 19, 19.6, 25.5),
       isIncluded: fc.boolean(),
     });
     const order = fc.record({

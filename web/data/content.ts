@@ -14,6 +14,8 @@ export interface Content {
   pricing: Pricing;
   /** Whether an invoice is issued only when the client's billing details are there. */
   requiresBillingDetails: boolean;
+  /** Whether the seller is in the EU, where the tax depends on the buyer. */
+  sellsInUnion: boolean;
 }
 
 /**

@@ -11,6 +11,8 @@ export default {
   "support-quarter": "Laufende Betreuung, drei Monate: {from} bis {until}",
   "support-month-agreed": "Laufende Betreuung, jeden Monat ab dem {from}",
   "support-quarter-agreed": "Laufende Betreuung, alle drei Monate ab dem {from}",
+  outsideUnion:
+    "Nicht im Geltungsbereich der EU-Umsatzsteuer: Die Leistung wird am Sitz des Empfängers, eines Unternehmens außerhalb der EU, erbracht (Artikel 44 der Richtlinie 2006/112/EG).",
   reverseCharge:
     "Steuerschuldnerschaft des Leistungsempfängers (Artikel 196 der Richtlinie 2006/112/EG).",
 } satisfies BooksWords;

@@ -10,6 +10,8 @@ export const books = {
   "support-quarter": "Ongoing Support, three months: {from} to {until}",
   "support-month-agreed": "Ongoing Support, each month from {from} on",
   "support-quarter-agreed": "Ongoing Support, every three months from {from} on",
+  outsideUnion:
+    "Outside the scope of EU VAT: the service is supplied where its recipient, a business outside the EU, is established (article 44 of directive 2006/112/EC).",
   reverseCharge:
     "Reverse charge: the recipient of the service owes the VAT (article 196 of directive 2006/112/EC).",
 };

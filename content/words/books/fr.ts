@@ -11,6 +11,8 @@ export default {
   "support-quarter": "Suivi continu, trois mois : du {from} au {until}",
   "support-month-agreed": "Suivi continu, chaque mois à partir du {from}",
   "support-quarter-agreed": "Suivi continu, tous les trois mois à partir du {from}",
+  outsideUnion:
+    "Hors du champ de la TVA de l’UE : le service est fourni au lieu où son preneur, une entreprise établie hors de l’UE, a son siège (article 44 de la directive 2006/112/CE).",
   reverseCharge:
     "Autoliquidation : la TVA est due par le preneur (article 196 de la directive 2006/112/CE).",
 } satisfies BooksWords;

@@ -41,9 +41,10 @@ type Props = {
 
 /** An invoice of the studio's own, saved as a draft. What was typed stays until it is saved. */
 export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose }: Props) {
-  const { pricing } = content();
+  const { pricing, sellsInUnion } = content();
   const currency = draft?.invoice.currency ?? pricing.currency;
-  const rate = pricing.taxPercent > 0 ? `${pricing.taxPercent}` : undefined;
+  // In the EU the rate depends on the client and on the day of the issue.
+  const rate = !sellsInUnion && pricing.taxPercent > 0 ? `${pricing.taxPercent}` : undefined;
   const [start] = useState(() => startOf({ given, projectId, draft, rate }));
   const [typed, setTyped] = useState(start);
   const [isChecked, setChecked] = useState(false);
