@@ -131,6 +131,39 @@ test("an address with a stranger's session in its fragment signs nobody in", {
   }
 });
 
+test("a computer whose clock is an hour fast or slow renews a session no more often than another", async ({
+  browser,
+  world,
+}) => {
+  const { email, password } = await newClient(world);
+  for (const minutes of [65, -65]) {
+    const context = await browser.newContext({ baseURL: world.url });
+    await context.addInitScript((shift) => {
+      const Real = Date;
+      const now = () => Real.now() + shift;
+      globalThis.Date = class extends Real {
+        constructor(...given: []) {
+          super(...(given.length > 0 ? given : ([now()] as unknown as [])));
+        }
+        static override now = now;
+      } as DateConstructor;
+    }, minutes * 60_000);
+    const page = await context.newPage();
+    await signInByForm(page, { email, password });
+    await page.waitForURL("**/dashboard");
+    let renewals = 0;
+    page.on("request", (request) => {
+      if (request.url().includes("grant_type=refresh_token")) renewals += 1;
+    });
+    for (const path of ["/profile", "/dashboard", "/invoices", "/dashboard", "/profile"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    expect([minutes, renewals]).toEqual([minutes, 0]);
+    await context.close();
+  }
+});
+
 test("a name that is too long is refused at the form, in words, and stays there", async ({
   page,
 }) => {

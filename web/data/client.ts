@@ -4,6 +4,7 @@ import type { SupabaseClient as ClientOf } from "@supabase/supabase-js";
 import type { Database } from "#database/types.ts";
 import { browserStore } from "./browser-storage.ts";
 import { fetchWithOneRefresh } from "./one-refresh.ts";
+import { byOwnClock } from "./own-clock.ts";
 import { serverFetch } from "./server-fetch.ts";
 import { sessionKey, settings } from "./settings.ts";
 
@@ -42,7 +43,9 @@ export function inMemoryClient(): Promise<SupabaseClient> {
 
 const persistedSession = {
   getItem: (key: string) => browserStore.read(key),
-  setItem: (key: string, value: string) => void browserStore.write(key, value),
+  setItem: (key: string, value: string) => {
+    browserStore.write(key, byOwnClock(value, browserStore.read(key), Date.now()));
+  },
   removeItem: (key: string) => browserStore.remove(key),
 };
 

@@ -10,7 +10,8 @@ export function fetchWithOneRefresh(
 ): typeof fetch {
   return (input, init) => {
     const token = tokenToRefresh(input, init);
-    if (!token || !("locks" in navigator)) return fetch(input, init);
+    if (!token) return fetch(input, init);
+    if (!("locks" in navigator)) return fetch(input, init).then(passing);
     return new Promise((resolve, reject) => {
       let mayRefresh = false;
       navigator.locks
@@ -18,15 +19,24 @@ export function fetchWithOneRefresh(
           mayRefresh = true;
           const renewed = read(stored());
           if (isRenewed(renewed, token)) return resolve(Response.json(renewed));
-          const response = await fetch(input, init);
+          const response = passing(await fetch(input, init));
           const next = response.ok ? await response.clone().json() : null;
           resolve(response);
           if (next) await isStored(stored, next.refresh_token);
         })
         // A browser that denies storage denies locks too; no other tab can have the session then.
-        .catch((error) => (mayRefresh ? reject(error) : resolve(fetch(input, init))));
+        .catch((error) => (mayRefresh ? reject(error) : resolve(fetch(input, init).then(passing))));
     });
   };
+}
+
+/**
+ * Too many renewals are no reason to end a session, and the official client ends it for every 4xx: it tries again after
+ * a 503.
+ */
+function passing(response: Response): Response {
+  if (response.status !== 429) return response;
+  return new Response(response.body, { status: 503, headers: response.headers });
 }
 
 function tokenToRefresh(input: RequestInfo | URL, init?: RequestInit): string | null {

@@ -7,6 +7,7 @@ import { owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
+import { byOwnClock } from "./own-clock.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whileSigningOut } from "./session-store.ts";
 import { sessionKey } from "./settings.ts";
@@ -105,7 +106,8 @@ async function adoptSession(session: Session): Promise<Answer<SignedIn>> {
 
 // The password was right and only the request for the person has failed: they are signed in with the least role.
 function adoptUnconfirmed(session: Session): Answer<SignedIn> {
-  browserStore.write(sessionKey(), JSON.stringify(session));
+  const stored = browserStore.read(sessionKey());
+  browserStore.write(sessionKey(), byOwnClock(JSON.stringify(session), stored, Date.now()));
   notify();
   return {
     ok: true,
