@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { loadEnvFile } from "./env-file.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { dataPaths, readSettings } from "./settings.ts";
 import { start } from "./start.ts";
 
 // Files of this process can be read by its own user only.
 process.umask(0o077);
-if (existsSync(".env")) process.loadEnvFile(".env");
+loadEnvFile(".env", (sentence) => console.warn(`  ${sentence}`));
 try {
   const settings = readSettings(process.env, publishedContent().studio);
   const running = await start({

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { studio } from "#content/studio.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
@@ -6,6 +5,7 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { databaseTemplate } from "#server/database-template.ts";
+import { loadEnvFile } from "#server/env-file.ts";
 import { type Keys, readKeys, sharedKeys } from "#server/keys.ts";
 import {
   dataPaths,
@@ -78,7 +78,7 @@ export function settingsWithBackupKey(): { settings: Settings; backupKey: string
 }
 
 function environment(): Environment {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(".env", console.error);
   return process.env;
 }
 
