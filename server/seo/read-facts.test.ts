@@ -231,6 +231,16 @@ test("structured data is read as it is written: in lists, graphs, vocabularies, 
   expect(typesIn(vocabulary)).toMatchObject({ types: ["Event"], faults: { count: 0 } });
   const deep = `{"@context":${"[".repeat(100_000)}${"]".repeat(100_000)},"@type":"Event"}`;
   expect(typesIn(deep).faults.examples).toEqual(["Block 1 has no “@context” of schema.org"]);
+  for (const type of [
+    "application/ld+json; charset=utf-8",
+    " Application/LD+JSON ",
+    "application/ld+json;x=y",
+  ]) {
+    const html = `<script type="${type}">{${org},"@type":"Bakery"}</script>`;
+    expect([type, factsOf(html).structured.types]).toEqual([type, ["Bakery"]]);
+  }
+  const other = `<script type="application/json">{${org},"@type":"Bakery"}</script>`;
+  expect(factsOf(other).structured.types).toEqual([]);
   expect(typesIn("{}").faults.examples).toEqual(["Block 1 has no “@context” of schema.org"]);
   expect(typesIn(" ").faults.examples).toEqual(["Block 1: is empty"]);
 });

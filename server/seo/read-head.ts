@@ -101,8 +101,9 @@ export class HeadReader {
   }
 
   #script(element: Element): void {
-    const type = (attribute(element, "type") ?? "").trim().toLowerCase();
-    if (type !== "application/ld+json") return;
+    // A parameter does not change what a type is (RFC 9110, 8.3.1).
+    const [type = ""] = (attribute(element, "type") ?? "").toLowerCase().split(";");
+    if (type.trim() !== "application/ld+json") return;
     if (this.#structured.facts.blocks < most) this.#structured.jsonLd(textIn(element));
   }
 
