@@ -259,6 +259,30 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
     expect(errors).toEqual([]);
   });
 
+  test("the booking form without a script counts a line break once, as its field does", async () => {
+    const { slots } = await (
+      await callFunction(backend, "free-slots", { body: { event: "discovery" } })
+    ).json();
+    // 31 lines of 63 letters, as a browser sends them: 1,983 characters, of which 30 are line breaks.
+    const note = Array.from({ length: 31 }, () => "x".repeat(63)).join("\r\n");
+    const post = (text: string) =>
+      fetch(`${backend.url}/schedule/discovery/plain`, {
+        method: "POST",
+        redirect: "manual",
+        headers: { origin: "http://localhost:3000", "sec-fetch-site": "same-origin" },
+        body: new URLSearchParams({
+          ...{ name: "Ada", email: "ada@example.com", phone: "+1 213 555 0142" },
+          ...{ note: text, start: slots[0], zone: "UTC" },
+        }),
+      });
+    expect((await post(`${note}${"\r\n"}${"y".repeat(17)}`)).status).toBe(422);
+    expect((await post(note)).status).toBe(303);
+    const { rows } = await backend.db.query<{ note: string }>(
+      "select note from public.bookings where note like 'xxx%'",
+    );
+    expect(rows).toEqual([{ note: note.replaceAll("\r\n", "\n") }]);
+  });
+
   test("mails, lists as CSV and searches have room for all that was stored", async () => {
     await composeMailsDue(backend.mailServices);
     expect(errors).toEqual([]);
