@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 101,
+  number: 102,
   compatibleWith: 1,
-  sha256: "31d327c23dd75915de0d0712d5129e7c3a1c182702865bd245253d3bf45913e9",
+  sha256: "39fe6e3f23ce518c04cc62631762e20723a55341fe0aa9a29a6e69703dbf1aa5",
 } satisfies SqlVersion & { sha256: string };

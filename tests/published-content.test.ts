@@ -23,6 +23,7 @@ test("each version of the browser's content has an address of its own whose cont
     booking,
     pricing: pricing(seller, catalogue),
     requiresBillingDetails: seller.requiresBillingDetails,
+    sellsInUnion: false,
   });
   expect(path).toBe(`/content/${version}.json`);
   expect(browserContent().version).toBe(version);

@@ -228,8 +228,11 @@ create or replace function private.document_hash(document jsonb, previous_hash t
 $$;
 
 -- Issues a draft. The lines of a final invoice are computed again from the order in force, after the unpaid rest of
--- earlier invoices of the project has been credited. An invoice that is issued already stays as it is.
-create or replace function private.issue_invoice(invoice uuid) returns void
+-- earlier invoices of the project has been credited. An invoice that is issued already stays as it is. `supplied` is the
+-- day or the period of the supply, { from, until? }, of an invoice of a seller in the EU that is no deposit and not for
+-- support; without it, the day of the issue.
+drop function if exists private.issue_invoice(uuid);
+create or replace function private.issue_invoice(invoice uuid, supplied jsonb default null) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   draft public.invoices;
@@ -238,6 +241,8 @@ declare
   tax record;
   refusal text;
   parties jsonb;
+  supply_from date;
+  supply_until date;
   today date := private.books_day();
   due date;
   copy jsonb;
@@ -283,6 +288,15 @@ begin
       then jsonb_build_object('from', draft.period_from, 'until', draft.period_until) end,
     'prepaid', case draft.kind when 'balance' then private.prepaid_lines(draft) else '[]' end);
   if private.sells_in_union() then
+    supply_from := coalesce((supplied ->> 'from')::date, today);
+    supply_until := coalesce((supplied ->> 'until')::date, supply_from);
+    if supply_until < supply_from then
+      raise exception 'The supply ends before it begins.' using errcode = '23514';
+    end if;
+    if draft.kind in ('balance', 'single') then
+      copy := copy || case when supply_from = supply_until then jsonb_build_object('supplyDate', supply_from)
+        else jsonb_build_object('period', jsonb_build_object('from', supply_from, 'until', supply_until)) end;
+    end if;
     copy := copy || jsonb_build_object('tax', jsonb_build_object('supply', 'service', 'day', today, 'why', tax.why,
       'rule', private.seller() -> 'tax', 'manual', draft.manual_tax));
   end if;
@@ -374,7 +388,8 @@ begin
     'prepaid', '[]'::jsonb, 'reason', btrim(reason), 'note', null, 'depositPercent', null,
     'credits', jsonb_build_object('number', credited.number, 'issueDate', credited.issue_date),
     'taxSentence', credited.document -> 'taxSentence')
-    || case when credited.document ? 'tax' then jsonb_build_object('tax', credited.document -> 'tax') else '{}' end;
+    || case when credited.document ? 'tax' then jsonb_build_object('tax', credited.document -> 'tax',
+      'supplyDate', credited.document -> 'supplyDate', 'period', credited.document -> 'period') else '{}' end;
   select * into number_given from private.next_number('credit-note', today);
   copy := copy || jsonb_build_object('number', number_given.printed);
   new_hash := private.document_hash(copy, number_given.previous_hash);
@@ -574,11 +589,12 @@ begin
   return '{}';
 end $$;
 
-create or replace function private.issue_written_invoice(invoice uuid) returns jsonb
+drop function if exists private.issue_written_invoice(uuid);
+create or replace function private.issue_written_invoice(invoice uuid, supplied jsonb default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  perform private.issue_invoice(invoice);
+  perform private.issue_invoice(invoice, supplied);
   return (select jsonb_build_object('number', i.number) from public.invoices i where i.id = invoice);
 end $$;
 

@@ -41,8 +41,11 @@ export interface IssuedDocument {
   taxSentence: string | null;
   /** The percent of the order that a deposit invoice is over; null on all others. */
   depositPercent: number | null;
+  /** BT-72: the day of the supply. Only of a seller in the EU, and not on a deposit or beside a period. */
+  supplyDate?: string | null;
   /**
-   * BG-14: the first and the last day of a period of support. A copy that was issued before November 24, 2026 has none.
+   * BG-14: the first and the last day of the supply, as of support. A copy that was issued before November 24, 2026 has
+   * none.
    */
   period?: { from: string; until: string } | null;
   /**

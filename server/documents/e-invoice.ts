@@ -8,6 +8,7 @@ import type {
   IssuedDocument,
 } from "#domain/invoice/document.ts";
 import { netAmounts, taxOf } from "#domain/invoice/e-invoice.ts";
+import { isAdvance } from "#domain/invoice/supply.ts";
 import { escapeMarkup } from "#domain/markup.ts";
 import { formatOf } from "./format.ts";
 import { documentWords } from "./words.ts";
@@ -59,7 +60,7 @@ function schemaOfCii() {
 
 /**
  * Version 2.3.4 of the package names a process of Peppol and a schema that is not there, and it leaves out what the
- * schema of D16B asks for (the delivery, empty here) and what these documents need: the seller's identifier (BT-29) and
+ * schema of D16B asks for (the delivery) and what these documents need: the seller's identifier (BT-29) and
  * the preceding invoices (BG-3). `tests/documents/e-invoice.test.ts` fails where another version writes them itself.
  */
 function completed(xml: string, document: IssuedDocument): string {
@@ -76,7 +77,7 @@ function completed(xml: string, document: IssuedDocument): string {
     bare,
     "</ram:ApplicableHeaderTradeAgreement>",
     "<ram:ApplicableHeaderTradeSettlement>",
-    "<ram:ApplicableHeaderTradeDelivery/>",
+    deliveryXml(document),
   );
   const withPreceding = between(
     withDelivery,
@@ -95,6 +96,13 @@ function completed(xml: string, document: IssuedDocument): string {
 function precedingXml({ number, issueDate }: { number: string; issueDate: string }): string {
   const date = `<qdt:DateTimeString format="102">${issueDate.replaceAll("-", "")}</qdt:DateTimeString>`;
   return `<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>${escapeMarkup(number)}</ram:IssuerAssignedID><ram:FormattedIssueDateTime>${date}</ram:FormattedIssueDateTime></ram:InvoiceReferencedDocument>`;
+}
+
+/** BT-72 in the delivery, which the schema asks for without it, too. */
+function deliveryXml({ supplyDate }: IssuedDocument): string {
+  if (!supplyDate) return "<ram:ApplicableHeaderTradeDelivery/>";
+  const date = `<udt:DateTimeString format="102">${supplyDate.replaceAll("-", "")}</udt:DateTimeString>`;
+  return `<ram:ApplicableHeaderTradeDelivery><ram:ActualDeliverySupplyChainEvent><ram:OccurrenceDateTime>${date}</ram:OccurrenceDateTime></ram:ActualDeliverySupplyChainEvent></ram:ApplicableHeaderTradeDelivery>`;
 }
 
 /** BG-3: what a credit note credits, and what a final invoice takes off. */
@@ -219,6 +227,7 @@ function notesOf(document: IssuedDocument): string[] {
   return [
     project && `${words.project}: ${project.name}`,
     depositPercent === null ? null : words.depositOf(format.rate(depositPercent)),
+    isAdvance(document) ? words.advance : null,
     reason && `${words.reason}: ${reason}`,
     taxSentence,
     ...prepaid.map(({ number, issueDate, netMinor, taxMinor }) => {

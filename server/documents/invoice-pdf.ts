@@ -1,5 +1,6 @@
 import { addressLinesOfParty } from "#domain/invoice/address-lines.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import { isAdvance, supplyOf, supplyText } from "#domain/invoice/supply.ts";
 import { hasEveryLetter } from "../pdf/letters.ts";
 import { openPdf, type PdfWriter, palette } from "../pdf/pdf-writer.ts";
 import { type DocumentFormat, formatOf } from "./format.ts";
@@ -43,6 +44,8 @@ export function invoicePdf(
 function drawParties(pdf: PdfWriter, document: IssuedDocument, format: DocumentFormat) {
   const { seller, buyer, language, number, issueDate, project } = document;
   const words = documentWords(language);
+  // Only a seller in the EU has to say it.
+  const supply = document.tax ? supplyOf(document) : null;
   const ids = (vatId: string | null, taxNumber?: string | null) => [
     ...(taxNumber ? [`${words.taxNumber} ${taxNumber}`] : []),
     ...(vatId ? [`${words.vatId} ${vatId}`] : []),
@@ -71,6 +74,7 @@ function drawParties(pdf: PdfWriter, document: IssuedDocument, format: DocumentF
       pairs: presentPairs([
         [words.number, number],
         [words.issued, format.day(issueDate)],
+        [words.supplied, supply ? supplyText(supply, format.day) : null],
         [words.project, project?.name],
         [words.yourOrderNumber, buyer.orderNumber],
       ]),
@@ -165,6 +169,7 @@ function drawSentences(pdf: PdfWriter, document: IssuedDocument, format: Documen
     pdf.space(8);
   };
   sentence(depositPercent === null ? null : words.depositOf(format.rate(depositPercent)));
+  sentence(isAdvance(document) ? words.advance : null);
   sentence(taxSentence);
   sentence(reason, words.reason);
   sentence(note, words.note);

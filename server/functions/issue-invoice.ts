@@ -1,11 +1,19 @@
 import { z } from "zod";
+import { dateField } from "#domain/order/money-form.ts";
 import { actOnce } from "../act-once.ts";
 
-/** Issues the draft of an invoice: gives it its number and sends it. @returns `{ success: true, number }` */
+/**
+ * Issues the draft of an invoice: gives it its number and sends it. `supplied` is when its service was supplied, of a
+ * seller in the EU: a day, or a period with `until`; without it, the day of the issue.
+ * @returns `{ success: true, number }`
+ */
 export default actOnce({
   name: "issue-invoice",
   who: "studio",
-  body: { invoiceId: z.uuid() },
-  statement: "private.issue_written_invoice($1::uuid)",
-  values: ({ invoiceId }) => [invoiceId],
+  body: {
+    invoiceId: z.uuid(),
+    supplied: z.nullish(z.object({ from: dateField, until: z.nullish(dateField) })),
+  },
+  statement: "private.issue_written_invoice($1::uuid, $2::jsonb)",
+  values: ({ invoiceId, supplied }) => [invoiceId, supplied ? JSON.stringify(supplied) : null],
 });

@@ -3,6 +3,7 @@ import { renderSVG } from "uqr";
 import type { CardPaymentWords } from "#content/words/card-payment/en.ts";
 import { addressLinesOfParty } from "#domain/invoice/address-lines.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import { supplyOf, supplyText } from "#domain/invoice/supply.ts";
 import { type DocumentFormat, formatOf } from "../documents/format.ts";
 import { paymentCodeText, payTo } from "../documents/pay-to.ts";
 import { sumsOf } from "../documents/sums.ts";
@@ -142,10 +143,9 @@ function settled({ state, document }: LinkedPayment, words: Words) {
 <p class="measure mt-6 text-lg">${words.pay.settledText(document.number)}</p>`;
 }
 
-function parties(
-  { seller, buyer, language, issueDate, project, currency }: IssuedDocument,
-  words: Words,
-) {
+function parties(document: IssuedDocument, words: Words) {
+  const { seller, buyer, language, issueDate, project, currency } = document;
+  const supply = document.tax ? supplyOf(document) : null;
   const format = formatOf({ language, currency });
   const names = buyer.legalName ? [buyer.legalName] : [buyer.businessName ?? buyer.name];
   const columns: [string, string[]][] = [
@@ -154,7 +154,14 @@ function parties(
       words.from,
       [seller.legalName, ...addressLinesOfParty(seller.address, buyer.address, language)],
     ],
-    [words.details, [format.day(issueDate), ...(project ? [project.name] : [])]],
+    [
+      words.details,
+      [
+        format.day(issueDate),
+        ...(supply ? [`${words.supplied}: ${supplyText(supply, format.day)}`] : []),
+        ...(project ? [project.name] : []),
+      ],
+    ],
   ];
   return html`<div class="grid gap-6 sm:grid-cols-3">
 ${columns.map(([heading, lines]) => html`<section><h2 class="font-normal text-base text-muted">${heading}</h2>${lines.map((line) => html`<p class="[overflow-wrap:anywhere]">${line}</p>`)}</section>`)}

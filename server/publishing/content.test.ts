@@ -31,6 +31,7 @@ test.each<[Kind, string, unknown, string]>([
   ["seller", "bank.iban", "DE89370400440532013001", "check digits"],
   ["seller", "bank.accountNumber", null, "where to pay"],
   ["seller", "invoiceNumbers.format", "{number:4}", "{year}-{number:4}"],
+  ["seller", "tax", { rule: "rate", percent: 9.97512 }, "at most four decimals, like 9.975"],
   ["seller", "zone", "Berlin", "the name of a zone"],
   ["catalogue", "plans.0.price.cents", 49.5, 'in content/services.ts "plans.0.price.cents"'],
   ["catalogue", "plans.0.leadToolsIncluded", undefined, "how many lead tools"],
@@ -40,6 +41,11 @@ test.each<[Kind, string, unknown, string]>([
   ["quiz", "tips.when", undefined, "Each question needs its tip"],
 ])("%s without a right %s is refused with what to write", (kind, path, value, sentence) => {
   expect(() => checkContent(changed(kind, path.split("."), value))).toThrow(sentence);
+});
+
+test("a rate may have four decimals", () => {
+  const right = changed("seller", ["tax"], { rule: "rate", percent: 9.9751 });
+  expect(() => checkContent(right)).not.toThrow();
 });
 
 test("an IBAN with right check digits is one", () => {

@@ -2,6 +2,7 @@ import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { hasEInvoice } from "#domain/invoice/e-invoice.ts";
+import { supplyOf, supplyText } from "#domain/invoice/supply.ts";
 import { eInvoiceXml } from "#server/documents/e-invoice.ts";
 import { formatOf } from "#server/documents/format.ts";
 import { invoicePdf } from "#server/documents/invoice-pdf.ts";
@@ -38,6 +39,10 @@ describe.each(eitherKind)("each row of docs/tax.md, on the %s database", (kind) 
           expect(printed, name).toContain(text);
           expect(page, name).toContain(text);
         }
+        for (const text of supplyIn(document)) {
+          expect(printed, name).toContain(text);
+          if (!document.depositPercent) expect(page, name).toContain(text);
+        }
         for (const { vatId } of [document.seller, document.buyer]) {
           if (vatId) expect(printed, name).toContain(vatId);
         }
@@ -47,6 +52,7 @@ describe.each(eitherKind)("each row of docs/tax.md, on the %s database", (kind) 
         expect(xml, name).toContain(`<ram:CategoryCode>${tax?.category}</ram:CategoryCode>`);
         const code = /<ram:ExemptionReasonCode>([^<]*)</.exec(xml)?.[1] ?? null;
         expect(code, name).toBe(tax?.code);
+        expect(supplyOfXml(xml), name).toEqual(supplyOfKind[name as keyof typeof supplyOfKind]);
       }
       expect((await verifyBooks(books.backend.db)).faults).toEqual([]);
     },
@@ -95,6 +101,33 @@ async function pageOf(document: IssuedDocument): Promise<string> {
   const page = await payPage(payment, { sender, stylesheets: [], pdf: null, card: null });
   const { body } = new JSDOM(String(page)).window.document;
   return (body.textContent ?? "").replaceAll(/\s+/g, " ");
+}
+
+/** How each kind of document says when it was supplied, in the XML. */
+const supplyOfKind = {
+  deposit: { type: "386", day: false, period: false },
+  balance: { type: "380", day: true, period: false },
+  "at once": { type: "380", day: true, period: false },
+  single: { type: "380", day: true, period: false },
+  support: { type: "380", day: false, period: true },
+  "credit note": { type: "381", day: true, period: false },
+};
+
+function supplyOfXml(xml: string) {
+  return {
+    type: /<ram:TypeCode>(\d+)</.exec(xml)?.[1],
+    day: xml.includes("<ram:ActualDeliverySupplyChainEvent>"),
+    period: xml.includes("<ram:BillingSpecifiedPeriod>"),
+  };
+}
+
+/** What a document of a seller in the EU prints of its supply. */
+function supplyIn(document: IssuedDocument): string[] {
+  if (!document.tax) return [];
+  if (document.kind === "deposit") return ["Die Leistung wird noch erbracht."];
+  const supply = supplyOf(document);
+  if (!supply) throw new Error(`${document.kind}: nothing says when it was supplied.`);
+  return [supplyText(supply, formatOf(document).day)];
 }
 
 function decisionOf({ taxes, taxSentence }: IssuedDocument) {

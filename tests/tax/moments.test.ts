@@ -203,6 +203,40 @@ describe.each(eitherKind)("tax and the moment of the issue, on the %s database",
     expect(xml).not.toContain('schemeID="VA"');
   });
 
+  test("the studio says when the service was supplied: a day, or a period, which credit notes repeat", async () => {
+    const client = await books.client(cologne);
+    const onDay = await books.issue(await books.write(client, {}), { from: "2026-10-31" });
+    expect(onDay).toMatchObject({ supplyDate: "2026-10-31", period: null });
+    expect(await eInvoiceXml(onDay)).toContain(
+      '<ram:OccurrenceDateTime><udt:DateTimeString format="102">20261031<',
+    );
+    const draft = await books.write(client, {});
+    const period = { from: "2026-10-01", until: "2026-10-31" };
+    await expect(books.issue(draft, { from: period.until, until: period.from })).rejects.toThrow(
+      "ends before it begins",
+    );
+    const overPeriod = await books.issue(draft, period);
+    expect(overPeriod).toMatchObject({ period });
+    expect(overPeriod.supplyDate).toBeUndefined();
+    expect(brokenRules(await eInvoiceXml(overPeriod))).toEqual([]);
+    await books.asStudio("private.credit_invoice($1::uuid, null, 'Storno')", draft);
+    expect(await books.everyDocument(client)).toContainEqual(
+      expect.objectContaining({ kind: "credit-note", period }),
+    );
+  });
+
+  test("outside the EU no document says when it was supplied", async () => {
+    await books.setSeller({
+      address: { street: "1", city: "Reno", region: "NV", postalCode: "89501", country: "US" },
+    });
+    const client = await books.client(cologne);
+    const document = await books.issue(await books.write(client, {}), { from: "2026-10-31" });
+    expect(document).not.toHaveProperty("supplyDate");
+    expect(document).not.toHaveProperty("tax");
+    expect(document.period).toBeNull();
+    await books.setSeller({});
+  });
+
   describe("manually", () => {
     const lines = [
       { description: "Website", quantity: 1, unitAmountMinor: 100_000, taxRate: 19 },

@@ -33,8 +33,12 @@ export async function openTaxBooks(kind: DatabaseKind) {
     if (!found) throw new Error("This invoice is not issued.");
     return found.document;
   };
-  const issue = async (invoice: string): Promise<IssuedDocument> => {
-    await asStudio("private.issue_written_invoice($1::uuid)", invoice);
+  const issue = async (invoice: string, supplied?: object): Promise<IssuedDocument> => {
+    await asStudio(
+      "private.issue_written_invoice($1::uuid, $2::jsonb)",
+      invoice,
+      supplied ? JSON.stringify(supplied) : null,
+    );
     return documentOf(invoice);
   };
   /** The id of the draft that the studio writes. */

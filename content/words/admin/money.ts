@@ -23,6 +23,10 @@ export const studioMoney = {
   write: "Write an invoice",
   issue: "Issue this invoice",
   issueTitle: (total: string) => `Issue this invoice of ${total}?`,
+  suppliedOn: "Supplied on",
+  suppliedHint: "The day on which the work was complete, or its first day.",
+  suppliedUntil: "Until",
+  suppliedUntilHint: "For work over a period.",
   issueText:
     "It gets its number, its PDF and its mail to the client. An issued invoice is never changed.",
   issueBalanceText:

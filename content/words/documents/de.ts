@@ -32,6 +32,7 @@ export default {
   details: "Angaben",
   number: "Nummer",
   issued: "Datum",
+  supplied: "Leistungsdatum",
   project: "Projekt",
   yourOrderNumber: "Ihre Bestellnummer",
   vatId: "USt-IdNr.",
@@ -45,6 +46,7 @@ export default {
   },
   included: "inbegriffen",
   depositOf: (percent) => `Anzahlung von ${percent} des Auftrags.`,
+  advance: "Diese Rechnung verlangt eine Anzahlung: Die Leistung wird noch erbracht.",
   sums: {
     lines: "Summe der Positionen",
     net: "Nettobetrag",

@@ -35,6 +35,7 @@ export const documents = {
   details: "Details",
   number: "Number",
   issued: "Issued",
+  supplied: "Supplied",
   project: "Project",
   yourOrderNumber: "Your order number",
   vatId: "VAT ID",
@@ -48,6 +49,7 @@ export const documents = {
   },
   included: "included",
   depositOf: (percent: string) => `Deposit of ${percent} of the order.`,
+  advance: "This invoice asks for a payment in advance: the service is still to be supplied.",
   sums: {
     lines: "Sum of the lines",
     net: "Net amount",

@@ -33,6 +33,7 @@ export default {
   details: "Datos",
   number: "Número",
   issued: "Fecha",
+  supplied: "Fecha de la prestación",
   project: "Proyecto",
   yourOrderNumber: "Su número de pedido",
   vatId: "NIF-IVA",
@@ -46,6 +47,7 @@ export default {
   },
   included: "incluido",
   depositOf: (percent) => `Anticipo del ${percent} del pedido.`,
+  advance: "Esta factura pide un pago anticipado: el servicio está aún por prestar.",
   sums: {
     lines: "Suma de las líneas",
     net: "Base imponible",

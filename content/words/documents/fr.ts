@@ -33,6 +33,7 @@ export default {
   details: "Informations",
   number: "Numéro",
   issued: "Date",
+  supplied: "Date de la prestation",
   project: "Projet",
   yourOrderNumber: "Votre numéro de commande",
   vatId: "N° de TVA",
@@ -46,6 +47,7 @@ export default {
   },
   included: "inclus",
   depositOf: (percent) => `Acompte de ${percent} de la commande.`,
+  advance: "Cette facture demande un acompte : la prestation reste à fournir.",
   sums: {
     lines: "Somme des lignes",
     net: "Montant hors taxe",

@@ -81,6 +81,7 @@ export default {
   tax: (rate) => `Steuer ${rate} %`,
   taxInAll: (amount) => `darin Steuer ${amount}`,
   rounding: "Rundung",
+  supplied: (days) => `Leistungsdatum: ${days}`,
   prepaid: (number, day) => `Im Voraus bezahlt: Rechnung ${number} vom ${day}`,
   amountDue: "Zu zahlen",
   paid: "Bezahlt",

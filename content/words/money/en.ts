@@ -80,6 +80,7 @@ export const money = {
   tax: (rate: string) => `Tax ${rate}%`,
   taxInAll: (amount: string) => `including tax of ${amount}`,
   rounding: "Rounding",
+  supplied: (days: string) => `Supplied: ${days}`,
   prepaid: (number: string, day: string) => `Paid in advance: invoice ${number} of ${day}`,
   amountDue: "Amount due",
   paid: "Paid",

@@ -80,6 +80,7 @@ export default {
   tax: (rate) => `Impuesto ${rate} %`,
   taxInAll: (amount) => `impuestos incluidos ${amount}`,
   rounding: "Redondeo",
+  supplied: (days) => `Fecha de la prestación: ${days}`,
   prepaid: (number, day) => `Pagado por adelantado: factura ${number} del ${day}`,
   amountDue: "Importe a pagar",
   paid: "Pagado",

@@ -81,6 +81,7 @@ export default {
   tax: (rate) => `Taxe ${rate} %`,
   taxInAll: (amount) => `dont taxe ${amount}`,
   rounding: "Arrondi",
+  supplied: (days) => `Date de la prestation : ${days}`,
   prepaid: (number, day) => `Payé d’avance : facture ${number} du ${day}`,
   amountDue: "Montant dû",
   paid: "Payé",

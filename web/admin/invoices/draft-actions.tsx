@@ -2,10 +2,14 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatMoney } from "#domain/currency.ts";
+import { calendarDay } from "#domain/dates.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { content, studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 
 type Props = {
@@ -25,8 +29,16 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
   const [request] = useState(moneyRequests);
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
+  // What is paid in advance, and a period of support, say it by themselves.
+  const isSupplyAsked = content().sellsInUnion && (kind === "balance" || kind === "single");
+  const [supply, setSupply] = useState({ from: calendarDay(new Date(), studioZone()), until: "" });
   const act = async (function_: "issue-invoice" | "discard-invoice") => {
-    const answer = await send(() => request(function_, { invoiceId: id }));
+    const supplied = isSupplyAsked && function_ === "issue-invoice" && supply.from ? supply : null;
+    const body = {
+      invoiceId: id,
+      supplied: supplied && { ...supplied, until: supplied.until || null },
+    };
+    const answer = await send(() => request(function_, body));
     setAsked(null);
     if (answer?.ok && function_ === "discard-invoice") onDiscarded?.();
     if (answer?.ok) await revalidate();
@@ -84,7 +96,38 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
             {sentence}
           </p>
         ))}
+        {asked === "issue" && isSupplyAsked && (
+          <SupplyFields supply={supply} onChange={(part) => setSupply({ ...supply, ...part })} />
+        )}
       </ConfirmDialog>
+    </div>
+  );
+}
+
+type SupplyProps = {
+  supply: { from: string; until: string };
+  onChange: (part: Partial<SupplyProps["supply"]>) => void;
+};
+
+/** When the service was supplied, which an invoice of a seller in the EU prints; the day of the issue stands there. */
+function SupplyFields({ supply, onChange }: SupplyProps) {
+  const day = (name: keyof typeof supply) => (control: object) => (
+    <TextInput
+      {...control}
+      type="date"
+      value={supply[name]}
+      {...(name === "until" && { min: supply.from })}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  );
+  return (
+    <div className="mt-6 grid gap-4 sm:grid-cols-2">
+      <Field label={words.suppliedOn} hint={words.suppliedHint}>
+        {day("from")}
+      </Field>
+      <Field label={words.suppliedUntil} hint={words.suppliedUntilHint} optional>
+        {day("until")}
+      </Field>
     </div>
   );
 }

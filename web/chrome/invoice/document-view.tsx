@@ -8,6 +8,7 @@ import type {
   DocumentTax,
   IssuedDocument,
 } from "#domain/invoice/document.ts";
+import { supplyOf, supplyText } from "#domain/invoice/supply.ts";
 
 type Props = {
   document: IssuedDocument;
@@ -20,6 +21,8 @@ type Props = {
  * sums. */
 export function DocumentView({ document, words, language }: Props) {
   const { lines, note, taxSentence, reason } = document;
+  const supply = document.tax ? supplyOf(document) : null;
+  const supplied = supply && words.supplied(supplyText(supply, dayIn(language).long));
   return (
     <div className="grid gap-8">
       <div className="grid gap-6 sm:grid-cols-2">
@@ -28,7 +31,7 @@ export function DocumentView({ document, words, language }: Props) {
       </div>
       <LineList lines={lines} currency={document.currency} words={words} language={language} />
       <Sums document={document} words={words} language={language} />
-      {[reason, taxSentence, note].map(
+      {[reason, supplied, taxSentence, note].map(
         (text) =>
           text && (
             <p key={text} dir="auto" className="measure whitespace-pre-line text-muted text-sm">
