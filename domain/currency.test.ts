@@ -56,7 +56,8 @@ test.each([
 
 test.each([
   ["USD", "$10,000,000.00"],
-  ["JPY", "¥10,000,000"],
+  ["JPY", "¥1,000,000,000"],
+  ["IDR", "IDR\u00a0100,000,000,000.00"],
 ])("the largest amount in %s is %s", (currency, most) => {
   expect(formatMoney(largestAmountMinor(currency), currency)).toBe(most);
 });

@@ -1,9 +1,13 @@
 // This is not in money.ts because every public page loads that file for its prices in dollars, and needs none of this.
 
-/** How many digits of a currency are after the point (ISO 4217): 2 for USD, 0 for JPY, 3 for KWD. */
+/**
+ * How many digits of a currency are after the point (ISO 4217, list one): 2 for USD, 0 for JPY, 3 for KWD. Whatever
+ * stores, shows, prints or mails an amount asks here; what a card provider takes is another matter (card-amount.ts).
+ */
 export function currencyDigits(currency: string): number {
   if (withoutDigits.has(currency)) return 0;
-  return withThreeDigits.has(currency) ? 3 : 2;
+  if (withThreeDigits.has(currency)) return 3;
+  return withFourDigits.has(currency) ? 4 : 2;
 }
 
 // These lists are ours, because browsers differ in what Intl answers: some write the dinars of Iraq without digits.
@@ -11,6 +15,7 @@ const withoutDigits = new Set(
   "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "),
 );
 const withThreeDigits = new Set("BHD IQD JOD KWD LYD OMR TND".split(" "));
+const withFourDigits = new Set(["CLF", "UYW"]);
 
 /** 1050 with two digits → `10.50`, without floating-point arithmetic. */
 export function decimalAmount(minor: number, digits: number): Intl.StringNumericLiteral {
@@ -20,13 +25,28 @@ export function decimalAmount(minor: number, digits: number): Intl.StringNumeric
   return `${minor < 0 ? "-" : ""}${whole}${fraction}` as Intl.StringNumericLiteral;
 }
 
-/** The largest amount that the database stores, in the smallest unit of any currency. */
-export const largestStoredMinor = 1_000_000_000;
+/** The largest amount that the database stores, in the smallest unit of any currency. Sums of 200 of them are exact. */
+export const largestStoredMinor = 10_000_000_000_000;
 
-/** The largest amount of a line and of a document: 10,000,000.00 of the main unit, or as much as can be stored. */
+/**
+ * The largest amount of a line and of a document where the seller sets none: ten million of the main unit, and more
+ * where the unit is worth less than a tenth or a thousandth of a dollar.
+ */
 export function largestAmountMinor(currency: string): number {
-  return Math.min(10_000_000 * 10 ** currencyDigits(currency), largestStoredMinor);
+  const units = tinyUnits.has(currency) ? 10_000 : smallUnits.has(currency) ? 100 : 1;
+  return Math.min(units * 10_000_000 * 10 ** currencyDigits(currency), largestStoredMinor);
 }
+
+/** Of which ten to a thousand make a dollar, or more; by the rates of 2026, and only for this limit. */
+const smallUnits = new Set(
+  "AFN ALL AMD AOA ARS BDT BIF CDF CLP CRC CVE DJF DZD EGP ETB GMD GNF HTG HUF INR ISK JMD JPY KES KGS KMF KPW KRW KZT LKR LRD MKD MUR MZN NPR PHP PKR PYG RSD RUB RWF SDG SOS SRD THB TRY TWD TZS UGX UYU VES VUV XAF XOF XPF YER".split(
+    " ",
+  ),
+);
+/** Of which more than a thousand make a dollar. */
+const tinyUnits = new Set(
+  "COP IDR IQD IRR KHR LAK LBP MGA MMK MNT MWK NGN SLL SSP STN SYP UZS VND ZWL".split(" "),
+);
 
 /**
  * An amount as the reader writes it: `$2,500.00`, `2.500,00 €`.
@@ -66,6 +86,7 @@ const amountForms: Readonly<Record<number, RegExp>> = {
   0: /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)$/,
   2: /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}))?$/,
   3: /^(\d+(?=\.|$)|\d+(?=,\d{1,2}$)|\d{1,3}(?:,\d{3})+(?=\.|$)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d{1,3}))?$/,
+  4: /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,3}(?:\.\d{3})+)(?:[.,](\d{1,2}|\d{4}))?$/,
 };
 
 /** How an amount may be written: `1,250.00`, `1,250`, `1,250.000`. */
@@ -91,7 +112,9 @@ function formatFor(language: string, currency: string, digits: number): Intl.Num
   const format = new Intl.NumberFormat(language === "en" ? "en-US" : language, {
     style: "currency",
     currency,
-    currencyDisplay: "narrowSymbol",
+    // Of two currencies of one sign the reader has to know which: CA$, not $.
+    currencyDisplay: "symbol",
+    useGrouping: "always",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 102,
+  number: 103,
   compatibleWith: 1,
-  sha256: "39fe6e3f23ce518c04cc62631762e20723a55341fe0aa9a29a6e69703dbf1aa5",
+  sha256: "8f9dfcf524acaf6dc0b922b8fb3469ca54529ff526a9a957eb882ac50a80a4f5",
 } satisfies SqlVersion & { sha256: string };

@@ -225,7 +225,7 @@ begin
       where a.id = any (array(select w.id from public.payment_attempts w where w.ended_at is null and w.ask_at <= moment
         order by w.ask_at limit 100))),
     'refunds', (select coalesce(jsonb_agg(jsonb_build_object('returnId', r.return_id, 'amountMinor', r.amount_minor,
-        'paymentIntent', p.provider_reference, 'faults', r.faults)), '[]')
+        'currency', p.currency, 'paymentIntent', p.provider_reference, 'faults', r.faults)), '[]')
       from (select * from public.card_refunds r where r.state = 'wanted' and r.ask_at <= moment order by r.ask_at limit 100) as r
       join public.payments p on p.id = r.payment_id));
 end $$;

@@ -91,8 +91,9 @@ begin
   if smallest < 0 then
     raise exception 'A discount is larger than what it is taken off.' using errcode = '23514';
   end if;
-  if total > 1000000000 then
-    raise exception 'An order and an invoice are at most 10,000,000.00.' using errcode = '23514';
+  if total > coalesce((private.seller() ->> 'largestPriceMinor')::bigint, 1000000000) then
+    raise exception 'An order and an invoice are at most %.', coalesce(private.seller() ->> 'largestPrice', '10,000,000.00')
+      using errcode = '23514';
   end if;
 end $$;
 

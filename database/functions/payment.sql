@@ -74,6 +74,11 @@ begin
         detail = jsonb_build_object('openMinor', pays, 'creditMinor', amount - pays, 'ask', 'confirmed')::text;
     end if;
   end if;
+  if record_payment.currency <> private.seller() ->> 'currency' and not exists (select from public.invoices i
+      where i.client_id = client and i.state = 'open' and i.currency = record_payment.currency) then
+    raise exception 'A payment is in the studio''s currency, %, or in one in which an invoice of the client is open.',
+      private.seller() ->> 'currency' using errcode = '23514';
+  end if;
   insert into public.payments (client_id, received_on, recorded_by, amount_minor, currency, method, note)
     values (client, received_on, auth.uid(), amount, currency, method, nullif(btrim(note), '')) returning id into made;
   if pays > 0 then perform private.allocate(made, invoice, pays); end if;

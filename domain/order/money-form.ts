@@ -6,7 +6,7 @@ import { isRate } from "./rate.ts";
 export const amountField = z
   .number()
   .refine((amount) => Number.isSafeInteger(amount) && amount >= 1 && amount <= largestStoredMinor, {
-    message: "Write an amount above zero, at most 10,000,000.00.",
+    message: "Write an amount above zero, at most 100,000,000,000.00.",
   });
 
 export const currencyField = z.string().refine((code) => /^[A-Z]{3}$/.test(code), {
@@ -31,7 +31,7 @@ const line = z.object({
   unitAmountMinor: z
     .number()
     .refine((amount) => Number.isSafeInteger(amount) && Math.abs(amount) <= largestStoredMinor, {
-      message: "Write an amount of at most 10,000,000.00.",
+      message: "Write an amount of at most 100,000,000,000.00.",
     }),
   taxRate: z
     .number()

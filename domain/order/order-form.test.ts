@@ -51,10 +51,13 @@ test("a rate that is typed is the line's own, also where all lines have it", () 
 
 test("the largest amount of a line depends on the decimal places of the currency", () => {
   const rules = { currency: "JPY", pricesInclude: "net" };
-  const yen = { ...plan, amount: "10,000,000" };
+  const yen = { ...plan, amount: "1,000,000,000" };
   expect(readTypedLines([yen], rules).isFaulty).toBe(false);
-  const more = { ...plan, amount: "10,000,001" };
+  const more = { ...plan, amount: "1,000,000,001" };
   expect(readTypedLines([more], rules).faults).toEqual([{ amount: "tooLarge" }]);
+  // The seller may set another one.
+  const own = { ...rules, largestMinor: 1_000_000_001 };
+  expect(readTypedLines([more], own).isFaulty).toBe(false);
 });
 
 test("half a cent is rounded away from zero, with the sign of the line", () => {

@@ -23,18 +23,23 @@ export type LineFaults = Partial<Record<"description" | "quantity" | "amount" | 
 interface Rules {
   currency: string;
   pricesInclude: string;
+  /** The largest price. Left out: the currency's. */
+  largestMinor?: number | undefined;
 }
 
 /**
  * What was typed, as the functions `edit-order` and `write-invoice` take it.
  * @returns `faults` has one entry for each line; `sums` is null while there is a fault.
  */
-export function readTypedLines(typed: readonly TypedLine[], { currency, pricesInclude }: Rules) {
+export function readTypedLines(
+  typed: readonly TypedLine[],
+  { currency, pricesInclude, largestMinor = largestAmountMinor(currency) }: Rules,
+) {
   const rates = typed.flatMap(({ taxRate }) => (taxRate === null ? [] : [taxRate]));
   const [commonRate = 0] = rates;
   // Where all lines have one rate it is the seller's rule for this client, which the database applies again.
   const isMixed = rates.some((rate) => rate !== commonRate);
-  const faults = typed.map((line) => faultsOfLine(line, currency));
+  const faults = typed.map((line) => faultsOfLine(line, currency, largestMinor));
   const priced: PricedLine[] = typed.map((line) => ({
     quantity: quantityIn(line.quantity) ?? 0,
     unitAmountMinor: (line.isDiscount ? -1 : 1) * (amountIn(line.amount, currency) ?? 0),
@@ -51,7 +56,7 @@ export function readTypedLines(typed: readonly TypedLine[], { currency, pricesIn
   return { lines, faults, isFaulty, sums };
 }
 
-function faultsOfLine(line: TypedLine, currency: string): LineFaults {
+function faultsOfLine(line: TypedLine, currency: string, most: number): LineFaults {
   const faults: LineFaults = {};
   const description = line.description.trim();
   if (description === "" || description.length > 500) faults.description = "description";
@@ -63,7 +68,6 @@ function faultsOfLine(line: TypedLine, currency: string): LineFaults {
   if (amount === null) faults.amount = "amount";
   else {
     const priced = { quantity: quantity ?? 1, unitAmountMinor: amount, taxRate: 0 };
-    const most = largestAmountMinor(currency);
     const isTooLarge = amount > most || lineAmount({ ...priced, isIncluded: false }) > most;
     if (isTooLarge) faults.amount = "tooLarge";
   }

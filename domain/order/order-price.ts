@@ -51,6 +51,8 @@ export interface Pricing {
   /** 0 where no tax is charged. */
   taxPercent: number;
   depositPercent: number;
+  /** The largest price of an order and an invoice. Left out: the currency's. */
+  largestPriceMinor?: number | undefined;
 }
 
 export interface OrderPrice {

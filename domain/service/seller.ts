@@ -18,6 +18,8 @@ export interface Seller {
   pricesInclude: "net" | "gross";
   /** ISO 4217, of new orders; documents keep theirs. */
   currency: string;
+  /** The largest price of an order and an invoice, in the currency's minor unit. Left out: ten million, more of small units. */
+  largestPriceMinor?: number | undefined;
   /** The IANA time zone of the dates in the books. */
   zone: string;
   invoiceNumbers: {

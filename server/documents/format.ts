@@ -1,4 +1,4 @@
-import { currencyDigits, decimalAmount } from "#domain/currency.ts";
+import { formatMoney } from "#domain/currency.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 
 type Language = IssuedDocument["language"];
@@ -8,19 +8,13 @@ export type DocumentFormat = ReturnType<typeof formatOf>;
 
 export function formatOf({ language, currency }: { language: Language; currency: string }) {
   const locale = locales[language];
-  const money = new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    useGrouping: "always",
-  });
-  const digits = currencyDigits(currency);
   const rate = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 4 });
   const quantity = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   return {
     language,
     /** `€2,500.00` */
-    money: (minor: number) => money.format(decimalAmount(minor, digits)),
+    money: (minor: number) => formatMoney(minor, currency, language),
     /** `19` → `19%` */
     rate: (percent: string | number) => rate.format(Number(percent) / 100),
     quantity: (amount: string) => quantity.format(Number(amount)),

@@ -38,6 +38,10 @@ export default defineFunction({
       return step;
     });
     if (refused) return refused;
+    if (answer.state === "not-by-card") {
+      const message = "This amount cannot be paid by card. Please pay it by bank transfer.";
+      return { ok: false, status: 409, message };
+    }
     if (answer.state !== "unavailable") return { ok: true, body: answer };
     const message = "Card payments do not work right now, and nothing was charged.";
     return { ok: false, status: 503, message, retryAfterSeconds: 60 };

@@ -35,6 +35,7 @@ export function cardAnswerPage(
     processing: { title: words.processingTitle, text: words.processingText },
     settled: { title: words.settledTitle, text: "" },
     mismatched: { title: words.looksTitle, text: words.looksText },
+    "not-by-card": { title: words.notByCard, text: "" },
     unavailable: { title: words.unavailableTitle, text: words.unavailableText },
   }[answer.state];
   return page({ language, title, text, back }, frame);

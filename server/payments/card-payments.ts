@@ -19,6 +19,8 @@ export type CardAnswer =
   | { state: "settled" }
   /** Another amount has arrived than was asked for, and the studio has not looked at it. */
   | { state: "mismatched" }
+  /** The provider takes no such amount: it is paid by bank transfer. */
+  | { state: "not-by-card" }
   | { state: "unavailable" };
 
 export interface CardPayments {
@@ -105,17 +107,19 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
   }
 
   /**
-   * @returns false when the provider refuses the session or fails, which ends the attempt. A session that was made all
-   * the same is paid by nobody, because nobody has its address.
+   * Where the provider refuses the session or fails, the attempt ends. A session that was made all the same is paid by
+   * nobody, because nobody has its address.
    */
-  async function createOrEnd(attempt: CardAttempt): Promise<boolean> {
+  async function createOrEnd(
+    attempt: CardAttempt,
+  ): Promise<"made" | "refused" | "not this amount"> {
     try {
       await create(attempt);
-      return true;
+      return "made";
     } catch (error) {
       if (!(error instanceof ProviderError) || error.reason === "unavailable") throw error;
       await call("end_unmade_attempt($1::uuid, $2::timestamptz)", attempt.id);
-      return false;
+      return error.reason === "amount" ? "not this amount" : "refused";
     }
   }
 
@@ -229,8 +233,13 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
             const { url, amountMinor, currency, expiresAt } = attempt;
             return { state: "ready", url: url ?? "", amountMinor, currency, expiresAt };
           }
-          if (step === "expire") await ask(attempt, true);
-          else if (!(await createOrEnd(attempt)) && isFresh(attempt, now())) break;
+          if (step === "expire") {
+            await ask(attempt, true);
+            continue;
+          }
+          const session = await createOrEnd(attempt);
+          if (session === "not this amount") return { state: "not-by-card" };
+          if (session === "refused" && isFresh(attempt, now())) break;
         }
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
@@ -316,7 +325,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
 }
 
 function isRefused(error: unknown): boolean {
-  return error instanceof ProviderError && error.reason === "refused";
+  return error instanceof ProviderError && ["refused", "amount"].includes(error.reason);
 }
 
 function isUnknown(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import { renderSVG } from "uqr";
-import type { CardPaymentWords } from "#content/words/card-payment/en.ts";
 import { addressLinesOfParty } from "#domain/invoice/address-lines.ts";
+import { cardAmount } from "#domain/invoice/card-amount.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { supplyOf, supplyText } from "#domain/invoice/supply.ts";
 import { type DocumentFormat, formatOf } from "../documents/format.ts";
@@ -97,7 +97,7 @@ function howToPay(
 <h2 class="font-normal text-base text-muted">${words.amountDue}</h2>
 <p class="mt-1 font-extrabold text-3xl tabular-nums">${format.money(remaining)}</p>
 <p class="mt-2 font-semibold text-ember">${due}</p>
-${card ? payByCard(card, cardWords(document.language), format.money(remaining)) : ""}
+${card ? payByCard(card, { document, remaining, format }) : ""}
 ${code ? html`<figure class="mt-6 w-fit"><div class="w-40 rounded-md bg-white p-3" role="img" aria-label="${words.scanAlt(format.money(remaining))}">${raw(renderSVG(code, { ecc: "M", border: 0 }))}</div><figcaption class="mt-2 text-muted text-sm">${words.scan}</figcaption></figure>` : ""}
 </div>
 <div>
@@ -109,8 +109,28 @@ ${payTo(document).map(([name, value]) => html`<div><dt class="text-muted text-sm
 </section>`;
 }
 
-/** A form and no link, because its request makes the provider do something. It answers with a page of ours. */
-function payByCard(action: string, words: CardPaymentWords, amount: string) {
+/**
+ * A form and no link, because its request makes the provider do something. It answers with a page of ours. Where cards
+ * do not take the amount, the reason is in its place.
+ */
+function payByCard(
+  action: string,
+  {
+    document: { currency, language },
+    remaining,
+    format,
+  }: { document: IssuedDocument; remaining: number; format: DocumentFormat },
+) {
+  const words = cardWords(language);
+  const wanted = cardAmount(remaining, currency);
+  const amount = format.money(remaining);
+  if (!wanted.ok) {
+    const reason =
+      wanted.why === "too-small"
+        ? words.leastByCard(format.money(wanted.leastMinor))
+        : words.notByCard;
+    return html`<p class="mt-6 max-w-sm text-muted text-sm">${reason}</p>`;
+  }
   return html`<form method="post" action="${action}" class="mt-6 grid max-w-sm gap-2 print:hidden">
 <button type="submit" class="${raw(buttonLook.primary)}">${words.payByCard(amount)}</button>
 <p class="text-muted text-sm">${words.startHint}</p>

@@ -1,5 +1,6 @@
 import type { Stripe } from "stripe";
 import { z } from "zod";
+import { cardAmount, minorOfCardAmount } from "#domain/invoice/card-amount.ts";
 import type { StripeSettings } from "../settings.ts";
 
 /** An attempt as `private.attempt_for_server` returns it. */
@@ -41,6 +42,7 @@ export interface WantedRefund {
   returnId: string;
   paymentIntent: string;
   amountMinor: number;
+  currency: string;
   /** How many calls the provider has answered with a fault of its own; the next has another idempotency key. */
   faults: number;
 }
@@ -56,13 +58,13 @@ export interface ProviderEvent {
 
 /**
  * The provider did not do what it was asked for. `refused`: it will not do it. `unknown`: it knows no such object, or
- * not in this mode. `failed`: a fault of its own, with which it answers the same idempotency key again, whether or not
+ * not in this mode. `amount`: it takes no such amount in this currency. `failed`: a fault of its own, with which it answers the same idempotency key again, whether or not
  * it has done it. `unavailable`: no answer, or one that may differ later, or a key that is not accepted. The message
  * holds nothing of what was sent.
  */
 export class ProviderError extends Error {
   override name = "ProviderError";
-  readonly reason: "refused" | "unknown" | "failed" | "unavailable";
+  readonly reason: "refused" | "amount" | "unknown" | "failed" | "unavailable";
 
   constructor(reason: ProviderError["reason"], what: string) {
     super(`The card provider ${verbs[reason]}: ${what}`);
@@ -72,6 +74,7 @@ export class ProviderError extends Error {
 
 const verbs = {
   refused: "refused",
+  amount: "takes no such amount",
   unknown: "does not know it",
   failed: "has a fault",
   unavailable: "did not answer",
@@ -125,13 +128,14 @@ export async function openStripe({
       return null;
     const found =
       typeof intent === "string" ? await stripe.paymentIntents.retrieve(intent) : intent;
+    const currency = (found?.currency ?? session.currency ?? "").toUpperCase();
     return {
       attempt,
       session: session.id,
       status: statusOf(session, found),
       reference: found?.id ?? null,
-      amountMinor: found?.amount_received ?? session.amount_total ?? 0,
-      currency: (found?.currency ?? session.currency ?? "").toUpperCase(),
+      amountMinor: minorOfCardAmount(found?.amount_received ?? session.amount_total ?? 0, currency),
+      currency,
     };
   };
 
@@ -152,7 +156,7 @@ export async function openStripe({
                 quantity: 1,
                 price_data: {
                   currency: attempt.currency.toLowerCase(),
-                  unit_amount: attempt.amountMinor,
+                  unit_amount: paidAmount(attempt),
                   product_data: { name: words.product },
                 },
               },
@@ -197,15 +201,15 @@ export async function openStripe({
         const disputes = await stripe.disputes.list({ payment_intent: reference, limit: 100 });
         return {
           reference,
-          refunds: refunds.toReversed().map(({ id, amount, status, metadata }) => ({
+          refunds: refunds.toReversed().map(({ id, amount, currency, status, metadata }) => ({
             id,
-            amountMinor: amount,
+            amountMinor: minorOfCardAmount(amount, currency.toUpperCase()),
             status: status ?? "pending",
             returnId: metadata?.return ?? null,
           })),
-          disputes: disputes.data.toReversed().map(({ id, amount, status }) => ({
+          disputes: disputes.data.toReversed().map(({ id, amount, currency, status }) => ({
             id,
-            amountMinor: amount,
+            amountMinor: minorOfCardAmount(amount, currency.toUpperCase()),
             status,
           })),
         };
@@ -217,7 +221,7 @@ export async function openStripe({
         await stripe.refunds.create(
           {
             payment_intent: refund.paymentIntent,
-            amount: refund.amountMinor,
+            amount: refundedAmount(refund),
             metadata: { return: refund.returnId },
           },
           { idempotencyKey: `${refund.returnId}.${refund.faults}` },
@@ -284,6 +288,20 @@ function idOf(reference: unknown): unknown {
     : reference;
 }
 
+/** @throws ProviderError where Stripe takes no such amount. */
+function paidAmount({ amountMinor, currency }: { amountMinor: number; currency: string }) {
+  const wanted = cardAmount(amountMinor, currency);
+  if (wanted.ok) return wanted.amount;
+  throw new ProviderError("amount", wanted.why);
+}
+
+/** The same of a refund, which may be smaller than the least payment. */
+function refundedAmount({ amountMinor, currency }: { amountMinor: number; currency: string }) {
+  const wanted = cardAmount(amountMinor, currency);
+  if (wanted.ok || wanted.why === "too-small") return wanted.amount;
+  throw new ProviderError("amount", wanted.why);
+}
+
 async function calling<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -304,6 +322,9 @@ function asProviderError(error: unknown): ProviderError {
   // another key.
   if (type === "StripeIdempotencyError") return new ProviderError("failed", what);
   if (statusCode === 404) return new ProviderError("unknown", what);
+  if (code === "amount_too_small" || code === "amount_too_large") {
+    return new ProviderError("amount", what);
+  }
   if (type === "StripeInvalidRequestError" || type === "StripeCardError") {
     return new ProviderError("refused", what);
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { largestAmountMinor } from "#domain/currency.ts";
 import { isInUnion } from "#domain/invoice/union.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import type { Seller } from "#domain/service/seller.ts";
@@ -39,5 +40,6 @@ export function pricing(seller: Seller, catalogue: PublishedContent["catalogue"]
   const { currency, pricesInclude, tax } = seller;
   const taxPercent = tax.rule === "rate" ? tax.percent : 0;
   const { depositPercent } = catalogue.projectTerms;
-  return { currency, pricesInclude, taxPercent, depositPercent };
+  const largestPriceMinor = seller.largestPriceMinor ?? largestAmountMinor(currency);
+  return { currency, pricesInclude, taxPercent, depositPercent, largestPriceMinor };
 }

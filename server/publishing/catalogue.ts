@@ -16,7 +16,9 @@ import supportDe from "#content/words/support/de.ts";
 import { support as supportEn } from "#content/words/support/en.ts";
 import supportEs from "#content/words/support/es.ts";
 import supportFr from "#content/words/support/fr.ts";
+import { formatMoney, largestAmountMinor } from "#domain/currency.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
+import type { Seller } from "#domain/service/seller.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "./content.ts";
 import { legalVersion } from "./legal-text.ts";
@@ -68,7 +70,16 @@ export async function publishCatalogue(tx: Queryable) {
   await publishLegalTexts(tx);
   const { studio } = publishedContent();
   const { depositPercent } = catalogue.projectTerms;
-  const printed = { ...seller, email: studio.email, phone: studio.phone, depositPercent };
+  const { currency } = seller;
+  const { largestPriceMinor = largestAmountMinor(currency) }: Seller = seller;
+  const printed = {
+    ...seller,
+    email: studio.email,
+    phone: studio.phone,
+    depositPercent,
+    largestPriceMinor,
+    largestPrice: formatMoney(largestPriceMinor, currency),
+  };
   await publishFact(tx, "seller", printed);
   await publishFact(tx, "project_terms", catalogue.projectTerms);
   const { monthlyCents, quarterlyCents, freeMonths } = catalogue.addOns.support;

@@ -18,7 +18,7 @@ const text = z
 const cents = z
   .int("Write the price in cents, like 500000 for $5,000")
   .min(0, "A price is not below zero")
-  .max(largestStoredMinor, "At most 10,000,000.00 is charged");
+  .max(largestStoredMinor, "At most 100,000,000,000.00 is charged");
 const days = z.int("Write a number of days").min(0).max(365, "Write a number of days up to 365");
 const path = z.string().regex(/^\/[\w/#-]*$/, "Write the address of a page, like /services");
 const timeZone = z.string().refine(isTimeZone, "Write the name of a zone, like Europe/Berlin");
@@ -78,6 +78,7 @@ const seller: z.ZodType<Seller> = z
     ]),
     pricesInclude: z.enum(["net", "gross"], 'Write "net" or "gross"'),
     currency: z.string().regex(/^[A-Z]{3}$/, "Write the currency's three letters, like USD"),
+    largestPriceMinor: cents.min(1, "Write a price above zero").optional(),
     zone: timeZone,
     invoiceNumbers: z.object({
       format: z

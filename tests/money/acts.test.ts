@@ -590,7 +590,7 @@ describe.each(eitherKind)(
         ],
         [
           "write-invoice",
-          { clientId: client, lines: [{ ...page, unitAmountMinor: 1e10 }] },
+          { clientId: client, lines: [{ ...page, unitAmountMinor: 1e14 }] },
           "lines.0.unitAmountMinor",
         ],
         ["write-invoice", { clientId: client, lines: [] }, "lines"],

@@ -16,6 +16,9 @@ export default {
   unavailableTitle: "Kartenzahlungen gehen gerade nicht.",
   unavailableText:
     "Es wurde nichts abgebucht. Zahlen Sie per Überweisung, oder versuchen Sie es in ein paar Minuten noch einmal mit Karte.",
+  notByCard: "Dieser Betrag lässt sich nicht mit Karte bezahlen. Bitte überweisen Sie ihn.",
+  leastByCard: (least: string) =>
+    `Mit Karte lassen sich mindestens ${least} bezahlen. Bitte überweisen Sie diesen Betrag.`,
   settledTitle: "Von dieser Rechnung ist nichts mehr offen.",
   arrivedTitle: (amount) => `Danke. ${amount} sind angekommen.`,
   arrivedText: (number) => `Damit ist Rechnung ${number} bezahlt. Die Quittung kommt per E-Mail.`,

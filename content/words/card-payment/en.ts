@@ -15,6 +15,9 @@ export const cardPayment = {
   unavailableTitle: "Card payments do not work right now.",
   unavailableText:
     "Nothing was charged. Pay by bank transfer, or try again by card in a few minutes.",
+  notByCard: "This amount cannot be paid by card. Please pay it by bank transfer.",
+  leastByCard: (least: string) =>
+    `Cards take ${least} at least. Please pay this amount by bank transfer.`,
   settledTitle: "Nothing is open of this invoice any more.",
   arrivedTitle: (amount: string) => `Thank you. ${amount} has arrived.`,
   arrivedText: (number: string) => `It pays invoice ${number}. A receipt comes by mail.`,

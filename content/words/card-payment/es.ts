@@ -17,6 +17,9 @@ export default {
   unavailableTitle: "El pago con tarjeta no funciona en este momento.",
   unavailableText:
     "No se ha cobrado nada. Pague por transferencia, o vuelva a intentarlo con tarjeta en unos minutos.",
+  notByCard: "Este importe no se puede pagar con tarjeta. Páguelo por transferencia bancaria.",
+  leastByCard: (least: string) =>
+    `Con tarjeta se pagan como mínimo ${least}. Pague este importe por transferencia bancaria.`,
   settledTitle: "Ya no queda nada por pagar de esta factura.",
   arrivedTitle: (amount) => `Gracias. Han llegado ${amount}.`,
   arrivedText: (number) => `Con ello se paga la factura ${number}. El recibo llega por correo.`,

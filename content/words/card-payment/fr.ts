@@ -17,6 +17,9 @@ export default {
   unavailableTitle: "Le paiement par carte ne fonctionne pas en ce moment.",
   unavailableText:
     "Rien n’a été débité. Payez par virement, ou réessayez par carte dans quelques minutes.",
+  notByCard: "Ce montant ne peut pas être payé par carte. Veuillez le payer par virement.",
+  leastByCard: (least: string) =>
+    `Par carte, le minimum est de ${least}. Veuillez payer ce montant par virement.`,
   settledTitle: "Il n’y a plus rien à payer sur cette facture.",
   arrivedTitle: (amount) => `Merci. ${amount} sont arrivés.`,
   arrivedText: (number) => `Cela paie la facture ${number}. Le reçu arrive par e-mail.`,

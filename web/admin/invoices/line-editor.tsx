@@ -1,7 +1,8 @@
 import { lineEditor as words } from "#content/words/admin/line-editor.ts";
-import { amountExample, amountText, formatMoney, largestAmountMinor } from "#domain/currency.ts";
+import { amountExample, amountText, formatMoney } from "#domain/currency.ts";
 import type { LineFaults, readTypedLines, TypedLine } from "#domain/order/order-form.ts";
 import { Sum } from "#web/chrome/invoice/document-view.tsx";
+import { largestPriceMinor } from "#web/data/content.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -171,12 +172,12 @@ export function faultOfLines(count: number, { isFaulty, sums }: Form, currency: 
   if (count > 200) return words.faults.tooManyLines;
   if (isFaulty) return undefined;
   if (sums === null) return words.faults.discountTooLarge;
-  const isTooLarge = sums.totalMinor > largestAmountMinor(currency);
+  const isTooLarge = sums.totalMinor > largestPriceMinor(currency);
   return isTooLarge ? words.faults.tooLarge(mostOf(currency)) : undefined;
 }
 
 function mostOf(currency: string): string {
-  return formatMoney(largestAmountMinor(currency), currency);
+  return formatMoney(largestPriceMinor(currency), currency);
 }
 
 /** Moves the focus to the first field with a fault, once the faults of this update are shown. */

@@ -7,7 +7,7 @@ import { faultsOf } from "#domain/form.ts";
 import { readTypedLines } from "#domain/order/order-form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { content, studioZone } from "#web/data/content.ts";
+import { content, largestPriceMinor, studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type ClientChoice, readClientProjects } from "#web/data/studio-clients.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
@@ -53,7 +53,11 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   const { revalidate } = useRevalidator();
   const today = calendarDay(new Date(), studioZone());
   const { rows, client, project, dueDate, note } = typed;
-  const form = readTypedLines(rows, { currency, pricesInclude: pricing.pricesInclude });
+  const form = readTypedLines(rows, {
+    currency,
+    pricesInclude: pricing.pricesInclude,
+    largestMinor: largestPriceMinor(currency),
+  });
   const isPast = dueDate !== "" && dueDate < today;
   const faultOfNote = faultsOf(noteForm, typed).note;
   const clientId = draft?.client.id ?? client?.id;

@@ -9,6 +9,7 @@ import type { Locale } from "#domain/locale.ts";
 import { readTypedLines } from "#domain/order/order-form.ts";
 import { LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { largestPriceMinor } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type EditedOrder, editedOrderIn, type Order, printedLine } from "#web/data/orders.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -41,7 +42,11 @@ export function OrderEditor({ order, locale, onClose }: Props) {
   const [request] = useState(moneyRequests);
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
-  const form = readTypedLines(rows, { currency, pricesInclude: prices_include });
+  const form = readTypedLines(rows, {
+    currency,
+    pricesInclude: prices_include,
+    largestMinor: largestPriceMinor(currency),
+  });
 
   async function save(on: typeof base) {
     const body = { orderId: on.orderId, revision: on.revision, lines: form.lines };

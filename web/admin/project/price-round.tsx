@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { studioDeliverables } from "#content/words/admin/deliverables.ts";
 import { readTypedLines } from "#domain/order/order-form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { largestPriceMinor } from "#web/data/content.ts";
 import { deliverableRequests } from "#web/data/deliverables.ts";
 import type { Order } from "#web/data/orders.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -54,7 +55,11 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
   const [isChecked, setChecked] = useState(false);
   const [request] = useState(() => deliverableRequests(notDone));
   const { busy, refused, banner, send } = useSending();
-  const form = readTypedLines(rows, { currency, pricesInclude: prices_include });
+  const form = readTypedLines(rows, {
+    currency,
+    pricesInclude: prices_include,
+    largestMinor: largestPriceMinor(currency),
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { cardPayment } from "#content/words/card-payment/en.ts";
 import { minutesUntil } from "#domain/duration.ts";
+import { cardAmount } from "#domain/invoice/card-amount.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { InvoiceRow } from "#web/data/invoices.ts";
 import { startCardPayment } from "#web/data/money.ts";
@@ -60,6 +61,16 @@ export function PayByCard({ invoice }: Props) {
           {words.readyText(minutesUntil(ready.expiresAt, new Date()))}
         </p>
       </div>
+    );
+  }
+  const wanted = cardAmount(invoice.remaining_minor, invoice.currency);
+  if (!wanted.ok) {
+    return (
+      <p className="max-w-md text-muted text-sm">
+        {wanted.why === "too-small"
+          ? words.leastByCard(full(wanted.leastMinor, invoice.currency))
+          : words.notByCard}
+      </p>
     );
   }
   const { attempt } = invoice;
