@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import pg from "pg";
+import { afterEach, beforeEach } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 
@@ -91,12 +92,25 @@ async function restoreServer(
  * A fresh copy of that commit's installation, as the settings that a start on it takes.
  * @param ownerUrl the cluster for a database on a server; null: the embedded one.
  */
-export async function dumpedInstallation(commit: DumpedCommit, ownerUrl: string | null) {
+async function dumpedInstallation(commit: DumpedCommit, ownerUrl: string | null) {
   const dataDir = mkdtempSync(join(tmpdir(), "daybreak-adoption-"));
   const env: Record<string, string> = { ...keysOfDumps, DATA_DIR: dataDir };
   if (ownerUrl) env.DATABASE_URL = await restoreServer(ownerUrl, `dump_${commit}`, commit);
   else unpackEmbedded(dataDir, commit);
   return { env, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
+}
+
+/**
+ * A fresh copy for each test of a group: `env` are the settings of the present one.
+ * @param ownerUrl as in `dumpedInstallation`, when the group's cluster has been started.
+ */
+export function eachOnDump(commit: DumpedCommit, ownerUrl: string | null) {
+  const current = { env: {} as Record<string, string>, remove: () => {} };
+  beforeEach(async () => {
+    Object.assign(current, await dumpedInstallation(commit, ownerUrl));
+  }, 120_000);
+  afterEach(() => current.remove());
+  return current;
 }
 
 /** Opens the database of these settings and runs `work` on it. No server may be running on it. */

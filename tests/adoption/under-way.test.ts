@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { installationSql } from "#server/installation-sql.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
-import { dumpedInstallation, underWay, withDumped } from "./dumps.ts";
+import { eachOnDump, underWay, withDumped } from "./dumps.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
 const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
@@ -15,15 +15,10 @@ afterAll(() => postgres?.stop());
 describe.each(kinds)(
   "an installation of commit c023c139 with things under way, on the %s database",
   (kind) => {
-    let env: Record<string, string>;
-    let remove: () => void;
-    beforeEach(async () => {
-      const ownerUrl = kind === "server" ? (postgres?.url ?? "") : null;
-      ({ env, remove } = await dumpedInstallation("c023c139", ownerUrl));
-    }, 120_000);
-    afterEach(() => remove());
+    const current = eachOnDump("c023c139", kind === "server" ? (postgres?.url ?? "") : null);
 
-    const withDatabase = <Result>(work: (db: Database) => Promise<Result>) => withDumped(env, work);
+    const withDatabase = <Result>(work: (db: Database) => Promise<Result>) =>
+      withDumped(current.env, work);
     const linesOf = async (db: Database, statement: string) => {
       const { rows } = await db.query<{ line: string }>(statement);
       return rows.map(({ line }) => line);
@@ -60,7 +55,7 @@ describe.each(kinds)(
       await withDatabase((db) =>
         db.query("update auth.one_time_tokens set expires_at = now() + interval '1 day'"),
       );
-      const server = await startDaybreak(env);
+      const server = await startDaybreak(current.env);
       for (const [email, token] of Object.entries(underWay[kind].invitations)) {
         const redirect_to = `${server.url}/reset-password`;
         const query = new URLSearchParams({ token, type: "recovery", redirect_to });
@@ -84,7 +79,7 @@ describe.each(kinds)(
         return linesOf(db, mails);
       });
       expect(before.length).toBeGreaterThan(10);
-      const server = await startDaybreak(env);
+      const server = await startDaybreak(current.env);
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       await server.stop();
       expect(server.mailbox.all).toEqual([]);
