@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 103,
+  number: 104,
   compatibleWith: 1,
-  sha256: "8f9dfcf524acaf6dc0b922b8fb3469ca54529ff526a9a957eb882ac50a80a4f5",
+  sha256: "7e2a14b0d64965b31dc6a77a5c394ab4e4d7137d8865164ccf4e9b52379d841e",
 } satisfies SqlVersion & { sha256: string };

@@ -151,6 +151,8 @@ begin
           constraint = 'clients_vat_id_is_of_country';
     end if;
   end if;
+  perform private.refuse_unprintable(concat_ws(' ', nullif(new.legal_name, old.legal_name),
+    nullif(new.street, old.street), nullif(new.city, old.city), nullif(new.region, old.region)));
   if new.user_id is null then return new; end if;
   select jsonb_agg(name) into changed from unnest(billing) as name
     where to_jsonb(new) -> name is distinct from to_jsonb(old) -> name;

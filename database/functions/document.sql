@@ -1,4 +1,27 @@
 -- The id of the row whose document has this path in the bucket `documents`; null if the path has another form.
+-- The first five letters that no font of the documents has (decision 052), in quotes; null where all can be printed. The
+-- server publishes which letters the fonts have.
+create or replace function private.unprintable_letters(words text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  known int4multirange := (select (value #>> '{}')::int4multirange from private.studio_facts where name = 'printable_letters');
+begin
+  return (select string_agg('“' || letter || '”', ', ') from (
+    select distinct letter from regexp_split_to_table(normalize(words, nfc), '') as letter
+    where letter <> '' and not ascii(letter) <@ known order by letter limit 5) as several);
+end $$;
+
+-- Refuses words that would be printed with question marks.
+create or replace function private.refuse_unprintable(words text) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  letters text := private.unprintable_letters(words);
+begin
+  if letters is not null then
+    raise exception 'A document cannot be printed with %. Please write it in other letters.', letters using errcode = 'P0001';
+  end if;
+end $$;
+
 create or replace function private.document_of_path(path text) returns uuid
   language sql immutable set search_path = '' as $$
   select case when path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(pdf|xml)$'

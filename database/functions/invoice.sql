@@ -300,6 +300,7 @@ begin
     copy := copy || jsonb_build_object('tax', jsonb_build_object('supply', 'service', 'day', today, 'why', tax.why,
       'rule', private.seller() -> 'tax', 'manual', draft.manual_tax));
   end if;
+  perform private.refuse_unprintable(copy::text);
   select * into number_given from private.next_number('invoice', today);
   copy := copy || jsonb_build_object('number', number_given.printed);
   new_hash := private.document_hash(copy, number_given.previous_hash);
@@ -390,6 +391,7 @@ begin
     'taxSentence', credited.document -> 'taxSentence')
     || case when credited.document ? 'tax' then jsonb_build_object('tax', credited.document -> 'tax',
       'supplyDate', credited.document -> 'supplyDate', 'period', credited.document -> 'period') else '{}' end;
+  perform private.refuse_unprintable(btrim(reason));
   select * into number_given from private.next_number('credit-note', today);
   copy := copy || jsonb_build_object('number', number_given.printed);
   new_hash := private.document_hash(copy, number_given.previous_hash);

@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { sfntOfWoff } from "./sfnt-of-woff.ts";
 
 export type Weight = 400 | 700;
@@ -19,51 +20,177 @@ const faces = {
   cyrillic: "noto-sans/files/noto-sans-cyrillic",
   "cyrillic-ext": "noto-sans/files/noto-sans-cyrillic-ext",
 } as const;
-export type Face = keyof typeof faces;
-export const allFaces = Object.keys(faces) as Face[];
+
+/**
+ * Fonts for names in the world's scripts, each in one weight, and the letters that are taken from it. They are in
+ * ./fonts (decision 052), but for two that come with a package. Scripts that the layout of pdfkit cannot set are not
+ * here: Telugu, Kannada, Gujarati, Gurmukhi, Sinhala.
+ */
+export const worldFaces = {
+  "greek-ext": { file: "noto-sans-greek-ext", letters: /\p{Script=Greek}/u },
+  hebrew: {
+    file: "noto-sans-hebrew-hebrew",
+    letters: /[\u05B0-\u05BD\u05BF\u05C1\u05C2\u05C7\u05D0-\u05EA\u05F0-\u05F4\uFB1D-\uFB4F\u20AA]/,
+  },
+  arabic: {
+    file: "noto-sans-arabic-arabic",
+    letters:
+      /[\u060C\u061B\u061F\u0621-\u063A\u0640-\u0652\u0660-\u066C\u0670\u0679\u067E\u0686\u0688\u0691\u0698\u06A9\u06AF\u06BA\u06BE\u06C1-\u06C3\u06CC\u06D2-\u06D4\u06F0-\u06F9]/,
+  },
+  georgian: { file: "noto-sans-georgian-georgian", letters: /\p{Script=Georgian}/u },
+  armenian: { file: "noto-sans-armenian-armenian", letters: /\p{Script=Armenian}/u },
+  ethiopic: { file: "noto-sans-ethiopic-ethiopic", letters: /\p{Script=Ethiopic}/u },
+  devanagari: { file: "noto-sans-devanagari", letters: /[\p{Script=Devanagari}\u0964\u0965]/u },
+  bengali: { file: "noto-sans-bengali-bengali", letters: /\p{Script=Bengali}/u },
+  tamil: { file: "noto-sans-tamil-tamil", letters: /\p{Script=Tamil}/u },
+  malayalam: { file: "noto-sans-malayalam-malayalam", letters: /\p{Script=Malayalam}/u },
+  thai: { file: "noto-sans-thai-thai", letters: /[\p{Script=Thai}\u0E3F]/u },
+  lao: { file: "noto-sans-lao-lao", letters: /\p{Script=Lao}/u },
+  khmer: { file: "noto-sans-khmer-khmer", letters: /\p{Script=Khmer}/u },
+  myanmar: { file: "noto-sans-myanmar-myanmar", letters: /\p{Script=Myanmar}/u },
+  korean: { file: "noto-sans-kr-korean", letters: /\p{Script=Hangul}/u },
+  japanese: { file: "noto-sans-jp-japanese", letters: /[\u3000-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/ },
+  simplified: {
+    file: "noto-sans-sc-chinese-simplified",
+    letters: /[\u3000-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/,
+  },
+  traditional: {
+    file: "noto-sans-tc-chinese-traditional",
+    letters: /[\u3000-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/,
+  },
+} as const;
+
+export type WorldFace = keyof typeof worldFaces;
+export type Face = keyof typeof faces | WorldFace;
 
 /** The font (from WOFF: the PDF writer cannot read every WOFF2), read once. */
 export function fontFile(face: Face, weight: Weight): Buffer {
-  const name = `@fontsource/${faces[face]}-${weight}-normal.woff`;
-  const known = files.get(name);
+  const path = isWorldFace(face)
+    ? pathOf(worldFaces[face].file)
+    : require.resolve(`@fontsource/${faces[face]}-${weight}-normal.woff`);
+  const known = files.get(path);
   if (known) return known;
-  const file = sfntOfWoff(readFileSync(require.resolve(name)));
-  files.set(name, file);
+  const file = sfntOfWoff(readFileSync(path));
+  files.set(path, file);
   return file;
+}
+
+function pathOf(name: string): string {
+  const own = fileURLToPath(new URL(`./fonts/${name}-400-normal.woff`, import.meta.url));
+  return existsSync(own)
+    ? own
+    : require.resolve(`@fontsource/noto-sans/files/${name}-400-normal.woff`);
+}
+
+export function isWorldFace(face: Face): face is WorldFace {
+  return face in worldFaces;
 }
 
 const files = new Map<string, Buffer>();
 const require = createRequire(import.meta.url);
 
-/** Cuts text where the typeface changes. A character that no typeface has becomes a question mark. */
+/**
+ * Cuts text where the typeface changes, in the order from left to right: what is written from right to left stands in
+ * the layout of its own run, and several such runs from the last to the first (UAX #9, without nested directions). A
+ * letter that no typeface has becomes a question mark; no document with one is issued.
+ */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
+  const hanFirst = hanFaces(text);
   for (const letter of readable(text)) {
-    const face = faceOf(letter) ?? "latin";
     const last = runs.at(-1);
-    const printable = faceOf(letter) ? letter : "?";
-    if (last && (last.face === face || letter === " ")) last.text += printable;
+    if (last && isMarkOf(letter, last.face)) {
+      last.text += letter;
+      continue;
+    }
+    if (letter === "\u200C" || letter === "\u200D") continue;
+    const face = faceOf(letter, hanFirst) ?? "latin";
+    const printable = faceOf(letter, hanFirst) ? letter : "?";
+    if (last && (last.face === face || (letter === " " && !isRightToLeft(last))))
+      last.text += printable;
     else runs.push({ text: printable, face });
   }
-  return runs;
+  return fromLeftToRight(runs);
+}
+
+function fromLeftToRight(runs: Run[]): Run[] {
+  const placed: Run[] = [];
+  let span: Run[] = [];
+  const close = () => {
+    // What follows the last run from right to left belongs to the text around it.
+    const end = span.findLastIndex(isRightToLeft) + 1;
+    placed.push(...span.slice(0, end).reverse(), ...span.slice(end));
+    span = [];
+  };
+  for (const run of runs) {
+    if (isRightToLeft(run) || (span.length > 0 && !/\p{L}/u.test(run.text))) span.push(run);
+    else {
+      close();
+      placed.push(run);
+    }
+  }
+  close();
+  return placed;
+}
+
+function isRightToLeft({ face }: Run): boolean {
+  return face === "hebrew" || face === "arabic";
+}
+
+/** The different letters that cannot be printed, at most five. */
+export function unprintableLetters(text: string): string[] {
+  const letters = [...new Set(readable(text))].filter((letter) => !isPrintable(letter));
+  return letters.slice(0, 5);
 }
 
 /** Whether every character of the text can be printed. */
 export function hasEveryLetter(text: string): boolean {
-  return [...readable(text)].every(faceOf);
+  return unprintableLetters(text).length === 0;
+}
+
+/** The code points that can be printed or are left out, as a multirange of PostgreSQL: `{[32,127),[160,592)}`. */
+export function printableRanges(): string {
+  return listOf("printable");
+}
+
+function isPrintable(letter: string): boolean {
+  return (
+    faceOf(letter, allHan) !== undefined || combining.test(letter) || /[\u200C\u200D]/.test(letter)
+  );
 }
 
 function readable(text: string): string {
-  return text
-    .normalize("NFC")
-    .replace(unseen, "")
-    .replace(/[\u2010\u2011]/g, "-")
-    .replace(/[\u2009\u202F]/g, "\u00A0")
-    .replaceAll("→", "›");
+  return (
+    text
+      .normalize("NFC")
+      .replace(pictures, "")
+      .replace(unseen, "")
+      .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      .replace(/[\u2010\u2011]/g, "-")
+      .replace(/[\u2009\u202F]/g, "\u00A0")
+      .replaceAll("→", "›")
+      // The vowel of Thai and Lao stands below the tone, and the layout expects it there.
+      .replace(/([\u0E48-\u0E4B])\u0E33/g, "\u0E4D$1\u0E32")
+      .replace(/([\u0EC8-\u0ECB])\u0EB3/g, "\u0ECD$1\u0EB2")
+  );
 }
 
+/** Emoji and flags: no letters, so a document says the same without them. */
+const pictures =
+  / ?(?:(?![©®™↑↓\d#*])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u20E3)[\uFE0F\u200D]*)+/gu;
+
 // Control characters, joiners and direction marks.
-const unseen = /\p{Cc}|\p{Cf}|\p{Variation_Selector}/gu;
+const unseen = /\p{Cc}|(?![\u200C\u200D])\p{Cf}|\p{Variation_Selector}/gu;
+
+/** Accents that the Latin faces set above any letter of theirs. */
+const combining = /[\u0300\u0301\u0303\u0304\u0308\u0309\u0323]/;
+
+function isMarkOf(letter: string, face: Face): boolean {
+  if (letter === "\u200C" || letter === "\u200D") return isWorldFace(face);
+  return (
+    combining.test(letter) && (face === "latin" || face === "latin-ext" || face === "vietnamese")
+  );
+}
 
 // The characters that each file has, out of those that its package lists (unicode.json).
 const scripts: [Face, RegExp][] = [
@@ -85,6 +212,41 @@ const scripts: [Face, RegExp][] = [
   ["cyrillic-ext", /[\u0460-\u052F]/],
 ];
 
-function faceOf(letter: string): Face | undefined {
-  return scripts.find(([, letters]) => letters.test(letter))?.[0];
+function faceOf(letter: string, han: readonly WorldFace[] = allHan): Face | undefined {
+  const known = scripts.find(([, letters]) => letters.test(letter))?.[0];
+  if (known) return known;
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < 0x300) return undefined;
+  return [...otherFaces, ...han].find((face) => lettersOf(face).has(code));
 }
+
+const allHan = ["simplified", "traditional", "japanese"] as const;
+const otherFaces = (Object.keys(worldFaces) as WorldFace[]).filter(
+  (face) => !(allHan as readonly string[]).includes(face),
+);
+
+/** Chinese characters look different in Japan: where there are kana, the Japanese face comes first. */
+function hanFaces(text: string): readonly WorldFace[] {
+  return /[\u3041-\u30FF]/.test(text) ? [...allHan].reverse() : allHan;
+}
+
+/** Read from the list that scripts/font/letters.ts has made of the fonts. */
+function lettersOf(face: WorldFace): ReadonlySet<number> {
+  const known = letterSets.get(face);
+  if (known) return known;
+  const letters = new Set<number>();
+  for (const range of listOf(face).split(",").filter(Boolean)) {
+    const [from = 0, to = from] = range.split("-").map((code) => Number.parseInt(code, 16));
+    for (let code = from; code <= to; code++) letters.add(code);
+  }
+  letterSets.set(face, letters);
+  return letters;
+}
+
+function listOf(name: WorldFace | "printable"): string {
+  lists ??= JSON.parse(readFileSync(new URL("./fonts/letters.json", import.meta.url), "utf8"));
+  return lists?.[name] ?? "";
+}
+
+const letterSets = new Map<WorldFace, ReadonlySet<number>>();
+let lists: Record<string, string> | undefined;

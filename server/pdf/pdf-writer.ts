@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { eInvoiceFile, facturXMetadata } from "./factur-x.ts";
-import { allFaces, fontFile, type Run, runsOf, type Weight } from "./letters.ts";
+import { type Face, fontFile, isWorldFace, type Run, runsOf, type Weight } from "./letters.ts";
 
 export interface TextStyle {
   size: number;
@@ -78,11 +78,7 @@ export function openPdf(info: DocumentInfo) {
     ...(info.eInvoice ? { subset: "PDF/A-3b" as const } : {}),
   });
   if (info.eInvoice) attachEInvoice(doc, info, info.eInvoice);
-  for (const face of allFaces) {
-    for (const weight of [400, 700] as const) {
-      doc.registerFont(`${face} ${weight}`, fontFile(face, weight));
-    }
-  }
+  const registered = new Set<string>();
   /** The widths of texts that were measured before, by weight and text, for a size of 1000. */
   const widths = new Map<string, number>();
   const root = doc.struct("Document");
@@ -125,7 +121,7 @@ export function openPdf(info: DocumentInfo) {
     for (const line of lines) {
       let left = style.align === "right" ? x + free - line.width : x;
       for (const [at, { text: run, face }] of line.runs.entries()) {
-        doc.font(`${face} ${weight}`).fontSize(size).fillColor(colour);
+        selectFont(face, weight).fontSize(size).fillColor(colour);
         doc.text(run, left, y + size * ascent, {
           lineBreak: false,
           baseline: "alphabetic",
@@ -138,6 +134,31 @@ export function openPdf(info: DocumentInfo) {
     doc.y = y;
   }
 
+  /**
+   * The runs of a text as the layout can set them: letters and marks that nobody writes together, which it fails at, stand
+   * one after the other.
+   */
+  function layoutRuns(text: string): Run[] {
+    return runsOf(text).flatMap((run) => {
+      if (!isWorldFace(run.face)) return [run];
+      try {
+        selectFont(run.face, 400).fontSize(1000).widthOfString(run.text, figuresOf(run.text));
+        return [run];
+      } catch {
+        return Array.from(run.text, (letter) => ({ ...run, text: letter }));
+      }
+    });
+  }
+
+  /** The typeface for what is measured or written next. The fonts of the world's scripts have one weight. */
+  function selectFont(face: Face, wanted: Weight) {
+    const weight = isWorldFace(face) ? 400 : wanted;
+    const name = `${face} ${weight}`;
+    if (!registered.has(name)) doc.registerFont(name, fontFile(face, weight));
+    registered.add(name);
+    return doc.font(name);
+  }
+
   /** How high the text will be, with the gap below its last line. */
   function heightOf(text: string, style: TextStyle): number {
     const { size, lineGap = 2 } = style;
@@ -148,8 +169,8 @@ export function openPdf(info: DocumentInfo) {
     const key = `${weight} ${text}`;
     let width = widths.get(key);
     if (width === undefined) {
-      width = runsOf(text).reduce((sum, { text: run, face }) => {
-        doc.font(`${face} ${weight}`).fontSize(1000);
+      width = layoutRuns(text).reduce((sum, { text: run, face }) => {
+        selectFont(face, weight).fontSize(1000);
         return sum + doc.widthOfString(run, figuresOf(run));
       }, 0);
       widths.set(key, width);
@@ -169,7 +190,7 @@ export function openPdf(info: DocumentInfo) {
         let line = { text: "", width: 0 };
         const close = () => {
           const space = line.text.endsWith(" ") ? widthOf(" ", style) : 0;
-          lines.push({ runs: runsOf(line.text), width: line.width - space });
+          lines.push({ runs: layoutRuns(line.text), width: line.width - space });
           line = { text: "", width: 0 };
         };
         for (const [word] of paragraph.matchAll(/\S+ ?|\s/g)) {
@@ -188,7 +209,7 @@ export function openPdf(info: DocumentInfo) {
     if (widthOf(word.trimEnd(), style) <= style.width) return [word];
     const parts: string[] = [];
     let part = { text: "", width: 0 };
-    for (const letter of word) {
+    for (const { segment: letter } of new Intl.Segmenter("en").segment(word)) {
       const width = widthOf(letter, style);
       if (part.text && letter !== " " && part.width + width > style.width) {
         parts.push(part.text);

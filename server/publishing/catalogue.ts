@@ -20,6 +20,7 @@ import { formatMoney, largestAmountMinor } from "#domain/currency.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { printableRanges } from "../pdf/letters.ts";
 import { publishedContent } from "./content.ts";
 import { legalVersion } from "./legal-text.ts";
 
@@ -89,6 +90,7 @@ export async function publishCatalogue(tx: Queryable) {
     freeMonths,
   });
   await publishFact(tx, "books_words", books);
+  await publishFact(tx, "printable_letters", printableRanges());
 }
 
 /** Writes a value that SQL functions read by its name. */

@@ -49,14 +49,14 @@ test("the report as a PDF is a tagged document, with its scores as text for peop
   expect(structure("H3")).toBe(faults.length);
 });
 
-test("a title in the scripts of Europe is printed, and a letter that no font has as a question mark", async () => {
-  const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, עברית, \u202e🍞 A\u0301";
+test("a title in many scripts is printed, without its emoji, and a letter that no font has as a question mark", async () => {
+  const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, \u202e🍞 తె A\u0301";
   const report = await reportOn(`<!doctype html><title>${title}</title>`);
   const { file } = await printReport({ report, sender });
   const pdf = Buffer.from(file).toString("latin1");
   for (const font of ["BricolageGrotesque", "NotoSans"]) expect(pdf).toContain(font);
   expect(pdf).toContain("%%EOF");
-  expect(pdfText(file)).toContain("Żółć, Москва, Ελλάδα, Tiếng Việt, ???, ?????, ? \u00c1");
+  expect(pdfText(file)).toContain("Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, ?? \u00c1");
 });
 
 test("the largest report that can be stored is printed in time", async () => {

@@ -91,6 +91,8 @@ export default {
   "Please select a tool type": "Bitte wählen Sie ein Werkzeug.",
   "Please agree to all terms": "Bitte stimmen Sie allen Punkten zu.",
   "Please shorten what is too long": "Bitte kürzen Sie, was zu lang ist.",
+  "A document cannot be printed with {}. Please write it in other letters.":
+    "Ein Dokument kann {} nicht drucken. Bitte schreiben Sie es mit anderen Buchstaben.",
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
     "Dieser Text enthält ein Zeichen, das sich nicht speichern lässt. Löschen Sie, was Sie zuletzt eingefügt haben, oder tippen Sie es von Hand.",
   "Please keep this under {} characters. It has {}.":

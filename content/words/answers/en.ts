@@ -70,6 +70,7 @@ export const answers = [
   "Please select a tool type",
   "Please agree to all terms",
   "Please shorten what is too long",
+  "A document cannot be printed with {}. Please write it in other letters.",
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.",
   "Please keep this under {} characters. It has {}.",
   "Failed to submit form",

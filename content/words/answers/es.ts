@@ -92,6 +92,8 @@ export default {
   "Please select a tool type": "Elija un tipo de herramienta, por favor.",
   "Please agree to all terms": "Acepte todos los puntos, por favor.",
   "Please shorten what is too long": "Acorte lo que es demasiado largo, por favor.",
+  "A document cannot be printed with {}. Please write it in other letters.":
+    "Un documento no se puede imprimir con {}. Escríbalo con otras letras, por favor.",
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
     "Este texto contiene un carácter que no se puede guardar. Borre lo último que pegó o escríbalo a mano.",
   "Please keep this under {} characters. It has {}.":

@@ -92,6 +92,8 @@ export default {
   "Please select a tool type": "Veuillez choisir un type d’outil.",
   "Please agree to all terms": "Veuillez accepter tous les points.",
   "Please shorten what is too long": "Veuillez raccourcir ce qui est trop long.",
+  "A document cannot be printed with {}. Please write it in other letters.":
+    "Un document ne peut pas être imprimé avec {}. Veuillez l’écrire avec d’autres lettres.",
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
     "Ce texte contient un caractère qui ne peut pas être enregistré. Effacez ce que vous avez collé en dernier, ou tapez-le à la main.",
   "Please keep this under {} characters. It has {}.":
