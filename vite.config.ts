@@ -4,6 +4,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Rolldown } from "vite";
 import { cssTarget } from "./scripts/build/css-target.ts";
 import { devPages } from "./scripts/build/dev-pages.ts";
+import { reloadOnce } from "./scripts/build/reload-once.ts";
 import { isServerPath } from "./server/paths.ts";
 import { publishedContent } from "./server/publishing/content.ts";
 
@@ -93,7 +94,7 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting, chunkFileNames: "assets/[hash].js" } } },
     },
   },
-  plugins: [devPages(), tailwindcss(), reactRouter()],
+  plugins: [devPages(), reloadOnce(), tailwindcss(), reactRouter()],
   // The build prints its pages through a preview server, which would take over the proxy of `npm run dev`.
   preview: { proxy: {} },
   server: {

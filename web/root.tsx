@@ -14,11 +14,11 @@ import type { Route } from "./+types/root";
 import { ApplicationLink } from "./application-link.tsx";
 import { closeMenus, startChrome, writeDates } from "./chrome/behaviour.ts";
 import { Chrome } from "./chrome/chrome.tsx";
-import { Failure } from "./chrome/failure.tsx";
+import { Failure, Unloaded } from "./chrome/failure.tsx";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import { NotFound } from "./chrome/not-found.tsx";
 import { useSessionWatch } from "./chrome/session-watch.ts";
-import { Shell, themeScript } from "./chrome/shell.tsx";
+import { headScript, Shell } from "./chrome/shell.tsx";
 import { HeaderBell, SignedInLinks } from "./chrome/signed-in-links.tsx";
 import { Translated, useChromeWords } from "./chrome/translated.tsx";
 import { LinkContext } from "./ui/link.tsx";
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <WithoutReact>
           {/* The text of the script is only in the printed HTML; when React hydrates, it compares the element but
               not its text. */}
-          <script suppressHydrationWarning>{import.meta.env.SSR ? themeScript : ""}</script>
+          <script suppressHydrationWarning>{import.meta.env.SSR ? headScript : ""}</script>
         </WithoutReact>
         <HeadLinks />
         <Meta />
@@ -62,6 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <WithoutReact>
+          <Unloaded />
+        </WithoutReact>
         <KeepScroll />
         <WithoutReact>
           <Scripts />

@@ -1,3 +1,4 @@
+import { fixedProject } from "../project.ts";
 import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
 
 test("the hosting card leads to a part that says what it is and how it is ordered, also without a script", async ({
@@ -92,5 +93,55 @@ test("a long address in the success view fits, and the view comes into sight", a
   await page.getByRole("button", { name: /send/i }).click();
   await expect(page.getByText(email)).toBeVisible();
   await expect(page.getByRole("heading", { name: /has arrived/ })).toBeInViewport();
+  await expectAccessible(page);
+});
+
+test("a screen whose files cannot be had is loaded again once, and then an error page leads on", async ({
+  page,
+}) => {
+  await page.goto("/onboarding");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const [ofAll, own] = await page.evaluate(() => {
+    const { __reactRouterManifest: manifest } = window as unknown as {
+      __reactRouterManifest: {
+        url: string;
+        routes: Record<string, { path?: string; module: string }>;
+      };
+    };
+    const route = Object.values(manifest.routes).find(({ path }) => path === "onboarding");
+    return [manifest.url, route?.module ?? ""];
+  });
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents++;
+  });
+  // A file that every page of the application needs, and one that only this page does.
+  for (const gone of [ofAll, own]) {
+    await page.evaluate(() => sessionStorage.clear());
+    documents = 0;
+    await page.route(`**${gone}`, (route) => route.abort());
+    await page.goto("/onboarding");
+    await expect(page.getByRole("link", { name: "Go to the home page" }), gone).toBeVisible();
+    expect(documents, gone).toBe(2);
+    await expectAccessible(page);
+    await page.unroute(`**${gone}`);
+    await page.getByText("Try again", { exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Choose Your Service" }), gone).toBeVisible();
+  }
+});
+
+test("a person of the studio has nobody's invoices waiting on the dashboard, and reads on the questionnaire that it is for clients", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world);
+  const order = { ...fixedProject, user_id: client.id, email: client.email };
+  expect((await client.supabase.from("onboarding_submissions").insert(order)).error).toBeNull();
+  await signIn(page, world.studio);
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByText("Waiting on you")).toHaveCount(0);
+  await page.goto("/onboarding");
+  await expect(page.getByText(/accounts of the studio cannot submit/)).toBeVisible();
   await expectAccessible(page);
 });

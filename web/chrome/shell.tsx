@@ -11,7 +11,7 @@ export function Shell({ studio }: { studio: string }) {
           <Logo name={studio} />
         </div>
       </header>
-      <main id="content" className="page min-h-[80dvh] py-12">
+      <main id="content" className="page min-h-[80dvh] py-12 in-data-unloaded:hidden">
         <NeedsScript className="mb-8" />
         <h1 className="sr-only">{studio}</h1>
         <Loading label="Loading the page">
@@ -29,11 +29,30 @@ export function Shell({ studio }: { studio: string }) {
 }
 
 // Runs inside the head of the application's page, before the first paint: the theme that this browser chose, so that no
-// page flashes in the other one. Written without quotes, ampersands and angle brackets, so that React prints it as it
+// page flashes in the other one, and what happens when a file of a page cannot be loaded, as after a new release: the
+// document is loaded again once, and after that there is an error page, never a loop. The router asks `daybreakReload`
+// (scripts/build/reload-once.ts); a file that every page needs fails before the router runs. Written without quotes, ampersands and angle brackets, so that React prints it as it
 // stands, and without anything that changes, so that its hash in the content policy holds.
-export const themeScript = `
+export const headScript = `
 try {
   const theme = localStorage.getItem(\`daybreak:theme\`);
   if (theme === \`light\` || theme === \`dark\`) document.documentElement.dataset.theme = theme;
 } catch {}
+window.daybreakReload = function () {
+  try {
+    const key = \`daybreak:reloaded\`;
+    const [path, at] = JSON.parse(sessionStorage.getItem(key) || \`[]\`);
+    const isLongAgo = Math.sign(Date.now() - at - 60000) === 1;
+    if (path === location.pathname ? !isLongAgo : false) return false;
+    sessionStorage.setItem(key, JSON.stringify([location.pathname, Date.now()]));
+  } catch {
+    return false;
+  }
+  location.reload();
+  return true;
+};
+addEventListener(\`error\`, function (event) {
+  if (event.target instanceof HTMLScriptElement ? window.daybreakReload() : true) return;
+  document.documentElement.dataset.unloaded = \`\`;
+}, true);
 `;
