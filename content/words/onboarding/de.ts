@@ -2,6 +2,8 @@ import type { OnboardingWords } from "./en.ts";
 
 export default {
   pageTitle: "Ihr Projekt beginnen",
+  studioCannotSubmit:
+    "Sie sind mit einem Konto des Studios angemeldet. Sie können sich alle Schritte ansehen, aber Konten des Studios können den Fragebogen nicht absenden: Melden Sie sich dafür mit dem Konto einer Kundin oder eines Kunden an.",
   loading: "Ihre Antworten werden geladen",
   stepOf: (step, of) => `Schritt ${step} von ${of}`,
   steps: {

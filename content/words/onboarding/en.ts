@@ -88,6 +88,8 @@ const tools: Record<ToolId, { text: string; ask: string }> = {
 
 export const onboarding = {
   pageTitle: "Start your project",
+  studioCannotSubmit:
+    "You are signed in with an account of the studio. You can look at every step, but accounts of the studio cannot submit the questionnaire: sign in with a client’s account for that.",
   loading: "Loading your answers",
   stepOf: (step: number, of: number) => `Step ${step} of ${of}`,
   steps,

@@ -2,6 +2,8 @@ import type { OnboardingWords } from "./en.ts";
 
 export default {
   pageTitle: "Empiece su proyecto",
+  studioCannotSubmit:
+    "Ha iniciado sesión con una cuenta del estudio. Puede ver todos los pasos, pero las cuentas del estudio no pueden enviar el cuestionario: para eso inicie sesión con la cuenta de un cliente.",
   loading: "Cargando sus respuestas",
   stepOf: (step, of) => `Paso ${step} de ${of}`,
   steps: {

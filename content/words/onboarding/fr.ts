@@ -2,6 +2,8 @@ import type { OnboardingWords } from "./en.ts";
 
 export default {
   pageTitle: "Commencez votre projet",
+  studioCannotSubmit:
+    "Vous êtes connecté avec un compte du studio. Vous pouvez parcourir toutes les étapes, mais un compte du studio ne peut pas envoyer le questionnaire : connectez-vous pour cela avec le compte d’un client.",
   loading: "Chargement de vos réponses",
   stepOf: (step, of) => `Étape ${step} sur ${of}`,
   steps: {

@@ -38,7 +38,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const words = [dashboardWords, catalogueWords, settingWords, liveWords];
   await Promise.all(words.map((set) => set.ready()));
   const page = pageIn(new URL(request.url).searchParams);
-  return { user, data: readDashboard(user.id, page) }; // not awaited, so that the greeting is shown at once
+  return { user, data: readDashboard(user, page) }; // not awaited, so that the greeting is shown at once
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

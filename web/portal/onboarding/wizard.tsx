@@ -8,6 +8,7 @@ import { pathsOf, useUploads } from "#web/chrome/use-uploads.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
@@ -32,7 +33,7 @@ import { onboardingWords } from "./words.ts";
 type Props = { user: SignedInUser | null; opening: Opening };
 
 export function Wizard({ user, opening }: Props) {
-  const words = useWords(onboardingWords).faults;
+  const { faults: words, studioCannotSubmit } = useWords(onboardingWords);
   const translate = useTranslate();
   const owner = useMemo(() => (user ? { userId: user.id } : "visitor"), [user]);
   const { autosave, draft, saving, other, submitted } = useDraftAutosave(owner, opening);
@@ -135,6 +136,9 @@ export function Wizard({ user, opening }: Props) {
                 message={submitting.refused}
                 needsAccount={user === null}
               />
+            )}
+            {step === 1 && user?.role === "admin" && (
+              <Banner tone="info">{studioCannotSubmit}</Banner>
             )}
             {step === 1 && <ServiceStep {...stepProps} />}
             {step === 2 && <BusinessStep {...stepProps} />}
