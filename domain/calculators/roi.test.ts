@@ -84,6 +84,8 @@ test.each([
   [1, "1.0 months"],
   [8.333, "8.3 months"],
   [23.9, "23.9 months"],
+  [23.949, "23.9 months"],
+  [23.95, "24.0 months (2.0 years)"],
   [24, "24.0 months (2.0 years)"],
   [50, "50.0 months (4.2 years)"],
   [1200, "1,200.0 months (100.0 years)"],

@@ -40,13 +40,13 @@ export function returnOnSite(planCost: number, typed: SiteToday): ReturnOnSite {
   };
 }
 
-/** Months with one decimal, years beside them from two years on: '8.3 months', '50.0 months (4.2 years)'. */
+/** Months with one decimal, years beside them from where they read as two years on: '8.3 months', '50.0 months (4.2 years)'. */
 export function paybackText(months: number): string {
   if (months === 0) return "0 months";
   if (months < 0.05) return "less than 0.1 months";
   if (months > 1200) return "more than 1,200 months (100 years)";
   const inMonths = `${oneDecimal(months)} months`;
-  return months < 24 ? inMonths : `${inMonths} (${oneDecimal(months / 12)} years)`;
+  return months < 23.95 ? inMonths : `${inMonths} (${oneDecimal(months / 12)} years)`;
 }
 
 function oneDecimal(amount: number): string {

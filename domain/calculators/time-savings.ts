@@ -62,7 +62,7 @@ export function timeReport(inputs: TimeInputs): ToolReport {
       ["Saved a year", dollars(found.yearlySaving)],
       ["Weeks of work", number(found.weeksOfWork)],
       ["Productivity boost", percent(found.productivityBoost)],
-      ["ROI timeline", nothing ? "None at these figures" : found.timeline],
+      ["ROI timeline", found.timeline],
     ],
     tips: [],
   };

@@ -82,7 +82,9 @@ async function accessibilityFaults(page: Page | Frame): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const { axe: here } = window as unknown as { axe: typeof axe };
-    const { violations } = await here.run({ iframes: false, resultTypes: ["violations"] });
+    // WCAG 2.2, 2.5.8: the rule is off by default.
+    const rules = { "target-size": { enabled: true } };
+    const { violations } = await here.run({ iframes: false, resultTypes: ["violations"], rules });
     return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
   });
 }

@@ -3,7 +3,7 @@ import type { SecondStep } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountFrame } from "./account-frame.tsx";
-import { noticeFrom } from "./notice.ts";
+import { loginWith, noticeFrom } from "./notice.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useNext } from "./use-next.ts";
@@ -22,22 +22,16 @@ const SecondFactorForm = lazy(async () => {
 /** Signing in and creating an account, on one page. */
 export function Login() {
   const words = useWords(accountWords);
-  const { message, withNext, enter } = useNext();
+  const { message, next, withNext, enter } = useNext();
   const [secondStep, setSecondStep] = useSecondStep();
   const [mode, setMode] = useState<"sign-in" | "create-account">("sign-in");
   // The notice disappears once the visitor has changed the form and come back.
   const [toggled, setToggled] = useState(false);
-  const [registered, setRegistered] = useState(false);
   const toggle = (to: typeof mode) => {
     setMode(to);
     setToggled(true);
-    setRegistered(false);
   };
-  const notice = registered
-    ? noticeFrom("Registration successful. Please sign in.")
-    : toggled
-      ? undefined
-      : noticeFrom(message);
+  const notice = toggled ? undefined : noticeFrom(message);
 
   return (
     <AccountFrame
@@ -70,10 +64,9 @@ export function Login() {
         <SignUpForm
           title={words.signUp.title}
           onSignIn={() => toggle("sign-in")}
-          onSignInFailed={() => {
-            toggle("sign-in");
-            setRegistered(true);
-          }}
+          onSignInFailed={() =>
+            window.location.assign(loginWith("Registration successful. Please sign in.", next))
+          }
         />
       )}
     </AccountFrame>

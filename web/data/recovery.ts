@@ -68,7 +68,10 @@ function takeTokens(): Tokens | null {
   if (!/(?:^|&)(?:access_token|error)=/.test(fragment)) return null;
   removeTokens();
   const link = new URLSearchParams(fragment);
-  return link.get("type") === "recovery" ? tokensIn(Object.fromEntries(link)) : null;
+  // A link without a type has what a reset needs. The tokens open nothing else: the server knows what they may do.
+  return (link.get("type") ?? "recovery") === "recovery"
+    ? tokensIn(Object.fromEntries(link))
+    : null;
 }
 
 const tokensKey = "daybreak:recovery";

@@ -1,6 +1,6 @@
 import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
-import { type Answer, refusalIn } from "./answer.ts";
+import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { callFunction } from "./ask.ts";
 import { backend } from "./client.ts";
 import { readEvents } from "./read-events.ts";
@@ -27,11 +27,11 @@ export async function requestReport(
     ...(signal && { signal }),
   });
   if (error?.context instanceof Response) return refusalFrom(error.context);
-  if (error) throw error;
-  if (!(data instanceof Response)) return { ok: true, report: reportIn(data) };
+  if (error) return refusal(error, failed);
+  if (!(data instanceof Response)) return reportIn(data);
   for await (const { event, data: content } of readEvents(data)) {
     if (event === "step" && isStep(content.step)) onStep?.(content.step);
-    if (event === "report") return { ok: true, report: reportIn(content) };
+    if (event === "report") return reportIn(content);
     if (event === "refusal") return { ok: false, message: `${content.message}` };
   }
   throw new Error("The answer ended before the report.");
@@ -40,24 +40,24 @@ export async function requestReport(
 async function refusalFrom(response: Response): Promise<ReportAnswer> {
   const body = await response.json();
   const isNoJson = body.code === notJson;
-  if (isNoJson && body.status < 400) throw new Error("The answer is no report.");
   const status = isNoJson ? body.status : response.status;
   return refusalIn(
     body,
     // Without the status, because the analyser sends a message of its own when it is busy.
     isNoJson ? response.status : undefined,
-    `Failed to analyze website. Please try again later. (Status: ${status})`,
+    `${failed} (Status: ${status})`,
   );
 }
 
-/** @throws Error when it is none: a proxy between the browser and the server can answer 200 with anything. */
-function reportIn(body: unknown): StoredReport {
-  const { id, overall_score } = (body ?? {}) as Partial<StoredReport>;
-  if (typeof id !== "string" || typeof overall_score !== "number") {
-    throw new Error("The answer is no report.");
-  }
-  return body as StoredReport;
+/** A proxy between the browser and the server can answer 200 with anything. */
+function reportIn(body: unknown): ReportAnswer {
+  const { id, overall_score } = Object(body) as Partial<StoredReport>;
+  return typeof id === "string" && typeof overall_score === "number"
+    ? { ok: true, report: body as StoredReport }
+    : { ok: false, message: failed };
 }
+
+const failed = "Failed to analyze website. Please try again later.";
 
 function isStep(value: unknown): value is AnalysisStep {
   return analysisSteps.some((step) => step === value);

@@ -99,11 +99,11 @@ test("an answer that is no report is refused, whatever its status", async () => 
   answer = html(200);
   expect(await analyseSite("example.com")).toEqual({
     ok: false,
-    message: "An error occurred while analyzing the website",
+    message: "Failed to analyze website. Please try again later. (Status: 200)",
   });
   answer = () => Response.json({ hello: "portal" });
   expect(await analyseSite("example.com")).toMatchObject({
-    message: "An error occurred while analyzing the website",
+    message: "Failed to analyze website. Please try again later.",
   });
   answer = html(502);
   expect(await analyseSite("example.com")).toMatchObject({
@@ -111,6 +111,11 @@ test("an answer that is no report is refused, whatever its status", async () => 
   });
   answer = () => Response.json({ message: "Only http and https." }, { status: 400 });
   expect(await analyseSite("example.com")).toMatchObject({ message: "Only http and https." });
+});
+
+test("a report that is asked for without a connection says that the server could not be reached", async () => {
+  answer = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await analyseSite("example.com")).toMatchObject({ ok: false, message: unreachable });
 });
 
 test("a busy analyser says so itself; every other 503 is a server that could not be reached", async () => {

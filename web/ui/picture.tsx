@@ -30,7 +30,13 @@ export function Picture({ picture, alt, sizes, opening = false, late = false, cl
   return (
     <span
       data-picture
-      className={classNames("group/picture relative block overflow-hidden", className)}
+      className={classNames(
+        "group/picture relative block overflow-hidden",
+        // Without an element of its own, because a late picture is rendered before the first paint.
+        late &&
+          "data-failed:after:absolute data-failed:after:inset-0 data-failed:after:grid data-failed:after:place-items-center data-failed:after:bg-sunken data-failed:after:text-muted data-failed:after:text-sm data-failed:after:content-['Failed_to_load_image']",
+        className,
+      )}
     >
       {late ? <Tone {...picture} /> : <Tones {...picture} />}
       {!late && (

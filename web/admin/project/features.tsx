@@ -1,12 +1,13 @@
 import { Check, Minus } from "lucide-react";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { presentAnswers } from "#domain/onboarding/present-answers.ts";
+import { progressOf } from "#domain/project/progress.ts";
 import type { Project } from "#web/data/projects.ts";
 import { answerWords } from "../answer-words.ts";
 import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
 
-export function Features({ project: { answers } }: { project: Project }) {
+export function Features({ project: { answers, checklist } }: { project: Project }) {
   const [tool, ...texts] = presentAnswers(answers, { steps: [5] }, words);
   const written = texts.filter(({ lines }) => lines.length > 0);
   const ordered = presentAnswers(
@@ -33,7 +34,31 @@ export function Features({ project: { answers } }: { project: Project }) {
           ))}
         </ul>
       </div>
+      <ChecklistSummary sections={checklist.sections} />
     </Section>
+  );
+}
+
+/** How far each section of the checklist is. */
+function ChecklistSummary({ sections }: Pick<Project["checklist"], "sections">) {
+  if (sections.length === 0) return null;
+  return (
+    <ul
+      aria-label="Checklist by section"
+      className="mt-6 grid gap-x-12 gap-y-2 border-line border-t pt-4 text-sm sm:grid-cols-2"
+    >
+      {sections.map(({ name, items }) => {
+        const { completed, total } = progressOf(items);
+        return (
+          <li key={name} className="flex items-baseline justify-between gap-4">
+            <span>{name}</span>
+            <span className="shrink-0 text-muted tabular-nums">
+              {completed} of {total}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -116,7 +116,7 @@ function Screenshots({ uploads }: { uploads: Uploads }) {
         onRemove={uploads.remove}
         onRetry={uploads.retry}
       />
-      {uploads.hasFailed && (
+      {uploads.files.some(({ state }) => state === "error") && (
         <p role="alert" className="font-medium text-rust text-sm">
           {words.screenshotsFailed}
         </p>
