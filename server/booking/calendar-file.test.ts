@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
+import { awkwardInputs } from "../../tests/awkward-inputs.ts";
 import { propertyRuns } from "../../tests/counts.ts";
 import { hostileTexts, unseenSigns } from "../../tests/hostile-texts.ts";
 import { calendarFile } from "./calendar-file.ts";
@@ -52,6 +53,14 @@ function expectSafe(file: string) {
 }
 
 describe("a calendar file of one call", () => {
+  test("stays one with every awkward input", () => {
+    for (const { text } of awkwardInputs) {
+      const file = fileWith(text);
+      expectSafe(file);
+      expect(readEvent(file).attendees).toHaveLength(1);
+    }
+  });
+
   test.each(Object.entries(hostileTexts))(
     "stays a file of one call, whatever was typed: %s",
     (_, text) => {

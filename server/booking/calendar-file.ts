@@ -51,7 +51,7 @@ export function calendarFile(options: CalendarFileOptions): string {
       summary: oneLine(title),
       description: readable(details.replaceAll(/\r\n?/g, "\n").replaceAll(controls, " ")),
       status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      organizer: { name: personName(organizer.name), email: organizer.email },
+      organizer: { name: personName(organizer.name) || organizer.email, email: organizer.email },
       ...(url && { url }),
     });
     if (attendee) {

@@ -3,6 +3,8 @@ import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { epcCode } from "#domain/invoice/epc-code.ts";
 import { agreementPdf } from "#server/documents/agreement-pdf.ts";
 import { invoicePdf } from "#server/documents/invoice-pdf.ts";
+import { hasEveryLetter } from "#server/pdf/letters.ts";
+import { awkwardInputs } from "../awkward-inputs.ts";
 import { hostileTexts } from "../hostile-texts.ts";
 import { pdfText, readTagged } from "../pdf-text.ts";
 import {
@@ -205,6 +207,24 @@ test("no text that somebody types breaks a document", { timeout: 60_000 }, async
     expect(readTagged(file).length).toBeGreaterThan(20);
   }
 });
+
+test("every awkward input is printed, without a question mark where its letters are printable", async () => {
+  const marks = (file: Uint8Array) => pdfText(file).split("?").length;
+  const own = marks(await invoicePdf(balance));
+  for (let at = 0; at < awkwardInputs.length; at += 40) {
+    const texts = awkwardInputs.slice(at, at + 40).map(({ text }) => text.slice(0, 300));
+    const file = await invoicePdf({
+      ...balance,
+      buyer: { ...balance.buyer, legalName: texts[0] ?? "", name: texts[1] ?? "" },
+      lines: texts.map((description) => line({ description, unitAmountMinor: 100, taxRate: "19" })),
+      note: texts.join(" "),
+    });
+    expect(Buffer.from(file).toString("latin1").trimEnd().endsWith("%%EOF")).toBe(true);
+    if (texts.every((text) => hasEveryLetter(text) && !text.includes("?"))) {
+      expect(marks(file)).toBe(own);
+    }
+  }
+}, 30_000);
 
 test("the EPC code holds the transfer as banking apps read it", () => {
   const transfer = {
