@@ -139,6 +139,7 @@ const rpcExpressions: Record<string, string> = {
   count_news_readers: "public.count_news_readers() is not null",
   "deposits_to_issue of the own projects":
     "(select count(*) from public.deposits_to_issue()) is not null",
+  "billing_preview of the own orders": "coalesce(public.billing_preview(), '{}') is not null",
   "end_session an own one": "public.end_session('{file}') is not null",
   unsent_mails: "public.unsent_mails() is not null",
   held_mails: "public.held_mails() is not null",

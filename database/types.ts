@@ -29,6 +29,7 @@ export type AgreementsRow = {
   pdf_sha256: string | null;
   seller: unknown | null;
   support_schedule_id: string | null;
+  for_business: boolean | null;
 };
 
 export type ApprovalsRow = {
@@ -450,6 +451,8 @@ export type OnboardingSubmissionsRow = {
   started_without_deposit_at: string | null;
   included_rounds: number | null;
   reminders_paused_until: string | null;
+  agreed_content: string | null;
+  ordered_for_business: boolean | null;
 };
 
 export type OrderLinesRow = {
@@ -873,7 +876,7 @@ export type Database = {
       };
       onboarding_submissions: {
         Row: OnboardingSubmissionsRow;
-        Insert: Pick<OnboardingSubmissionsRow, "full_name" | "email" | "service_selection" | "business_name" | "business_description" | "niche_industry" | "domain_access" | "site_goals" | "brand_vibe" | "color_preferences" | "lead_gen_tool" | "deposit_understood" | "content_submission_agreement" | "support_window_agreement" | "terms_agreed"> & Partial<Pick<OnboardingSubmissionsRow, "user_id" | "social_media_handles" | "font_examples" | "brand_kit_upload_path" | "uploaded_files" | "tool_info" | "full_branding_upsell" | "ai_tool_pack_upsell" | "ongoing_support_after_free" | "support_plan_frequency" | "current_step" | "completed_steps" | "status" | "project_checklist" | "submission_key" | "agreed_total_minor" | "agreed_currency" | "agreed_language">>;
+        Insert: Pick<OnboardingSubmissionsRow, "full_name" | "email" | "service_selection" | "business_name" | "business_description" | "niche_industry" | "domain_access" | "site_goals" | "brand_vibe" | "color_preferences" | "lead_gen_tool" | "deposit_understood" | "content_submission_agreement" | "support_window_agreement" | "terms_agreed"> & Partial<Pick<OnboardingSubmissionsRow, "user_id" | "social_media_handles" | "font_examples" | "brand_kit_upload_path" | "uploaded_files" | "tool_info" | "full_branding_upsell" | "ai_tool_pack_upsell" | "ongoing_support_after_free" | "support_plan_frequency" | "current_step" | "completed_steps" | "status" | "project_checklist" | "submission_key" | "agreed_total_minor" | "agreed_currency" | "agreed_language" | "agreed_content" | "ordered_for_business">>;
         Update: Partial<Pick<OnboardingSubmissionsRow, "status" | "project_checklist">>;
         Relationships: [];
       };
@@ -1013,6 +1016,10 @@ export type Database = {
       announce_privacy_change: {
         Args: { version: string };
         Returns: number;
+      };
+      billing_preview: {
+        Args: { country?: string | null; postal_code?: string | null; vat_id?: string | null; buys_as?: string | null };
+        Returns: unknown;
       };
       books_year: {
         Args: { wanted?: number | null };

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 104,
+  number: 105,
   compatibleWith: 1,
-  sha256: "7e2a14b0d64965b31dc6a77a5c394ab4e4d7137d8865164ccf4e9b52379d841e",
+  sha256: "2674c9a967ccedbe0dddf9a55ff559aa6b3b48409c224242da86e721342f3fa7",
 } satisfies SqlVersion & { sha256: string };

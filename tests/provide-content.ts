@@ -1,4 +1,5 @@
 import { pricing } from "#server/publishing/browser-content.ts";
+import { agreedContent } from "#server/publishing/catalogue.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { provideContent } from "#web/data/content.ts";
 
@@ -9,4 +10,5 @@ provideContent({
   pricing: pricing(content.seller, content.catalogue),
   requiresBillingDetails: content.seller.requiresBillingDetails,
   sellsInUnion: false,
+  agreedContent: agreedContent(),
 });

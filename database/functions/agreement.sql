@@ -1,6 +1,8 @@
 -- Records who agreed to which version of an order, with the sentences and the versions of the legal texts that are
 -- valid now. Only the language is taken from the request.
-create or replace function private.record_agreement(order_id uuid) returns uuid
+-- `for_business` is true for a client of a seller in the EU, who confirms it.
+drop function if exists private.record_agreement(uuid);
+create or replace function private.record_agreement(order_id uuid, for_business boolean default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   wanted alias for $1;
@@ -10,7 +12,8 @@ declare
 begin
   select jsonb_build_object('id', made, 'client_id', o.client_id, 'project_id', o.project_id, 'order_id', o.id,
       'order_version', o.version, 'language', o.language, 'sentences', s.sentences, 'sentences_version', s.version,
-      'figures', private.figures_of_order(o.id)) || private.agreement_signer(p)
+      'figures', private.figures_of_order(o.id),
+      'for_business', coalesce(record_agreement.for_business, p.ordered_for_business)) || private.agreement_signer(p)
     into strict record
     from public.orders o join public.onboarding_submissions p on p.id = o.project_id
     join private.studio_facts v on v.name = 'agreement_sentences'
@@ -43,6 +46,38 @@ begin
       where m.project_id = project.id and m.user_id = (select auth.uid())), project.user_id));
 end $$;
 
+-- The version of the published content that is in force; null before the server has published it.
+create or replace function private.content_version() returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select f.value #>> '{}' from private.studio_facts f where f.name = 'content_version');
+end $$;
+
+-- Refuses an agreement to other content than what is in force now, with what is: `displayed` is the version that the
+-- page displayed; null: the caller names none.
+create or replace function private.require_content(displayed text, present jsonb) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if displayed <> private.content_version() then
+    raise exception 'The terms have changed since you opened this page' using errcode = 'PT409',
+      detail = (present || jsonb_build_object('content', private.content_version(),
+        'terms', (select f.value from private.studio_facts f where f.name = 'legal_texts'),
+        'sentences', (select jsonb_object_agg(s.language, s.sentences) from private.studio_facts v
+          join private.agreement_sentences s on s.version = v.value ->> s.language where v.name = 'agreement_sentences')))::text,
+      hint = 'Read them again before you agree.';
+  end if;
+end $$;
+
+-- A seller in the EU sells to businesses: whoever agrees says so.
+create or replace function private.require_business(for_business boolean) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.sells_in_union() and for_business is distinct from true then
+    raise exception 'Please confirm that you order for your business.' using errcode = '23514',
+      column = 'ordered_for_business', table = 'onboarding_submissions', schema = 'public';
+  end if;
+end $$;
+
 -- SHA-256 of a record, without the project, which may be deleted, and without the file that is made from it. The
 -- columns of the seller and of support are left out when they are null, because older records were hashed before they
 -- existed.
@@ -50,6 +85,7 @@ create or replace function private.agreement_hash(agreement public.agreements) r
   language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to((to_jsonb(agreement) - '{hash,project_id,pdf_path,pdf_sha256}'::text[]
     - case when agreement.seller is null then 'seller' else '' end
+    - case when agreement.for_business is null then 'for_business' else '' end
     - case when agreement.support_schedule_id is null then 'support_schedule_id' else '' end
     || jsonb_build_object('agreed_at', to_char(agreement.agreed_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')))::text,
     'UTF8')), 'hex')

@@ -146,7 +146,7 @@ begin
   if (new.vat_id, new.country) is distinct from (old.vat_id, old.country) then
     if private.sells_in_union() then new.vat_id := private.normal_vat_id(new.vat_id); end if;
     if new.vat_id is not null and private.sells_in_union() and not private.is_vat_id_of(new.vat_id, new.country) then
-      raise exception 'vat_id is not a VAT id of the country of the address'
+      raise exception 'This is not a VAT id of the country that you chose.'
         using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'vat_id',
           constraint = 'clients_vat_id_is_of_country';
     end if;

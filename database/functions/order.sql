@@ -230,6 +230,10 @@ begin
         'lines', private.lines_of_order(made))::text,
       hint = 'Read the price again before you agree to it.';
   end if;
+  perform private.require_content(new.agreed_content, jsonb_build_object('currency', found_order.currency,
+    'totalMinor', found_order.total_minor, 'lines', private.lines_of_order(made)));
+  -- The specified call, which agrees to no total, waits for the client's yes.
+  if new.agreed_total_minor is not null then perform private.require_business(new.ordered_for_business); end if;
   select exists (select from public.order_lines l where l.order_id = made and l.is_from) into is_open;
   perform private.write_audit_entry('order.made', made::text, new.id, new.user_id, '{"version":1}');
   if is_open then
@@ -260,13 +264,11 @@ begin
   perform private.lock_client(client);
   for found_order in
     select o.id, o.project_id, o.total_minor, o.state, f.id as in_force, f.total_minor as agreed, now.total
-    from public.orders o join public.onboarding_submissions p on p.id = o.project_id and p.status <> 'cancelled'
+    from public.orders o
       left join public.orders f on f.project_id = o.project_id and f.state = 'in_force'
       cross join lateral (select private.order_total(o.id, private.order_lines_now(o.id)) as total) as now
     where o.client_id = client and o.state in ('in_force', 'sent')
-      and private.invoiced_for(o.project_id) < least(now.total, o.total_minor)
-      and not exists (select from public.invoices i where i.project_id = o.project_id and i.number is not null
-        and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited')
+      and private.follows_tax(o, now.total)
     order by o.project_id, o.state
   loop
     select o.id into draft from public.orders o where o.project_id = found_order.project_id and o.state = 'draft';
@@ -495,7 +497,10 @@ begin
 end $$;
 
 -- The client's answer to a version that waits for it. To repeat the same answer changes nothing.
-create or replace function private.answer_order(order_id uuid, version integer, answer text, reason text) returns jsonb
+-- `content` is the version of the published content that the page showed; null: what is in force.
+drop function if exists private.answer_order(uuid, integer, text, text);
+create or replace function private.answer_order(order_id uuid, version integer, answer text, reason text,
+    content text default null) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   found_order public.orders;
@@ -517,6 +522,7 @@ begin
       detail = newest::text;
   end if;
   if answer = 'accept' then
+    perform private.require_content(content, newest);
     perform private.put_order_in_force(order_id);
   else
     update public.orders o set state = 'declined', answered_at = private.clock(now()), decline_reason = nullif(btrim(reason), '')

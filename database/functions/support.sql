@@ -272,7 +272,11 @@ end $$;
 -- Records the client's answer and returns { state, startsOn }. To repeat the same answer changes nothing. If the price
 -- that was displayed is out of date the answer is refused with the present figures; it is also refused if no question
 -- is open.
-create or replace function private.answer_support(project uuid, answer text, total bigint, currency text, language text)
+-- `content` is the version of the published content that the page showed; `for_business` is required of a client of a
+-- seller in the EU.
+drop function if exists private.answer_support(uuid, text, bigint, text, text);
+create or replace function private.answer_support(project uuid, answer text, total bigint, currency text, language text,
+    content text default null, for_business boolean default null)
   returns jsonb language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
@@ -303,6 +307,8 @@ begin
     raise exception 'The price has changed since you opened this page' using errcode = 'PT409', detail = offer::text,
       hint = 'Read the price again before you agree to it.';
   end if;
+  perform private.require_content(content, offer);
+  perform private.require_business(for_business);
   update public.support_schedules s set answered_at = private.clock(now()), billing_interval = wanted,
       starts_on = greatest(s.starts_on, today), next_period_on = greatest(s.starts_on, today), periods_invoiced = 0,
       amount_minor = (offer #>> array[wanted, 'amountMinor'])::bigint,
@@ -310,7 +316,7 @@ begin
       prices_include = offer ->> 'pricesInclude',
       language = coalesce(language, private.language_of_client(s.client_id))
     where s.id = schedule.id returning * into schedule;
-  perform private.record_support_agreement(schedule);
+  perform private.record_support_agreement(schedule, for_business);
   perform private.support_mail_is_due('support-started', schedule.id, 'started');
   perform private.support_mail_is_due('support-notice', schedule.id, 'agreed');
   return jsonb_build_object('state', 'running', 'startsOn', schedule.starts_on);
@@ -360,7 +366,9 @@ begin
 end $$;
 
 -- Records who agreed to support, with the sentences and the price. Only the language is taken from the request.
-create or replace function private.record_support_agreement(schedule public.support_schedules) returns void
+drop function if exists private.record_support_agreement(public.support_schedules);
+create or replace function private.record_support_agreement(schedule public.support_schedules, for_business boolean)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   record jsonb;
@@ -368,7 +376,7 @@ declare
 begin
   select jsonb_build_object('id', gen_random_uuid(), 'client_id', schedule.client_id, 'project_id', schedule.project_id,
       'support_schedule_id', schedule.id, 'sentences', s.sentences, 'sentences_version', s.version,
-      'language', schedule.language, 'figures', jsonb_build_object('currency', schedule.currency,
+      'language', schedule.language, 'for_business', record_support_agreement.for_business, 'figures', jsonb_build_object('currency', schedule.currency,
         'totalMinor', schedule.total_minor, 'interval', schedule.billing_interval, 'startsOn', schedule.starts_on,
         'lines', jsonb_build_array(jsonb_build_object('position', 1, 'quantity', '1',
           'description', private.books_words(schedule.language, 'support-' || schedule.billing_interval || '-agreed',

@@ -221,3 +221,41 @@ begin
         else (t ->> 'category', t ->> 'reasonCode', (t ->> 'rate')::numeric)
           is distinct from (decided.category, decided.code, decided.rate) end);
 end $$;
+
+-- What saving these billing details would do, for the client's page before it: { percent, category, why, isRefused,
+-- orders: [{ projectId, name, currency, totalMinor, newTotalMinor }] } with the orders whose total would change. Null where
+-- the seller is outside the EU, and for whom has no row in clients.
+create or replace function public.billing_preview(country text default null, postal_code text default null,
+    vat_id text default null, buys_as text default null) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  client uuid := private.own_client();
+  decided record;
+begin
+  if client is null or not private.is_fully_signed_in() or not private.sells_in_union() then return null; end if;
+  select * into decided from private.tax_decision(private.seller(), jsonb_build_object(
+    'address', jsonb_build_object('country', country, 'postalCode', postal_code), 'buysAs', buys_as,
+    'vatId', case when private.is_vat_id_of(vat_id, country) then private.normal_vat_id(vat_id) end),
+    'service', private.books_day(), 'en', null);
+  return jsonb_build_object('percent', decided.rate, 'category', decided.category, 'why', decided.why,
+    'isRefused', decided.fault is not null, 'orders', (
+      select coalesce(jsonb_agg(jsonb_build_object('projectId', p.id, 'name', p.business_name, 'currency', o.currency,
+        'totalMinor', o.total_minor, 'newTotalMinor', now.total) order by o.created_at), '[]')
+      from public.orders o join public.onboarding_submissions p on p.id = o.project_id
+        cross join lateral (select private.order_total(o.id,
+          private.lines_for(private.lines_of_order(o.id), decided.rate, null)) as total) as now
+      where o.client_id = client and o.state in ('in_force', 'sent') and o.manual_tax is null
+        and private.follows_tax(o, now.total) and now.total <> o.total_minor));
+end $$;
+
+grant execute on function public.billing_preview(text, text, text, text) to authenticated;
+
+-- Whether an order follows the tax: nothing is left to follow for a cancelled project, and where all is invoiced.
+create or replace function private.follows_tax(followed public.orders, total bigint) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from public.onboarding_submissions p where p.id = followed.project_id and p.status <> 'cancelled')
+    and private.invoiced_for(followed.project_id) < least(total, followed.total_minor)
+    and not exists (select from public.invoices i where i.project_id = followed.project_id and i.number is not null
+      and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited');
+end $$;

@@ -7,7 +7,8 @@ grant insert (user_id, full_name, email, service_selection, business_name, busin
   font_examples, brand_kit_upload_path, uploaded_files, lead_gen_tool, tool_info, full_branding_upsell,
   ai_tool_pack_upsell, ongoing_support_after_free, support_plan_frequency, deposit_understood,
   content_submission_agreement, support_window_agreement, terms_agreed, current_step, completed_steps,
-  status, project_checklist, submission_key, agreed_total_minor, agreed_currency, agreed_language) on public.onboarding_submissions to authenticated;
+  status, project_checklist, submission_key, agreed_total_minor, agreed_currency, agreed_language,
+  agreed_content, ordered_for_business) on public.onboarding_submissions to authenticated;
 grant update (status, project_checklist) on public.onboarding_submissions to authenticated;
 grant all on public.onboarding_submissions to service_role;
 

@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { faultsOf } from "../form.ts";
-import { billingForm, emptyBilling, requiredBillingForm } from "./billing-form.ts";
+import { billingFormFor, emptyBilling } from "./billing-form.ts";
 import { isVatId } from "./vat-id.ts";
+
+const billingForm = billingFormFor({ sellsInUnion: false });
+const requiredBillingForm = billingFormFor({ sellsInUnion: false, isRequired: true });
 
 const whole = {
   ...emptyBilling,
@@ -37,6 +40,7 @@ describe("billing details", () => {
       region: null,
       country: "PT",
       vat_id: "PT501964843",
+      buys_as: null,
       order_number: null,
       invoice_email: null,
     });
@@ -52,6 +56,16 @@ describe("billing details", () => {
     expect(faultsOf(billingForm, { ...whole, legal_name: "  " })).toEqual({
       legal_name: "Please fill in the name for invoices.",
     });
+  });
+
+  test("have a VAT id of their country where the seller is in the EU", () => {
+    const form = billingFormFor({ sellsInUnion: true });
+    const fault = { vat_id: "This is not a VAT id of the country that you chose." };
+    expect(faultsOf(form, { ...whole, vat_id: "PT 501 964 843" })).toEqual({});
+    expect(faultsOf(form, { ...whole, vat_id: "GB123456789" })).toEqual(fault);
+    expect(faultsOf(form, { ...emptyBilling, vat_id: "PT501964843" })).toEqual(fault);
+    expect(faultsOf(form, { ...whole, country: "GR", vat_id: "EL123456789" })).toEqual({});
+    expect(faultsOf(billingForm, { ...whole, vat_id: "GB123456789" })).toEqual({});
   });
 
   test("have an e-mail address as the address for invoices, and a country of the list", () => {

@@ -3,13 +3,13 @@ import { isEmailAddress } from "../contact/email-address.ts";
 import { countryCodes } from "../country.ts";
 import { optionalCode, optionalText } from "../form.ts";
 import { typedCode, typedText } from "../text.ts";
-import { isVatId, normalVatId } from "./vat-id.ts";
+import { isVatId, isVatIdOf, normalVatId } from "./vat-id.ts";
 
 /** What invoices print about a client; null: not given. */
-export type BillingDetails = z.output<typeof billingForm>;
+export type BillingDetails = z.output<typeof fields>;
 
 /** The fields as they are typed. */
-export type TypedBilling = z.input<typeof billingForm>;
+export type TypedBilling = z.input<typeof fields>;
 
 const fields = z.object({
   legal_name: text(200),
@@ -31,6 +31,11 @@ const fields = z.object({
     ),
     z.transform((typed: string) => orNull(normalVatId(typed))),
   ),
+  /** As what the client buys; asked where the seller is in the EU, and a consumer where it is left empty. */
+  buys_as: z.pipe(
+    z.enum(["", "business", "consumer"]),
+    z.transform((chosen) => (chosen === "" ? null : chosen)),
+  ),
   /** The client's own number of the order. */
   order_number: code(100),
   /** The address that invoices are sent to, when not to the account's. */
@@ -40,16 +45,27 @@ const fields = z.object({
   ),
 });
 
-/** Everything may be left out, but a name needs an address, and an address needs a name. */
-export const billingForm = fields.check(({ value, issues }) => {
-  const parts = [...requiredTogether, "region"] as const;
-  if (parts.some((field) => value[field] !== null)) issues.push(...faultsOfMissing(value));
-});
+type Rules = {
+  /** Whether the seller requires a name and an address before an invoice is issued. */
+  isRequired?: boolean;
+  /** Whether the seller is in the EU: then a VAT id is one of the country of the address. */
+  sellsInUnion: boolean;
+};
 
-/** The form of a seller who requires a name and an address before an invoice is issued. */
-export const requiredBillingForm = fields.check(({ value, issues }) => {
-  issues.push(...faultsOfMissing(value));
-});
+/** Everything may be left out, but a name needs an address, and an address needs a name. */
+export function billingFormFor({ isRequired = false, sellsInUnion }: Rules) {
+  return fields.check(({ value, issues }) => {
+    const parts = [...requiredTogether, "region"] as const;
+    if (isRequired || parts.some((field) => value[field] !== null)) {
+      issues.push(...faultsOfMissing(value));
+    }
+    const { vat_id, country } = value;
+    if (sellsInUnion && vat_id !== null && !isVatIdOf(vat_id, country ?? "")) {
+      const message = "This is not a VAT id of the country that you chose.";
+      issues.push({ code: "custom", input: value, path: ["vat_id"], message });
+    }
+  });
+}
 
 const requiredTogether = ["legal_name", "street", "postal_code", "city", "country"] as const;
 
@@ -73,6 +89,7 @@ export const emptyBilling: TypedBilling = {
   region: "",
   country: "",
   vat_id: "",
+  buys_as: "",
   order_number: "",
   invoice_email: "",
 };

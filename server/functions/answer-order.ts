@@ -3,7 +3,8 @@ import { declineReasonField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
 
 /**
- * The client's answer to an order; 409 with the newest version when there is a newer one.
+ * The client's answer to an order; 409 with the newest version when there is a newer one, or when `agreed_content`, the
+ * version of the content that the page showed, is not the one in force.
  * @returns `{ success: true, state }`
  */
 export default actOnce({
@@ -14,7 +15,14 @@ export default actOnce({
     version: z.int(),
     answer: z.enum(["accept", "decline"]),
     reason: z.optional(declineReasonField),
+    agreed_content: z.nullish(z.string().max(64)),
   },
-  statement: "private.answer_order($1::uuid, $2, $3, $4)",
-  values: ({ orderId, version, answer, reason }) => [orderId, version, answer, reason ?? null],
+  statement: "private.answer_order($1::uuid, $2, $3, $4, $5)",
+  values: ({ orderId, version, answer, reason, agreed_content }) => [
+    orderId,
+    version,
+    answer,
+    reason ?? null,
+    agreed_content ?? null,
+  ],
 });

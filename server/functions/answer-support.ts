@@ -4,7 +4,7 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * The client's answer to the question about support. The price that was displayed may be sent along; 409 with the
- * current figures where the price has changed, or where the question does not wait for an answer any more.
+ * current figures where the price or the content that the page showed (`agreed_content`) has changed, or where the question does not wait for an answer any more.
  * @returns `{ success: true, state, startsOn }`
  */
 export default actOnce({
@@ -15,14 +15,19 @@ export default actOnce({
     answer: z.enum(["start-monthly", "start-quarterly", "no"]),
     totalMinor: z.int().nonnegative().optional(),
     currency: z.string().length(3).optional(),
+    agreed_content: z.nullish(z.string().max(64)),
+    /** Required where the seller is in the EU. */
+    forBusiness: z.nullish(z.boolean()),
     language: z.enum(Object.keys(languages) as Language[]).optional(),
   },
-  statement: "private.answer_support($1::uuid, $2, $3::bigint, $4, $5)",
-  values: ({ projectId, answer, totalMinor, currency, language }) => [
+  statement: "private.answer_support($1::uuid, $2, $3::bigint, $4, $5, $6, $7)",
+  values: ({ projectId, answer, totalMinor, currency, language, agreed_content, forBusiness }) => [
     projectId,
     answer,
     totalMinor ?? null,
     currency ?? null,
     language ?? null,
+    agreed_content ?? null,
+    forBusiness ?? null,
   ],
 });

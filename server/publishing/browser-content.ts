@@ -3,6 +3,7 @@ import { largestAmountMinor } from "#domain/currency.ts";
 import { isInUnion } from "#domain/invoice/union.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import type { Seller } from "#domain/service/seller.ts";
+import { agreedContent } from "./catalogue.ts";
 import { type PublishedContent, publishedContent } from "./content.ts";
 
 /** The part of the published content that the portal and the admin area show, and its address. */
@@ -10,7 +11,7 @@ export interface BrowserContent {
   /** `/content/<version>.json`; other content has another version, so the file never changes. */
   path: string;
   version: string;
-  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion }`. */
+  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, agreedContent }`. */
   json: string;
 }
 
@@ -30,6 +31,7 @@ export function browserContent(): BrowserContent {
     pricing: pricing(seller, catalogue),
     requiresBillingDetails: seller.requiresBillingDetails,
     sellsInUnion: isInUnion(seller.address.country),
+    agreedContent: agreedContent(),
   });
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   return { path: `/content/${version}.json`, version, json };

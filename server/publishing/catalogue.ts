@@ -22,7 +22,7 @@ import type { Seller } from "#domain/service/seller.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableRanges } from "../pdf/letters.ts";
 import { publishedContent } from "./content.ts";
-import { legalVersion } from "./legal-text.ts";
+import { legalText, legalVersion } from "./legal-text.ts";
 
 const onboarding = { en: onboardingEn, de: onboardingDe, es: onboardingEs, fr: onboardingFr };
 const catalogues = { en: catalogueEn, de: catalogueDe, es: catalogueEs, fr: catalogueFr };
@@ -91,6 +91,21 @@ export async function publishCatalogue(tx: Queryable) {
   });
   await publishFact(tx, "books_words", books);
   await publishFact(tx, "printable_letters", printableRanges());
+  await publishFact(tx, "content_version", agreedContent());
+}
+
+/** The version of everything that a client agrees to: terms, privacy policy, sentences, percent, prices and tax. */
+export function agreedContent(): string {
+  const { catalogue, seller } = publishedContent();
+  const texts = languages.map((language) => [
+    agreementSentences(language),
+    support[language].sentences,
+  ]);
+  const legal = [legalText("terms"), legalText("privacy")];
+  const { tax, pricesInclude, currency } = seller;
+  const { addOns, projectTerms } = catalogue;
+  const prices = [orderCatalogue(catalogue, currency), addOns.support, projectTerms];
+  return sha256(JSON.stringify([texts, legal, prices, tax, pricesInclude])).slice(0, 16);
 }
 
 /** Writes a value that SQL functions read by its name. */

@@ -33,7 +33,12 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
          country = 'DE' where user_id = $1::uuid`,
       books.ada.id,
     );
-    const agreed = { agreed_language: "de", agreed_currency: "EUR", agreed_total_minor: 595_000 };
+    const agreed = {
+      agreed_language: "de",
+      agreed_currency: "EUR",
+      agreed_total_minor: 595_000,
+      ordered_for_business: true,
+    };
     project = await books.submit({ ...fixedProject, ...agreed });
     const [found] = await books.rows<{ year: number }>(
       "select extract(year from private.books_day())::integer as year",

@@ -44,7 +44,7 @@ describe.each(eitherKind)("tax and the moment of the issue, on the %s database",
         .update({ vat_id })
         .eq("user_id", client.id);
       expect(error?.code).toBe("23514");
-      expect(error?.message).toBe("vat_id is not a VAT id of the country of the address");
+      expect(error?.message).toBe("This is not a VAT id of the country that you chose.");
       const { data } = await client.client.from("clients").select("vat_id, country").single();
       expect(data).toEqual({ vat_id: null, country: "FR" });
       await books.save(client, { vat_id: "FR 40 303.265-045" });

@@ -1,9 +1,9 @@
 import type { BillingDetails, TypedBilling } from "#domain/invoice/billing-form.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, askJson } from "./ask.ts";
 
 const fields =
-  "legal_name, street, postal_code, city, region, country, vat_id, order_number, invoice_email";
+  "legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email";
 
 /** `billing` is null for an account without a row in `clients`, which is one of the staff. */
 export async function readBilling(
@@ -12,7 +12,7 @@ export async function readBilling(
   return ask(
     "Your billing details could not be loaded.",
     (client) => client.from("clients").select(fields).eq("user_id", userId).maybeSingle(),
-    (billing) => ({ billing }),
+    (billing) => ({ billing: billing as BillingDetails | null }),
   );
 }
 
@@ -27,4 +27,30 @@ export async function saveBilling(userId: string, billing: BillingDetails): Prom
 export function typedBilling(billing: BillingDetails): TypedBilling {
   const entries = Object.entries(billing).map(([field, text]) => [field, text ?? ""]);
   return Object.fromEntries(entries) as TypedBilling;
+}
+
+/** What saving billing details would change (`public.billing_preview`). */
+export interface BillingPreview {
+  percent: number;
+  /** The row of docs/tax.md. */
+  why: string;
+  orders: {
+    projectId: string;
+    name: string;
+    currency: string;
+    totalMinor: number;
+    newTotalMinor: number;
+  }[];
+}
+
+/** `data` is null where the seller is outside the EU. */
+export async function previewBilling({
+  country,
+  postal_code,
+  vat_id,
+  buys_as,
+}: BillingDetails): Promise<Answer<{ data: BillingPreview | null }>> {
+  return askJson<BillingPreview | null>("Your billing details could not be loaded.", (client) =>
+    client.rpc("billing_preview", { country, postal_code, vat_id, buys_as } as never),
+  );
 }

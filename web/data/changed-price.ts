@@ -3,6 +3,9 @@ export interface ChangedPrice {
   currency: string;
   totalMinor: number;
   lines: ChangedLine[];
+  /** Where other content is in force than the page showed: its version and its sentences by language. */
+  content?: string;
+  sentences?: Record<string, string[]>;
 }
 
 interface ChangedLine {

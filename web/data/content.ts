@@ -17,6 +17,8 @@ export interface Content {
   requiresBillingDetails: boolean;
   /** Whether the seller is in the EU, where the tax depends on the buyer. */
   sellsInUnion: boolean;
+  /** The version of what a client agrees to, which binding requests carry. */
+  agreedContent: string;
 }
 
 /**

@@ -197,6 +197,10 @@ export type NewProject = ProjectRow & {
   agreed_total_minor: number;
   agreed_currency: string;
   agreed_language: Language;
+  /** The version of the content that the page showed. */
+  agreed_content: string;
+  /** Null where the seller is outside the EU, where nobody is asked. */
+  ordered_for_business: boolean | null;
   /** The submission key of the draft: the same questionnaire sent again is the same project. */
   submission_key: string;
 };
@@ -223,7 +227,13 @@ export async function submitProject(
   if (inserted.ok || inserted.code === uniqueViolation) return { ok: true };
   const price = inserted.code === priceChanged ? readChangedPrice(details) : null;
   return price
-    ? { ...inserted, message: "The price has changed since you opened this page", price }
+    ? {
+        ...inserted,
+        message: price.content
+          ? "The terms have changed since you opened this page"
+          : "The price has changed since you opened this page",
+        price,
+      }
     : inserted;
 }
 

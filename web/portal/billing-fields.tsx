@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { countriesIn } from "#domain/country.ts";
 import type { Faults } from "#domain/form.ts";
 import type { TypedBilling } from "#domain/invoice/billing-form.ts";
+import { content } from "#web/data/content.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
@@ -73,6 +74,25 @@ export function BillingFields({ typed, faults, onChange, isRequired = false }: P
           )}
         </Field>
       </div>
+      {content().sellsInUnion && (
+        <Field label={words.buys_as} error={faults.buys_as && translate(faults.buys_as)} optional>
+          {(control) => (
+            <Select
+              {...control}
+              name="buys_as"
+              placeholder={words.chooseBuysAs}
+              options={[
+                { value: "business", label: words.business },
+                { value: "consumer", label: words.consumer },
+              ]}
+              value={typed.buys_as}
+              onChange={({ target }) =>
+                onChange({ buys_as: target.value as TypedBilling["buys_as"] })
+              }
+            />
+          )}
+        </Field>
+      )}
       <div className="grid gap-6 sm:grid-cols-2">
         {text("vat_id", "off", words.vatHint)}
         {text("order_number", "off", words.orderHint)}

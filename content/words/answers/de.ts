@@ -163,6 +163,12 @@ export default {
   "This could not be saved. Please try again.":
     "Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
   Reference: "Referenz",
+  "The terms have changed since you opened this page":
+    "Die Bedingungen haben sich geändert, seit Sie diese Seite geöffnet haben",
+  "Please confirm that you order for your business.":
+    "Bitte bestätigen Sie, dass Sie für Ihr Unternehmen bestellen.",
+  "This is not a VAT id of the country that you chose.":
+    "Das ist keine USt-IdNr. des gewählten Landes.",
   "The price has changed since you opened this page":
     "Der Preis hat sich geändert, seit Sie diese Seite geöffnet haben",
   "Please fill in the name for invoices.": "Bitte füllen Sie den Namen für Rechnungen aus.",

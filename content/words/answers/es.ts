@@ -163,6 +163,11 @@ export default {
     "No se han podido cargar las personas de este proyecto.",
   "This could not be saved. Please try again.": "No se ha podido guardar. Inténtelo de nuevo.",
   Reference: "Referencia",
+  "The terms have changed since you opened this page":
+    "Las condiciones han cambiado desde que abrió esta página",
+  "Please confirm that you order for your business.":
+    "Confirme, por favor, que hace el pedido para su empresa.",
+  "This is not a VAT id of the country that you chose.": "No es un NIF-IVA del país elegido.",
   "The price has changed since you opened this page":
     "El precio ha cambiado desde que abrió esta página",
   "Please fill in the name for invoices.": "Rellene el nombre para las facturas.",

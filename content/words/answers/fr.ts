@@ -162,6 +162,12 @@ export default {
     "Les personnes de ce projet n’ont pas pu être chargées.",
   "This could not be saved. Please try again.": "L’enregistrement a échoué. Veuillez réessayer.",
   Reference: "Référence",
+  "The terms have changed since you opened this page":
+    "Les conditions ont changé depuis que vous avez ouvert cette page",
+  "Please confirm that you order for your business.":
+    "Veuillez confirmer que vous commandez pour votre entreprise.",
+  "This is not a VAT id of the country that you chose.":
+    "Ce n’est pas un n° de TVA du pays choisi.",
   "The price has changed since you opened this page":
     "Le prix a changé depuis que vous avez ouvert cette page",
   "Please fill in the name for invoices.": "Veuillez remplir le nom pour les factures.",

@@ -135,6 +135,26 @@ export default {
     chooseCountry: "Land wählen",
     vat_id: "USt-IdNr.",
     vatHint: "Falls Sie eine haben: mit den Buchstaben des Landes, wie DE123456789.",
+    forBusiness: "Ich bestelle für mein Unternehmen",
+    forBusinessHint: "Wir verkaufen nur an Unternehmen.",
+    buys_as: "Sie kaufen als",
+    chooseBuysAs: "Bitte wählen",
+    business: "Unternehmen",
+    consumer: "Privatperson",
+    preview: (name, now, before, why) =>
+      `Mit diesen Angaben beträgt die Summe von ${name} ${now} statt ${before}, weil ${why}.`,
+    agreeBySaving:
+      "Mit erneutem Speichern stimmen Sie einer niedrigeren Summe zu. Eine höhere wartet auf Ihr Ja zu einer neuen Fassung des Auftrags.",
+    why: {
+      rate: "die Steuer unseres Landes berechnet wird",
+      "rate-abroad":
+        "Privatpersonen und Unternehmen ohne USt-IdNr. die Steuer unseres Landes zahlen",
+      "reverse-charge": "ein Unternehmen in einem anderen Land der EU die Steuer dort selbst zahlt",
+      "outside-union": "ein Unternehmen außerhalb der EU keine Umsatzsteuer der EU zahlt",
+      "small-business": "wir als Kleinunternehmen keine Steuer berechnen",
+      none: "wir keine Steuer berechnen",
+      territory: "wir die Steuer für dieses Gebiet selbst festlegen",
+    },
     order_number: "Ihre Bestellnummer",
     orderHint: "Falls Ihre Buchhaltung eine auf der Rechnung braucht.",
     invoice_email: "E-Mail für Rechnungen",

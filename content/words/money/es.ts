@@ -134,6 +134,26 @@ export default {
     chooseCountry: "Elija un país",
     vat_id: "NIF-IVA",
     vatHint: "Si tiene uno: con las letras del país, como DE123456789.",
+    forBusiness: "Hago este pedido para mi empresa",
+    forBusinessHint: "Vendemos solo a empresas.",
+    buys_as: "Usted compra como",
+    chooseBuysAs: "Elija, por favor",
+    business: "Empresa",
+    consumer: "Particular",
+    preview: (name, now, before, why) =>
+      `Con estos datos el total de ${name} es ${now} en lugar de ${before}, porque ${why}.`,
+    agreeBySaving:
+      "Al guardar de nuevo acepta un total más bajo. Uno más alto espera su sí a una nueva versión del pedido.",
+    why: {
+      rate: "se cobra el impuesto de nuestro país",
+      "rate-abroad":
+        "los particulares y las empresas sin NIF-IVA pagan el impuesto de nuestro país",
+      "reverse-charge": "una empresa de otro país de la UE paga allí ella misma el impuesto",
+      "outside-union": "una empresa de fuera de la UE no paga IVA de la UE",
+      "small-business": "somos una pequeña empresa que no cobra impuestos",
+      none: "no cobramos impuestos",
+      territory: "para este territorio decidimos nosotros el impuesto",
+    },
     order_number: "Su número de pedido",
     orderHint: "Si su contabilidad necesita uno en la factura.",
     invoice_email: "Correo para facturas",

@@ -135,6 +135,26 @@ export default {
     chooseCountry: "Choisissez un pays",
     vat_id: "N° de TVA",
     vatHint: "Si vous en avez un : avec les lettres du pays, comme DE123456789.",
+    forBusiness: "Je commande pour mon entreprise",
+    forBusinessHint: "Nous vendons uniquement aux entreprises.",
+    buys_as: "Vous achetez en tant que",
+    chooseBuysAs: "Veuillez choisir",
+    business: "Entreprise",
+    consumer: "Particulier",
+    preview: (name, now, before, why) =>
+      `Avec ces données, le total de ${name} est de ${now} au lieu de ${before}, car ${why}.`,
+    agreeBySaving:
+      "En enregistrant à nouveau, vous acceptez un total plus bas. Un total plus élevé attend votre accord à une nouvelle version de la commande.",
+    why: {
+      rate: "la taxe de notre pays est facturée",
+      "rate-abroad":
+        "les particuliers et les entreprises sans n° de TVA paient la taxe de notre pays",
+      "reverse-charge": "une entreprise d’un autre pays de l’UE y paie elle-même la taxe",
+      "outside-union": "une entreprise hors de l’UE ne paie pas de TVA de l’UE",
+      "small-business": "nous sommes une petite entreprise qui ne facture pas de taxe",
+      none: "nous ne facturons pas de taxe",
+      territory: "nous fixons nous-mêmes la taxe pour ce territoire",
+    },
     order_number: "Votre numéro de commande",
     orderHint: "Si votre comptabilité en demande un sur la facture.",
     invoice_email: "E-mail pour les factures",

@@ -50,6 +50,7 @@ export default {
   back: "Zurück",
   next: "Weiter",
   submit: "Absenden",
+  order: "Zahlungspflichtig bestellen",
   submitting: "Wird gesendet …",
   tryAgain: "Noch einmal versuchen",
   saving: {

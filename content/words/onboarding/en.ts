@@ -100,6 +100,7 @@ export const onboarding = {
   back: "Back",
   next: "Continue",
   submit: "Submit",
+  order: "Order with obligation to pay",
   submitting: "Submitting…",
   tryAgain: "Try again",
   saving: {

@@ -53,6 +53,7 @@ export default {
   back: "Atrás",
   next: "Continuar",
   submit: "Enviar",
+  order: "Pedido con obligación de pago",
   submitting: "Enviando…",
   tryAgain: "Intentarlo de nuevo",
   saving: {

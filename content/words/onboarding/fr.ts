@@ -53,6 +53,7 @@ export default {
   back: "Retour",
   next: "Continuer",
   submit: "Envoyer",
+  order: "Commande avec obligation de paiement",
   submitting: "Envoi…",
   tryAgain: "Réessayer",
   saving: {

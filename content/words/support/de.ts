@@ -27,6 +27,7 @@ export default {
   noTitle: "Ohne Betreuung weitermachen?",
   noText: "Es wird nichts berechnet. Wenn Sie es sich anders überlegen, schreiben Sie uns.",
   confirmYes: "Zustimmen und beginnen",
+  orderYes: "Zahlungspflichtig bestellen",
   confirmNo: "Ohne weitermachen",
   cancel: "Abbrechen",
   priceChanged:

@@ -27,6 +27,7 @@ export const support = {
   noTitle: "Go on without support?",
   noText: "Nothing is charged. If you change your mind later, write to us.",
   confirmYes: "Agree and start",
+  orderYes: "Order with obligation to pay",
   confirmNo: "Go on without it",
   cancel: "Cancel",
   priceChanged: "The price has changed. The new one is here: please look at it before you agree.",

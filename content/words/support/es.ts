@@ -27,6 +27,7 @@ export default {
   noTitle: "¿Seguir sin soporte?",
   noText: "No se cobra nada. Si cambia de opinión más adelante, escríbanos.",
   confirmYes: "Aceptar y empezar",
+  orderYes: "Pedido con obligación de pago",
   confirmNo: "Seguir sin él",
   cancel: "Cancelar",
   priceChanged: "El precio ha cambiado. El nuevo está aquí: mírelo, por favor, antes de aceptar.",

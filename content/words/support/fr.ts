@@ -27,6 +27,7 @@ export default {
   noTitle: "Continuer sans suivi ?",
   noText: "Rien n’est facturé. Si vous changez d’avis plus tard, écrivez-nous.",
   confirmYes: "Accepter et commencer",
+  orderYes: "Commande avec obligation de paiement",
   confirmNo: "Continuer sans",
   cancel: "Annuler",
   priceChanged: "Le prix a changé. Le nouveau est ici : regardez-le avant d’accepter.",

@@ -4,13 +4,18 @@ import { type Faults, faultsOf } from "#domain/form.ts";
 import { addressLines } from "#domain/invoice/address-lines.ts";
 import {
   type BillingDetails,
-  billingForm,
-  requiredBillingForm,
+  billingFormFor,
   type TypedBilling,
 } from "#domain/invoice/billing-form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
-import { saveBilling, typedBilling } from "#web/data/billing.ts";
+import {
+  type BillingPreview,
+  previewBilling,
+  saveBilling,
+  typedBilling,
+} from "#web/data/billing.ts";
+import { content } from "#web/data/content.ts";
 import type { WaitingDeposit } from "#web/data/invoices.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
@@ -19,6 +24,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
+import { useBillingPreview } from "../use-billing-preview.ts";
 import { moneyWords } from "./words.ts";
 
 type Props = { userId: string; billing: Answer<{ billing: BillingDetails | null }> };
@@ -144,17 +150,27 @@ function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps
   const [faults, setFaults] = useState<Faults<TypedBilling>>({});
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
+  const live = useBillingPreview(typed);
+  const [asked, setAsked] = useState<BillingPreview | null>(null);
+  const preview = live ?? asked;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = faultsOf(isRequired ? requiredBillingForm : billingForm, typed);
+    const { sellsInUnion } = content();
+    const form = billingFormFor({ isRequired, sellsInUnion });
+    const found = faultsOf(form, typed);
     setFaults(found);
     const first = Object.keys(found)[0];
     if (first) {
       event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
       return;
     }
-    const answer = await send(() => saveBilling(userId, billingForm.parse(typed)));
+    // Where a total would change, the press that saves is one that has seen it.
+    if (sellsInUnion && !preview) {
+      const read = await previewBilling(form.parse(typed));
+      if (read.ok && read.data && read.data.orders.length > 0) return setAsked(read.data);
+    }
+    const answer = await send(() => saveBilling(userId, form.parse(typed)));
     if (!answer?.ok) return;
     await revalidate();
     onClose(true);
@@ -169,11 +185,13 @@ function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps
           faults={faults}
           onChange={(part) => {
             setTyped({ ...typed, ...part });
+            setAsked(null);
             const edited = Object.keys(part).map((field) => [field, undefined]);
             setFaults({ ...faults, ...Object.fromEntries(edited) });
           }}
         />
       </Suspense>
+      <NewTotals preview={preview} />
       <Refusal refused={refused} banner={banner} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
@@ -186,6 +204,24 @@ function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps
         )}
       </div>
     </form>
+  );
+}
+
+/** The orders whose totals the typed details would change, and why. */
+function NewTotals({ preview }: { preview: BillingPreview | null }) {
+  const { billing: words } = useWords(moneyWords);
+  const { full } = useMoney();
+  if (!preview || preview.orders.length === 0) return null;
+  const why = (words.why as Record<string, string>)[preview.why] ?? "";
+  return (
+    <Banner tone="info">
+      {preview.orders.map(({ projectId, name, currency, totalMinor, newTotalMinor }) => (
+        <p key={projectId} className="font-semibold">
+          {words.preview(name, full(newTotalMinor, currency), full(totalMinor, currency), why)}
+        </p>
+      ))}
+      <p className="mt-2">{words.agreeBySaving}</p>
+    </Banner>
   );
 }
 

@@ -12,10 +12,12 @@ type Props = {
   answers: Answers;
   /** The present price by the database, if it differs from the price that this page showed. */
   changed: ChangedPrice | null;
+  /** The tax in percent with the billing details as they are typed. */
+  taxPercent: number;
 };
 
-export function PriceCard({ answers, changed }: Props) {
-  const summary = useSummary(answers);
+export function PriceCard({ answers, changed, taxPercent }: Props) {
+  const summary = useSummary(answers, taxPercent);
   const words = useWords(onboardingWords).price;
   return (
     <section
@@ -34,11 +36,12 @@ export function PriceCard({ answers, changed }: Props) {
   );
 }
 
-function useSummary(answers: Answers) {
+function useSummary(answers: Answers, taxPercent: number) {
   const words = useWords(onboardingWords);
   const { option } = useCatalogue();
   const usd = useUsd();
-  return priceSummary(answers, { words, usd, tool: (id) => option("lead_gen_tool", id) });
+  const talk = { words, usd, tool: (id: string) => option("lead_gen_tool", id) };
+  return priceSummary(answers, talk, taxPercent);
 }
 
 function CatalogueLines({ lines, total, deposit, balance, support }: PriceSummary) {

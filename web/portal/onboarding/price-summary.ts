@@ -24,12 +24,16 @@ export interface PriceTalk {
 }
 
 /** The price of the chosen products by the catalogue; with the word "from" if one of them has only a minimum price. */
-export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
+export function priceSummary(
+  answers: Answers,
+  talk: PriceTalk,
+  taxPercent = content().pricing.taxPercent,
+): PriceSummary {
   const { words, usd } = talk;
   const printed = (cents: number, from: boolean) => (from ? words.from(usd(cents)) : usd(cents));
   const items = itemsOf(answers);
   const from = items.some(({ line }) => line.isFrom);
-  const { totalMinor, depositMinor, balanceMinor } = priceOfItems(items);
+  const { totalMinor, depositMinor, balanceMinor } = priceOfItems(items, taxPercent);
   return {
     lines: items.map(({ line, entry }) => ({
       label: labelOf(entry, talk),
@@ -44,8 +48,11 @@ export function priceSummary(answers: Answers, talk: PriceTalk): PriceSummary {
 }
 
 /** The total that the client agrees to. */
-export function priceOf(answers: Answers): { totalMinor: number; currency: string } {
-  const { totalMinor } = priceOfItems(itemsOf(answers));
+export function priceOf(
+  answers: Answers,
+  taxPercent = content().pricing.taxPercent,
+): { totalMinor: number; currency: string } {
+  const { totalMinor } = priceOfItems(itemsOf(answers), taxPercent);
   return { totalMinor, currency: content().pricing.currency };
 }
 
@@ -62,9 +69,9 @@ function itemsOf(answers: Answers): Item[] {
   );
 }
 
-function priceOfItems(items: readonly Item[]) {
+function priceOfItems(items: readonly Item[], taxPercent: number) {
   const lines = items.map(({ line }) => line);
-  return priceOfOrder(lines, content().pricing);
+  return priceOfOrder(lines, { ...content().pricing, taxPercent });
 }
 
 function labelOf({ kind, planId, toolId }: CatalogueEntry, { words, tool }: PriceTalk): string {

@@ -7,8 +7,9 @@ import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
-import { planById } from "#web/data/content.ts";
+import { content, planById } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
+import { BusinessBox } from "../business-box.tsx";
 import { useAnswerWords } from "../use-answer-words.ts";
 import { Agreements } from "./agreements.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -23,11 +24,15 @@ type Props = StepProps & {
   changedPrice: ChangedPrice | null;
   /** Null for a visitor, who has no account that the billing details could belong to. */
   billing: BillingState | null;
+  /** The tax in percent with the billing details as they are typed. */
+  taxPercent: number;
+  isForBusiness: boolean;
+  onForBusiness: (isForBusiness: boolean) => void;
 };
 
 /** All answers, the price, the billing details and the agreements. */
 export function ReviewStep(props: Props) {
-  const { answers, accountEmail, changedPrice, billing } = props;
+  const { answers, accountEmail, changedPrice, billing, taxPercent } = props;
   return (
     <>
       <div className="grid gap-10 xl:grid-cols-[1fr_20rem] xl:items-start">
@@ -36,7 +41,7 @@ export function ReviewStep(props: Props) {
             <StepAnswers key={step} step={step} answers={answers} accountEmail={accountEmail} />
           ))}
         </div>
-        <PriceCard answers={answers} changed={changedPrice} />
+        <PriceCard answers={answers} changed={changedPrice} taxPercent={taxPercent} />
       </div>
       {billing && (
         <Suspense fallback={<div className="h-16" />}>
@@ -44,6 +49,9 @@ export function ReviewStep(props: Props) {
         </Suspense>
       )}
       <Agreements {...props} />
+      {content().sellsInUnion && (
+        <BusinessBox isChecked={props.isForBusiness} onChange={props.onForBusiness} />
+      )}
     </>
   );
 }

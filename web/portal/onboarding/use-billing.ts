@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { type Faults, faultsOf, hasFaults } from "#domain/form.ts";
-import { billingForm, emptyBilling, type TypedBilling } from "#domain/invoice/billing-form.ts";
+import { billingFormFor, emptyBilling, type TypedBilling } from "#domain/invoice/billing-form.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { readBilling, saveBilling, typedBilling } from "#web/data/billing.ts";
 import { readJson, tabStore } from "#web/data/browser-storage.ts";
+import { content } from "#web/data/content.ts";
 
 /** The typed billing details of the review step. They belong to the client and not to the questionnaire; until it is
  * submitted, the tab stores them. */
@@ -34,15 +35,15 @@ export function useBilling(userId: string | null) {
     },
     /** Shows the faults. @returns the first field that has one, or nothing. */
     check(): string | undefined {
-      const found = faultsOf(billingForm, typed);
+      const found = faultsOf(billingForm(), typed);
       setFaults(found);
       return Object.keys(found)[0];
     },
     /** Saves the details if they were changed here and have no faults. */
     async save(owner: string): Promise<Answer> {
       if (!restored()) return { ok: true };
-      if (hasFaults(faultsOf(billingForm, typed))) return { ok: true };
-      const answer = await saveBilling(owner, billingForm.parse(typed));
+      if (hasFaults(faultsOf(billingForm(), typed))) return { ok: true };
+      const answer = await saveBilling(owner, billingForm().parse(typed));
       if (answer.ok) tabStore.remove(key);
       return answer;
     },
@@ -52,6 +53,7 @@ export function useBilling(userId: string | null) {
 export type BillingState = ReturnType<typeof useBilling>;
 
 const key = "daybreak:billing";
+const billingForm = () => billingFormFor({ sellsInUnion: content().sellsInUnion });
 
 function restored(): TypedBilling | null {
   const stored = readJson(tabStore, key);

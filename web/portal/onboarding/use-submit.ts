@@ -4,6 +4,7 @@ import { projectRow } from "#domain/onboarding/project-row.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
+import { content } from "#web/data/content.ts";
 import { confirmProject, submitProject } from "#web/data/projects.ts";
 import { currentUser, type SignedInUser } from "#web/data/session.ts";
 import { useLanguage } from "#web/language/words.ts";
@@ -17,14 +18,18 @@ type Props = {
   isUploading: boolean;
   /** Saves the billing details before the first invoice is made, which prints them. */
   saveBilling: (userId: string) => Promise<Answer>;
+  /** The tax in percent that the review step has counted with. */
+  taxPercent: number;
 };
 
 /** Submits the questionnaire once, however often the button is pressed. `submitted` of the autosave says when it has
  * become a project. */
-export function useSubmit({ user, autosave, isUploading, saveBilling }: Props) {
+export function useSubmit({ user, autosave, isUploading, saveBilling, taxPercent }: Props) {
   const { send, ...state } = useSending();
   const language = useLanguage();
   const [changed, setChanged] = useState<{ answers: string; price: ChangedPrice } | null>(null);
+  const [isForBusiness, setForBusiness] = useState(false);
+  const { sellsInUnion, agreedContent } = content();
 
   /** The price that the database returned, as long as the answers that it depends on are the same. */
   const changedPrice = (answers: Answers) =>
@@ -34,6 +39,7 @@ export function useSubmit({ user, autosave, isUploading, saveBilling }: Props) {
     const now = user && (await currentUser());
     if (!now || now.id !== user.id) return { ok: false, message: "User not authenticated" };
     if (isUploading) return { ok: false, message: stillUploading };
+    if (sellsInUnion && !isForBusiness) return { ok: false, message: notForBusiness };
     const settled = await autosave.settle();
     if (settled.state === "refused") return { ok: false, message: settled.message };
     if (settled.state === "submitted") return { ok: true };
@@ -41,8 +47,15 @@ export function useSubmit({ user, autosave, isUploading, saveBilling }: Props) {
     if (!billing.ok) return billing;
     const { answers } = autosave.state().draft;
     const row = projectRow({ ...answers, email: answers.email.trim() || now.email });
-    const agreed = agreedTo(changedPrice(answers) ?? priceOf(answers), language);
-    const project = { ...row, ...agreed, user_id: now.id, submission_key: settled.submissionKey };
+    const agreed = agreedTo(changedPrice(answers) ?? priceOf(answers, taxPercent), language);
+    const project = {
+      ...row,
+      ...agreed,
+      agreed_content: changed?.price.content ?? agreedContent,
+      ordered_for_business: sellsInUnion ? isForBusiness : null,
+      user_id: now.id,
+      submission_key: settled.submissionKey,
+    };
     const answer = await submitProject(project);
     if ("price" in answer) setChanged({ answers: orderedIn(answers), price: answer.price });
     if (!answer.ok) return answer;
@@ -51,7 +64,15 @@ export function useSubmit({ user, autosave, isUploading, saveBilling }: Props) {
     return answer;
   }
 
-  return { ...state, changedPrice, submit: () => send(submit) };
+  return {
+    ...state,
+    changedPrice,
+    /** The sentences that are in force now, where they are not those of this page. */
+    newSentences: changed?.price.sentences?.[language] ?? null,
+    isForBusiness,
+    setForBusiness,
+    submit: () => send(submit),
+  };
 }
 
 function agreedTo(
@@ -76,4 +97,5 @@ function orderedIn(answers: Answers): string {
   ]);
 }
 
+const notForBusiness = "Please confirm that you order for your business.";
 const stillUploading = "A file is still on its way. Please wait a moment, or remove it in step 4.";

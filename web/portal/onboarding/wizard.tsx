@@ -5,10 +5,12 @@ import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, maxProjectFiles } from "#domain/onboarding/answers.ts";
 import { checkStep, furthestStep, type Step, textFault } from "#domain/onboarding/steps.ts";
 import { pathsOf, useUploads } from "#web/chrome/use-uploads.ts";
+import { content } from "#web/data/content.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { useBillingPreview } from "../use-billing-preview.ts";
 import { AddOnsStep } from "./add-ons-step.tsx";
 import { BrandStep } from "./brand-step.tsx";
 import { BusinessStep } from "./business-step.tsx";
@@ -59,11 +61,14 @@ export function Wizard({ user, opening }: Props) {
       })),
   });
   const billing = useBilling(user?.id ?? null);
+  const preview = useBillingPreview(user && billing.typed);
+  const taxPercent = preview?.percent ?? content().pricing.taxPercent;
   const submitting = useSubmit({
     user,
     autosave,
     isUploading: uploads.isUploading,
     saveBilling: billing.save,
+    taxPercent,
   });
 
   useEffect(() => {
@@ -135,6 +140,7 @@ export function Wizard({ user, opening }: Props) {
                 ref={submitting.banner}
                 message={submitting.refused}
                 needsAccount={user === null}
+                sentences={submitting.newSentences}
               />
             )}
             {step === 1 && user?.role === "admin" && (
@@ -152,6 +158,9 @@ export function Wizard({ user, opening }: Props) {
                 accountEmail={user?.email ?? null}
                 changedPrice={submitting.changedPrice(answers)}
                 billing={user && billing}
+                taxPercent={taxPercent}
+                isForBusiness={submitting.isForBusiness}
+                onForBusiness={submitting.setForBusiness}
               />
             )}
           </div>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { support as english } from "#content/words/support/en.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { useLiveRead } from "#web/chrome/use-live-read.ts";
+import { content } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type ProjectSupport, readSupport, type SupportInterval } from "#web/data/support.ts";
 import { useDay } from "#web/language/use-day.ts";
@@ -12,6 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
+import { BusinessBox } from "../business-box.tsx";
 
 export const supportWords = defineWords(english, {
   es: () => import("#content/words/support/es.ts"),
@@ -146,6 +148,9 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
   const price = usePrice();
   const [call] = useState(moneyRequests);
   const [isChanged, setChanged] = useState(false);
+  const [newContent, setNewContent] = useState<string | null>(null);
+  const [isForBusiness, setForBusiness] = useState(false);
+  const { sellsInUnion, agreedContent } = content();
   const { busy, refused, banner, send, clear } = useSending();
   const { offer, startsOn, sentences } = support;
   const chosen = answering === "no" ? null : { interval: answering, ...offer[answering] };
@@ -158,14 +163,20 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
           totalMinor: chosen.totalMinor,
           currency: offer.currency,
           language,
+          agreed_content: newContent ?? agreedContent,
+          forBusiness: sellsInUnion ? isForBusiness : null,
         }
       : { projectId, answer: "no" };
     const answered = await send(() => call("answer-support", body));
     await load();
     if (answered?.ok) return onClose();
     if (answered && "details" in answered && "month" in (answered.details ?? {})) {
-      clear();
-      setChanged(true);
+      const { details } = answered;
+      const isOtherContent = details !== undefined && "content" in details;
+      if (isOtherContent) setNewContent(`${details.content}`);
+      // A refusal because of other terms stays; the sentences are read again.
+      else clear();
+      setChanged(!isOtherContent);
     }
   }
 
@@ -184,7 +195,7 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
             {words.cancel}
           </Button>
           <Button busy={busy} onClick={() => void submit()}>
-            {interval ? words.confirmYes : words.confirmNo}
+            {interval ? (sellsInUnion ? words.orderYes : words.confirmYes) : words.confirmNo}
           </Button>
         </>
       )}
@@ -198,6 +209,9 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
               </li>
             ))}
           </ol>
+        )}
+        {interval && sellsInUnion && (
+          <BusinessBox isChecked={isForBusiness} onChange={setForBusiness} />
         )}
         {isChanged && (
           <Banner tone="info" ref={takeFocus}>

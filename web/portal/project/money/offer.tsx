@@ -4,6 +4,7 @@ import { faultsOf } from "#domain/form.ts";
 import { declineForm } from "#domain/order/reasons-and-notes.ts";
 import { LineList } from "#web/chrome/invoice/document-view.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { content } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type Order, printedLine } from "#web/data/orders.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -77,6 +78,7 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
   const translate = useTranslate();
   const [call] = useState(moneyRequests);
   const [reason, setReason] = useState("");
+  const [newContent, setNewContent] = useState<string | null>(null);
   const [fault, setFault] = useState<string>();
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
@@ -94,9 +96,12 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
       orderId: offer.id,
       version: offer.version,
       answer,
+      agreed_content: newContent ?? content().agreedContent,
       ...(isDecline && { reason: reason.trim() }),
     };
     const answered = await send(() => call("answer-order", body));
+    const details = answered && "details" in answered ? answered.details : undefined;
+    if (details && "content" in details) setNewContent(`${details.content}`);
     // The answer may be refused because a newer version waits, so the page reads its data again.
     await revalidate();
     if (answered?.ok) onClose();
