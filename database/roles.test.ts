@@ -63,8 +63,6 @@ const attempts: Record<string, string> = {
   "detected_locales insert, the own": "(user_id, detected_language) values ('{me}', 'de')",
   "detected_locales update, the client's": "user_id = '{client}'",
   "internal_notes select, of the project": "project_id = '{project}'",
-  "invitations select, into the project": "project_id = '{project}'",
-  "invitations select, into the studio": "project_id is null",
   "invoice_lines select, of an issued invoice": "invoice_id = '{invoice}'",
   "invoices select, of the project, issued": "id = '{invoice}'",
   "invoices select, a draft": "id = '{invoiceDraft}'",
@@ -145,6 +143,7 @@ const rpcExpressions: Record<string, string> = {
   held_mails: "public.held_mails() is not null",
   mail_preview: "public.mail_preview('{mail}') is not null",
   "no_answer_owed in the thread of the project": "public.no_answer_owed('{project}') is not null",
+  "own_invitations own ones": "public.own_invitations() is not null",
   own_sessions: "exists (select from public.own_sessions())",
   "pending_reports counts that of the project": "public.pending_reports() > 0",
   privacy_change: "coalesce(public.privacy_change(), '{}') is not null",
@@ -205,6 +204,10 @@ const requests: Record<string, TriedRequest> = {
   "change-member of the project": {
     body: { projectId: "{project}", userId: "{file}", role: "viewer" },
     isAllowed: notInProject,
+  },
+  "answer-invitation an own one": {
+    body: { invitationId: "{file}", accept: true },
+    isAllowed: notFound,
   },
   "remove-member of the project": {
     body: { projectId: "{project}", userId: "{file}" },
@@ -633,6 +636,7 @@ async function prepare(
     otherFile: randomUUID(),
   };
   await backend.db.exec(`
+    update auth.users set email_verified_at = now() where id = '${id("client")}';
     insert into public.project_members (project_id, user_id, role) values
       ('${projectId}', '${id("viewer")}', 'viewer'), ('${projectId}', '${id("editor")}', 'editor');
     insert into public.project_staff (project_id, user_id) values ('${projectId}', '${id("maker")}');

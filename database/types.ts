@@ -1053,6 +1053,10 @@ export type Database = {
         Args: { project_id: string };
         Returns: boolean;
       };
+      own_invitations: {
+        Args: Record<PropertyKey, never>;
+        Returns: unknown;
+      };
       own_sessions: {
         Args: Record<PropertyKey, never>;
         Returns: { id: string; user_agent: string; signed_in_at: string; last_used_at: string; is_current: boolean }[];

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 105,
+  number: 106,
   compatibleWith: 1,
-  sha256: "2674c9a967ccedbe0dddf9a55ff559aa6b3b48409c224242da86e721342f3fa7",
+  sha256: "84f05defd80c2d70c75532d5561c10549e9218cecf1764e978475da25d3d4396",
 } satisfies SqlVersion & { sha256: string };

@@ -162,7 +162,6 @@ begin
       perform private.notify(new.project_id, 'report-answered', new.row_id, details => new.facts - 'from',
         client => new.client_id);
     when 'member.added' then
-      -- The new member is notified too, except after accepting an invitation.
       perform private.notify(new.project_id, 'member-joined', new.row_id, person => new.row_id::uuid,
         actor => new.actor);
     when 'order.sent' then

@@ -22,6 +22,7 @@ begin
   return client;
 end $$;
 
+-- Whoever is invited is named by the invitation, not by an account.
 create or replace function private.change_member(project uuid, account uuid, new_role text, accept boolean, money boolean)
   returns void language plpgsql security definer set search_path = '' as $$
 declare
@@ -38,17 +39,23 @@ begin
     return;
   end if;
   update public.invitations i set role = new_role, may_accept = accept, sees_money = money
-    where i.project_id = project and i.user_id = account;
+    where i.project_id = project and i.id = account;
   if not found then
     raise exception 'This person is not in the project, or not any more.' using errcode = 'P0002';
   end if;
 end $$;
 
+-- Members may also remove themselves.
 create or replace function private.remove_member(project uuid, account uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  client uuid := private.require_right_to_people(project);
+  client uuid;
 begin
+  if account = auth.uid() and private.project_role(project) is not null then
+    select p.user_id into client from public.onboarding_submissions p where p.id = project for no key update;
+  else
+    client := private.require_right_to_people(project);
+  end if;
   if account = client then
     raise exception 'A project keeps its owner.' using errcode = '23001';
   end if;
@@ -62,9 +69,10 @@ begin
   end if;
 end $$;
 
--- Who is in a project: { may_change, members: [{ user_id, name, email, role, may_accept, sees_money, is_invited }],
--- staff: [{ user_id, name, role }] }, the owner first. Addresses and invitations are for those who may change them, the
--- staff for the studio. Null for who cannot read the project.
+-- Who is in a project: { may_change, may_invite, members: [{ user_id, name, email, role, may_accept, sees_money,
+-- is_invited }], staff: [{ user_id, name, role }] }, the owner first. Addresses and invitations are for those who may
+-- change them, the staff for the studio. Of somebody who is invited only the address is shown, and `user_id` is the
+-- invitation. `may_invite` is false until the reader's own address is proved. Null for who cannot read the project.
 create or replace function public.project_people(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -78,6 +86,7 @@ begin
   end if;
   return jsonb_build_object(
     'may_change', may_change,
+    'may_invite', may_change and (is_studio or private.is_verified(auth.uid())),
     'members', (
       select coalesce(jsonb_agg(to_jsonb(person) order by array_position(array['owner', 'editor', 'viewer'], person.role),
         lower(coalesce(person.name, person.email)), person.user_id), '[]')
@@ -86,7 +95,7 @@ begin
           m.role, m.may_accept, m.sees_money, false as is_invited
         from public.project_members m join auth.users u on u.id = m.user_id where m.project_id = project
         union all
-        select i.user_id, u.raw_user_meta_data ->> 'full_name', u.email, i.role, i.may_accept, i.sees_money, true
+        select i.id, null, u.email, i.role, i.may_accept, i.sees_money, true
         from public.invitations i join auth.users u on u.id = i.user_id
         where may_change and i.project_id = project and i.created_at > now() - private.invitation_life()
       ) as person),

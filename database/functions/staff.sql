@@ -17,7 +17,7 @@ begin
   perform private.require_staff_owner();
   update public.staff s set role = new_role where s.user_id = account;
   if found then return; end if;
-  update public.invitations i set role = new_role where i.user_id = account and i.project_id is null;
+  update public.invitations i set role = new_role where i.id = account and i.project_id is null;
   if not found then
     raise exception 'This person is not in the studio, or not any more.' using errcode = 'P0002';
   end if;
@@ -63,7 +63,7 @@ begin
 end $$;
 
 -- Everybody of the studio and who is invited into it, for an owner: [{ user_id, name, email, role, since, is_invited,
--- projects }], owners first. A manager, who assigns people to projects, gets them without addresses and invitations.
+-- projects }], owners first. Somebody who is invited has no name, and `user_id` is the invitation. A manager, who assigns people to projects, gets them without addresses and invitations.
 create or replace function public.studio_people() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -81,7 +81,7 @@ begin
         (select count(*) from public.project_staff p where p.user_id = s.user_id) as projects
       from public.staff s join auth.users u on u.id = s.user_id
       union all
-      select i.user_id, u.raw_user_meta_data ->> 'full_name', u.email, i.role, i.created_at, true, 0
+      select i.id, null, u.email, i.role, i.created_at, true, 0
       from public.invitations i join auth.users u on u.id = i.user_id
       where is_owner and i.project_id is null and i.created_at > now() - private.invitation_life()
     ) as person), '[]');

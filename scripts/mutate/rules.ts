@@ -346,17 +346,24 @@ export const rules: readonly BrokenRule[] = [
     tests: invitations,
   },
   {
-    rule: "an invitation gives nothing before the address is proved",
+    rule: "an invitation is answered only from the proved address",
     file: "database/functions/invitation.sql",
-    find: "  if not private.is_verified(account) then",
+    find: "    and private.is_verified(i.user_id) and i.created_at",
+    replace: "    and i.created_at",
+    tests: invitations,
+  },
+  {
+    rule: "a client invites only from a proved address",
+    file: "database/functions/invitation.sql",
+    find: "  if not private.is_verified(auth.uid()) then",
     replace: "  if false then",
     tests: invitations,
   },
   {
     rule: "an invitation is for an address and not for an account",
     file: "database/functions/invitation.sql",
-    find: "  if new.email is distinct from old.email then",
-    replace: "  if false then",
+    find: "  delete from public.invitations i where i.user_id = new.id;\n",
+    replace: "",
     tests: invitations,
   },
   {

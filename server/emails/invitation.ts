@@ -5,58 +5,51 @@ import { mailWords } from "./words.ts";
 
 interface Invitation {
   reader: Reader;
-  /** The address at which a password is chosen; null for an account that has one and whose address is proved. */
+  /** The address at which a password is chosen; null for an account whose address is proved. */
   link: string | null;
-  /** Fit to be printed; empty when there is no name. */
+  /** The name that the person who invites goes by, fit to be printed; empty when there is none. */
   inviter: string;
 }
 
 /** To somebody who is to work in the studio. */
-export function studioInvitation({ reader, link, inviter }: Invitation, sender: Sender): Mail {
-  const { name } = sender.studio;
-  const words = mailWords(reader).invitedToStudio;
-  const heading = words.heading(name);
-  const url = link ?? `${sender.siteUrl}/admin`;
-  return letter({ heading, text: words.text(inviter, name), link, url, reader }, sender);
+export function studioInvitation(invited: Invitation, sender: Sender): Mail {
+  return letter({ ...invited, words: mailWords(invited.reader).invitedToStudio }, sender);
 }
 
-/** To somebody who is to see the project of a client. `business`: fit to be printed. */
+/** To somebody who is to see the project of a client. `business`: its name, fit to be printed. */
 export function projectInvitation(
-  {
-    reader,
-    link,
-    inviter,
-    business,
-    projectId,
-  }: Invitation & { business: string; projectId: string },
+  { business, ...invited }: Invitation & { business: string },
   sender: Sender,
 ): Mail {
-  const words = mailWords(reader).invitedToProject;
-  const heading = words.heading(business);
-  const url = link ?? `${sender.siteUrl}/project/${projectId}`;
-  const text = words.text(inviter, business, sender.studio.name);
-  return letter({ heading, text, link, url, reader }, sender);
+  const words = mailWords(invited.reader).invitedToProject;
+  return letter({ ...invited, business, words }, sender);
 }
 
-function letter(
-  {
-    heading,
-    text,
-    link,
-    url,
-    reader,
-  }: Pick<Invitation, "reader" | "link"> & Record<"heading" | "text" | "url", string>,
-  sender: Sender,
-): Mail {
+interface Letter extends Invitation {
+  business?: string;
+  words: { heading(studio: string): string; text(studio: string): string };
+}
+
+/** The names were chosen by somebody else, so they stand below our sentences, as quotes. */
+function letter({ words: own, reader, link, inviter, business }: Letter, sender: Sender): Mail {
   const words = mailWords(reader).invited;
+  const heading = own.heading(sender.studio.name);
+  const quotes = [
+    { title: words.inviter, text: inviter },
+    { title: words.project, text: business ?? "" },
+  ].filter(({ text }) => text);
   return layOut(
     {
       subject: heading,
       preview: link ? words.preview : words.previewInside,
       heading,
-      paragraphs: [text, link ? words.how : words.howInside],
-      button: { label: link ? words.button : words.buttonInside, url },
-      smallPrint: link ? words.smallPrint : words.smallPrintInside,
+      paragraphs: [own.text(sender.studio.name), link ? words.how : words.howInside],
+      ...(quotes.length > 0 && { quotes }),
+      button: {
+        label: link ? words.button : words.buttonInside,
+        url: link ?? `${sender.siteUrl}/dashboard`,
+      },
+      smallPrint: words.smallPrint,
     },
     { sender, language: reader.language },
   );

@@ -4,8 +4,8 @@ import { invite } from "../people/invite.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * Invites an address into a project; for its owner and the studio.
- * @returns `{ userId, state: "added" | "invited" }`
+ * Invites an address into a project; for its owner, from a proved address, and the studio.
+ * @returns `{ invitationId, state: "invited" }`
  */
 export default defineFunction({
   who: "person or server",

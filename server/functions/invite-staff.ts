@@ -2,7 +2,7 @@ import { z } from "zod";
 import { invite } from "../people/invite.ts";
 import { defineFunction } from "./define.ts";
 
-/** Invites an address into the studio; for its owners. @returns `{ userId, state: "added" | "invited" }` */
+/** Invites an address into the studio; for its owners. @returns `{ invitationId, state: "invited" }` */
 export default defineFunction({
   who: "person or server",
   body: z.object({ email: z.string().max(254), role: z.enum(["owner", "manager", "maker"]) }),

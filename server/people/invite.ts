@@ -14,10 +14,10 @@ export type InvitedTo =
   | { projectId: string; role: "editor" | "viewer"; mayAccept: boolean; seesMoney: boolean };
 
 /**
- * Invites an address into the studio or into a project, and mails it. An account whose address is proved is a member
- * at once; every other one when it has followed the link of the mail and chosen a password. Nothing is stored, and no
- * mail sent, for somebody who may not invite.
- * @returns `{ userId, state: "added" | "invited" }`
+ * Invites an address into the studio or into a project, and mails it. The answer is the same for every address, and
+ * nobody is a member before the invitation is accepted. Nothing is stored, counted or mailed for somebody who may not
+ * invite; what the studio sends is counted apart from what clients send to the same address.
+ * @returns `{ invitationId, state: "invited" }`
  */
 export async function invite(
   context: FunctionContext,
@@ -26,23 +26,27 @@ export async function invite(
   const { db, caller, userId, limits, now } = context;
   const email = normaliseEmail(typed);
   if (!email) return { ok: false, status: 400, message: "This is not an e-mail address." };
+  const { projectId, role } = to;
+  let isStudio = false;
+  const allowed = await asActor(db, caller, async (tx) => {
+    const { rows } = await tx.query<{ studio: boolean }>(
+      "select private.require_right_to_invite($1::uuid) as studio",
+      [projectId],
+    );
+    isStudio = rows[0]?.studio ?? false;
+    return { ok: true };
+  });
+  if (!allowed.ok) return allowed;
   for (const [name, key] of [
     ["invite", userId ?? "server"],
-    ["invite-address", email],
+    ["invite-address", isStudio ? `studio:${email}` : email],
   ] as const) {
     const limit = await limits.take(name, key);
     if (limit.ok) continue;
     const { retryAfterSeconds } = limit;
     return { ok: false, status: 429, message: tooMany, retryAfterSeconds };
   }
-  const { projectId, role } = to;
   return asActor(db, caller, async (tx) => {
-    await tx.query(
-      projectId === null
-        ? "select private.require_staff_owner()"
-        : "select private.require_right_to_people($1::uuid)",
-      projectId === null ? [] : [projectId],
-    );
     const inviter = await inviterOf(tx, userId);
     const { siteUrl } = context.sender;
     const { user, link } = await invitedAccount(tx, {
@@ -55,8 +59,8 @@ export async function invite(
     });
     const { mayAccept, seesMoney } =
       projectId === null ? { mayAccept: false, seesMoney: false } : to;
-    const { rows } = await tx.query<{ state: "added" | "invited" }>(
-      "select private.invite($1::uuid, $2::uuid, $3, $4, $5) as state",
+    const { rows } = await tx.query<{ id: string }>(
+      "select private.invite($1::uuid, $2::uuid, $3, $4, $5) as id",
       [user.id, projectId, role, mayAccept, seesMoney],
     );
     const reader = await readerOf(tx, user.id);
@@ -67,11 +71,11 @@ export async function invite(
       ...(projectId === null
         ? studioInvitation(mail, context.sender)
         : projectInvitation(
-            { ...mail, projectId, business: printableName(await businessOf(tx, projectId)) },
+            { ...mail, business: printableName(await businessOf(tx, projectId)) },
             context.sender,
           )),
     });
-    return { ok: true, body: { userId: user.id, state: rows[0]?.state } };
+    return { ok: true, body: { invitationId: rows[0]?.id, state: "invited" } };
   });
 }
 

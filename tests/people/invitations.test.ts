@@ -42,7 +42,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     backend.db.query("update auth.users set email_verified_at = now() where id = $1::uuid", [id]);
 
   /** Follows the link of the last mail and chooses a password, as the page does. */
-  const accept = async (email: string, chosen = password) => {
+  const choosePassword = async (email: string, chosen = password) => {
     const mail = (await mailsTo(email)).at(-1);
     const link = new URL(/http\S+\/auth\/v1\/verify\S+/.exec(`${mail?.text_body}`)?.[0] ?? "");
     expect(link.searchParams.get("redirect_to")).toBe("http://localhost:3000/reset-password");
@@ -61,9 +61,13 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     });
     return changed.status;
   };
-  const signIn = async (email: string): Promise<Person> => {
+  const answer = (who: Person | null, invitationId = "", accept = true) =>
+    call(who, "answer-invitation", { invitationId, accept });
+  const accountOf = async (email: string) =>
+    `${(await select("select id from auth.users where email = $1", [email]))[0]?.id}`;
+  const signIn = async (email: string, chosen = password): Promise<Person> => {
     const client = backend.visitor();
-    const { data, error } = await client.auth.signInWithPassword({ email, password });
+    const { data, error } = await client.auth.signInWithPassword({ email, password: chosen });
     if (error) throw error;
     return { id: data.user.id, email, client, token: data.session.access_token };
   };
@@ -83,18 +87,22 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
   afterAll(() => backend.stop());
   beforeEach(async () => {
     ada = await backend.customer();
+    await verify(ada.id);
     const submitted = await ada.client.from("onboarding_submissions").insert(project).select("id");
     adas = submitted.data?.[0]?.id;
   });
 
-  test("an invited address has no right before it is proved, and the role afterwards", async () => {
+  test("an invited address has no right before it has proved itself and accepted, and the role afterwards", async () => {
     const email = newEmail();
     const invited = await call(studio, "invite-staff", {
       email: ` ${email.toUpperCase()}`,
       role: "maker",
     });
-    expect(invited).toMatchObject({ status: 200, body: { state: "invited" } });
-    const { userId } = invited.body;
+    expect(invited).toEqual({
+      status: 200,
+      body: { invitationId: expect.any(String), state: "invited" },
+    });
+    const userId = await accountOf(email);
     expect([await staffRole(userId), (await invitationsOf(userId)).length]).toEqual([null, 1]);
     expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["invitation-studio"]);
     expect(
@@ -102,19 +110,137 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
         userId,
       ]),
     ).toEqual([]);
-    const member = await call(ada, "invite-member", { projectId: adas, email, role: "viewer" });
-    expect(member).toMatchObject({ status: 200, body: { state: "invited" } });
-    expect(await accept(email)).toBe(200);
-    expect(await staffRole(userId)).toBe("maker");
-    // Somebody of the studio is no client, so the other invitation is void.
-    expect([await memberOf(userId), await invitationsOf(userId)]).toEqual([undefined, []]);
+    expect(await choosePassword(email)).toBe(200);
+    expect([await staffRole(userId), (await invitationsOf(userId)).length]).toEqual([null, 1]);
     const person = await signIn(email);
-    expect((await person.client.auth.getUser()).data.user?.app_metadata.role).toBe("admin");
-    // The link works only once.
-    expect(await accept(email, "another password")).not.toBe(200);
+    expect((await person.client.rpc("own_invitations")).data).toMatchObject([
+      { id: invited.body.invitationId, project: null, role: "maker" },
+    ]);
+    expect(await answer(person, invited.body.invitationId)).toMatchObject({
+      status: 200,
+      body: { projectId: null },
+    });
+    expect([await staffRole(userId), await invitationsOf(userId)]).toEqual(["maker", []]);
+    const again = await signIn(email);
+    expect((await again.client.auth.getUser()).data.user?.app_metadata.role).toBe("admin");
+    // The link works only once, and so does the invitation.
+    expect(await choosePassword(email, "another password")).not.toBe(200);
+    expect((await answer(again, invited.body.invitationId)).status).toBe(404);
   });
 
-  test("somebody who registered with another person's address gains nothing by an invitation to it, and is signed out when the owner accepts", async () => {
+  test("the answer is the same for a member of the studio, a proved account, an unproved one and an address without", async () => {
+    const [maker, proved, unproved] = await Promise.all([
+      newStaff("maker"),
+      backend.customer("Uwe Proved"),
+      backend.customer("Uwe Unproved"),
+    ]);
+    await Promise.all([verify(proved.id), verify(maker.id)]);
+    const emails = [maker.email, proved.email, unproved.email, newEmail()];
+    const ids: string[] = [];
+    for (const email of emails) {
+      const invited = await call(ada, "invite-member", { projectId: adas, email, role: "viewer" });
+      expect(invited, email).toEqual({
+        status: 200,
+        body: { invitationId: expect.any(String), state: "invited" },
+      });
+      ids.push(invited.body.invitationId);
+      expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["invitation-project"]);
+    }
+    const { data } = await ada.client.rpc("project_people", { project_id: adas });
+    const shown = (data as { members: object[] }).members.slice(1);
+    expect(shown).toHaveLength(4);
+    for (const [at, email] of emails.entries()) {
+      expect(shown).toContainEqual(
+        expect.objectContaining({ user_id: ids[at], name: null, email, is_invited: true }),
+      );
+    }
+    expect((await ada.client.from("invitations" as never).select()).status).toBe(403);
+    // Nobody is a member, and who works for the studio cannot become one.
+    for (const { id } of [maker, proved, unproved]) expect(await memberOf(id)).toBeUndefined();
+    expect(await answer(maker, ids[0])).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining("works for the studio") },
+    });
+    expect(await memberOf(maker.id)).toBeUndefined();
+  });
+
+  test("an invitation is answered only by its own proved address, and declining leaves no trace of membership", async () => {
+    const [bob, eve] = await Promise.all([backend.customer("Bob"), backend.customer("Eve")]);
+    await verify(eve.id);
+    const body = { projectId: adas, email: bob.email, role: "viewer", seesMoney: true };
+    const { invitationId } = (await call(ada, "invite-member", body)).body;
+    const visibleProjects = async () =>
+      (await bob.client.from("onboarding_submissions").select("id")).data;
+    expect((await answer(bob, invitationId)).status).toBe(404);
+    expect((await bob.client.rpc("own_invitations")).data).toEqual([]);
+    await verify(bob.id);
+    for (const [who, status] of [
+      [null, 401],
+      [eve, 404],
+    ] as const) {
+      expect((await answer(who, invitationId)).status).toBe(status);
+    }
+    expect([await visibleProjects(), await memberOf(bob.id)]).toEqual([[], undefined]);
+    expect((await answer(bob, invitationId, false)).status).toBe(200);
+    expect([await memberOf(bob.id), await invitationsOf(bob.id)]).toEqual([undefined, []]);
+
+    const second = (await call(ada, "invite-member", body)).body.invitationId;
+    expect(await answer(bob, second)).toMatchObject({ status: 200, body: { projectId: adas } });
+    expect(await memberOf(bob.id)).toEqual({ role: "viewer", may_accept: false, sees_money: true });
+    expect(await visibleProjects()).toEqual([{ id: adas }]);
+    expect((await call(ada, "invite-member", body)).status).toBe(409);
+    // A member leaves; the owner of a project does not.
+    const own = { projectId: adas, userId: bob.id };
+    expect((await call(bob, "remove-member", own)).status).toBe(200);
+    expect([await memberOf(bob.id), await visibleProjects()]).toEqual([undefined, []]);
+    expect((await call(ada, "remove-member", { ...own, userId: ada.id })).status).toBe(409);
+    expect(await memberOf(ada.id)).toMatchObject({ role: "owner" });
+  });
+
+  test("a client invites only from a proved address, and nothing is mailed or counted before", async () => {
+    const uwe = await backend.customer("Uwe Unproved");
+    const submitted = await uwe.client.from("onboarding_submissions").insert(project).select("id");
+    const email = newEmail();
+    const body = { projectId: submitted.data?.[0]?.id, email, role: "viewer" };
+    const people = async () =>
+      (await uwe.client.rpc("project_people", { project_id: body.projectId })).data;
+    expect(await people()).toMatchObject({ may_change: true, may_invite: false });
+    const refused = await call(uwe, "invite-member", body);
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      expect.stringContaining("confirm your own address"),
+    ]);
+    expect([
+      await mailsTo(email),
+      await select("select 1 from auth.users where email = $1", [email]),
+    ]).toEqual([[], []]);
+    await verify(uwe.id);
+    expect(await people()).toMatchObject({ may_change: true, may_invite: true });
+    expect((await call(uwe, "invite-member", body)).status).toBe(200);
+  });
+
+  test("the names that the inviter chose stand quoted in the mail, in no subject and no sentence of ours", async () => {
+    const mallory = await backend.customer("ring 0900-123");
+    await verify(mallory.id);
+    const submitted = await mallory.client
+      .from("onboarding_submissions")
+      .insert({ ...project, business_name: "URGENT: your invoice is overdue" })
+      .select("id");
+    const email = newEmail();
+    const body = { projectId: submitted.data?.[0]?.id, email, role: "viewer" };
+    expect((await call(mallory, "invite-member", body)).status).toBe(200);
+    const [mail] = await mailsTo(email);
+    expect(mail?.subject).toMatch(/^You are invited to a project at /);
+    const text = `${mail?.text_body}`;
+    const opening = text.slice(0, text.indexOf("in their own words"));
+    expect(opening).not.toBe("");
+    for (const words of ["URGENT", "0900-123"]) {
+      expect(opening).not.toContain(words);
+      expect(text).toContain(words);
+    }
+  });
+
+  test("somebody who registered with another person's address gains nothing by an invitation to it, and is signed out when the owner proves it", async () => {
     const squatter = await backend.customer("Somebody else");
     const { email } = squatter;
     const invited = await call(ada, "invite-member", {
@@ -123,7 +249,6 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
       role: "editor",
       mayAccept: true,
     });
-    expect(invited.body).toMatchObject({ userId: squatter.id, state: "invited" });
     const visibleProjects = () => squatter.client.from("onboarding_submissions").select("id");
     expect((await visibleProjects()).data).toEqual([]);
     // This account proves another address than the one that was invited, and so gains nothing.
@@ -135,51 +260,33 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     );
     expect([await memberOf(other.id), await invitationsOf(other.id)]).toEqual([undefined, []]);
 
-    expect(await accept(email, "the reader's own words")).toBe(200);
+    expect(await choosePassword(email, "the reader's own words")).toBe(200);
+    expect((await squatter.client.auth.refreshSession()).error).not.toBeNull();
+    expect(
+      (await backend.visitor().auth.signInWithPassword({ email, password })).error,
+    ).not.toBeNull();
+    expect((await answer(squatter, invited.body.invitationId)).status).toBe(401);
+    expect(await memberOf(squatter.id)).toBeUndefined();
+    const reader = await signIn(email, "the reader's own words");
+    expect((await answer(reader, invited.body.invitationId)).status).toBe(200);
     expect(await memberOf(squatter.id)).toEqual({
       role: "editor",
       may_accept: true,
       sees_money: false,
     });
-    expect((await squatter.client.auth.refreshSession()).error).not.toBeNull();
-    expect(
-      (await backend.visitor().auth.signInWithPassword({ email, password })).error,
-    ).not.toBeNull();
   });
 
-  test("an account whose address is proved is added at once, and gets a mail", async () => {
-    const bob = await backend.customer("Bob");
-    await verify(bob.id);
-    const body = { projectId: adas, email: bob.email, role: "viewer", seesMoney: true };
-    expect((await call(ada, "invite-member", body)).body).toEqual({
-      userId: bob.id,
-      state: "added",
-    });
-    expect(await memberOf(bob.id)).toEqual({
-      role: "viewer",
-      may_accept: false,
-      sees_money: true,
-    });
-    const [mail] = await mailsTo(bob.email);
-    expect(mail?.kind).toBe("invitation-project");
-    expect(mail?.text_body).toContain(`/project/${adas}`);
-    expect(mail?.text_body).not.toContain("/auth/v1/verify");
-    expect((await bob.client.from("onboarding_submissions").select("id")).data).toEqual([
-      { id: adas },
-    ]);
-    expect((await call(ada, "invite-member", body)).status).toBe(409);
-    const helper = await backend.customer();
-    await verify(helper.id);
-    expect(
-      (await call(studio, "invite-staff", { email: helper.email, role: "manager" })).body.state,
-    ).toBe("added");
-    expect(await staffRole(helper.id)).toBe("manager");
-    expect((await call(ada, "invite-member", { ...body, email: helper.email })).status).toBe(409);
-    // A client with a project cannot join the studio.
+  test("a client with a project cannot join the studio, nor can somebody who became one meanwhile", async () => {
     expect((await call(studio, "invite-staff", { email: ada.email, role: "maker" })).status).toBe(
       409,
     );
-    expect(await staffRole(ada.id)).toBeNull();
+    const helper = await backend.customer();
+    await verify(helper.id);
+    const { body } = await call(studio, "invite-staff", { email: helper.email, role: "manager" });
+    expect(await staffRole(helper.id)).toBeNull();
+    await helper.client.from("onboarding_submissions").insert(project);
+    expect((await answer(helper, body.invitationId)).status).toBe(409);
+    expect([await staffRole(helper.id), await staffRole(ada.id)]).toEqual([null, null]);
   });
 
   test("only owners change the staff; sessions and open channels end at once, and the last owner stays", async () => {
@@ -264,12 +371,13 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
       newStaff("manager"),
     ]);
     await Promise.all([verify(bob.id), verify(eve.id)]);
-    await call(ada, "invite-member", { projectId: adas, email: bob.email, role: "editor" });
+    const joining = { projectId: adas, email: bob.email, role: "editor" };
+    await answer(bob, (await call(ada, "invite-member", joining)).body.invitationId);
     const email = newEmail();
     const requests = [
       ["invite-member", { projectId: adas, email, role: "editor" }],
       ["change-member", { projectId: adas, userId: bob.id, role: "viewer", mayAccept: true }],
-      ["remove-member", { projectId: adas, userId: bob.id }],
+      ["remove-member", { projectId: adas, userId: ada.id }],
     ] as const;
     const missing = randomUUID();
     for (const [name, body] of requests) {
@@ -308,14 +416,16 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     expect(await memberOf(ada.id)).toMatchObject({ role: "owner" });
     const visibleProjects = () => bob.client.from("onboarding_submissions").select("id");
     expect((await visibleProjects()).data).toEqual([{ id: adas }]);
-    expect((await call(manager, "remove-member", requests[2][1])).status).toBe(200);
+    const removal = { projectId: adas, userId: bob.id };
+    expect((await call(manager, "remove-member", removal)).status).toBe(200);
     expect((await visibleProjects()).data).toEqual([]);
-    expect((await call(ada, "remove-member", requests[2][1])).status).toBe(404);
+    expect((await call(ada, "remove-member", removal)).status).toBe(404);
     // Withdrawing an invitation deletes the account that it had made.
     const { body } = await call(ada, "invite-member", requests[0][1]);
-    expect(
-      (await call(ada, "remove-member", { projectId: adas, userId: body.userId })).status,
-    ).toBe(200);
+    const invitation = { projectId: adas, userId: body.invitationId };
+    expect((await call(ada, "change-member", { ...invitation, role: "viewer" })).status).toBe(200);
+    expect(await invitationsOf(await accountOf(email))).toEqual([{ role: "viewer" }]);
+    expect((await call(ada, "remove-member", invitation)).status).toBe(200);
     expect(await select("select 1 from auth.users where email = $1", [email])).toEqual([]);
     const { data } = await ada.client.rpc("project_people", { project_id: adas });
     expect(data).toMatchObject({

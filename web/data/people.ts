@@ -10,7 +10,7 @@ export interface PersonEntry {
   name: string | null;
   email: string | null;
   role: string;
-  /** Whether this is only an invitation, because the address is not proved yet. */
+  /** Whether this is only an invitation, which nobody has accepted yet; `user_id` is then the invitation. */
   is_invited: boolean;
 }
 
@@ -27,6 +27,8 @@ interface ProjectMember extends PersonEntry {
 
 export interface ProjectPeople {
   may_change: boolean;
+  /** False until the reader's own address is proved. */
+  may_invite: boolean;
   members: ProjectMember[];
   /** Null for readers on the client's side. */
   staff: { user_id: string; name: string | null; role: StaffRole }[] | null;
@@ -95,10 +97,8 @@ export async function readSharedProjects(userId: string): Promise<Answer<{ ids: 
   );
 }
 
-type Changed = Promise<Answer<{ result: { state?: "added" | "invited" } }>>;
-
 /** Calls one of the functions that change people: `invite-staff`, `remove-member` and so on. */
-export function changePeople(name: PeopleFunction, body: object): Changed {
+export function changePeople(name: PeopleFunction, body: object): Promise<Answer> {
   return callFunction(name, body, "This could not be saved. Please try again.");
 }
 
@@ -106,3 +106,25 @@ type PeopleFunction =
   | `${"invite" | "change" | "remove"}-${"staff" | "member"}`
   | "assign-staff"
   | "unassign-staff";
+
+/** An invitation that waits for the reader. */
+export interface OwnInvitation {
+  id: string;
+  /** The name of the business; null for the studio. */
+  project: string | null;
+  role: string;
+  /** The name of who invites; may be empty. */
+  inviter: string;
+}
+
+export async function readOwnInvitations(): Promise<Answer<{ data: OwnInvitation[] }>> {
+  return askJson("The invitations could not be loaded.", (client) => client.rpc("own_invitations"));
+}
+
+export function answerInvitation(
+  invitationId: string,
+  accept: boolean,
+): Promise<Answer<{ result: { projectId: string | null } }>> {
+  const body = { invitationId, accept };
+  return callFunction("answer-invitation", body, "This could not be saved. Please try again.");
+}

@@ -188,6 +188,11 @@ export async function sendResetLink(email: string): Promise<Answer> {
   );
 }
 
+/** Mails the reader a link that proves the own address. */
+export async function sendConfirmationLink(email: string): Promise<Answer> {
+  return ask("The link could not be sent.", ({ auth }) => auth.resend({ type: "signup", email }));
+}
+
 let watching = false;
 
 // The shared client, whose events (those of other tabs too) reach the listeners of the session store.

@@ -12,7 +12,6 @@ export const staffWords: PeopleWords = {
   },
   shortRoles: { owner: "Owner", manager: "Manager", maker: "Maker" },
   removeText: "They are signed out at once and come in again only by a new invitation.",
-  addedNow: (email) => `${email} has an account here and works in the studio now.`,
 };
 
 export const assignedWords = {

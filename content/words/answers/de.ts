@@ -147,7 +147,14 @@ export default {
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
   "This person is in the project already.": "Diese Person ist schon im Projekt.",
-  "This person works for the studio.": "Diese Person arbeitet für das Studio.",
+  "Please confirm your own address first. Then you can invite others.":
+    "Bitte bestätigen Sie zuerst Ihre eigene Adresse. Dann können Sie andere einladen.",
+  "This invitation does not exist, or not any more.":
+    "Diese Einladung gibt es nicht oder nicht mehr.",
+  "This account works for the studio, so it cannot join a project of a client.":
+    "Dieses Konto arbeitet für das Studio und kann deshalb nicht zu einem Projekt eines Kunden gehören.",
+  "This account has a project as a client, so it cannot work for the studio.":
+    "Dieses Konto hat als Kunde ein Projekt und kann deshalb nicht für das Studio arbeiten.",
   "A project has at most 50 people.": "Ein Projekt hat höchstens 50 Beteiligte.",
   "This is not an e-mail address.": "Das ist keine E-Mail-Adresse.",
   "Too many invitations at once. Please wait an hour.":

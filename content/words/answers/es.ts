@@ -148,7 +148,13 @@ export default {
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
   "This person is in the project already.": "Esta persona ya está en el proyecto.",
-  "This person works for the studio.": "Esta persona trabaja para el estudio.",
+  "Please confirm your own address first. Then you can invite others.":
+    "Confirme primero su propia dirección. Después podrá invitar a otras personas.",
+  "This invitation does not exist, or not any more.": "Esta invitación no existe o ya no existe.",
+  "This account works for the studio, so it cannot join a project of a client.":
+    "Esta cuenta trabaja para el estudio, por lo que no puede unirse al proyecto de un cliente.",
+  "This account has a project as a client, so it cannot work for the studio.":
+    "Esta cuenta tiene un proyecto como cliente, por lo que no puede trabajar para el estudio.",
   "A project has at most 50 people.": "Un proyecto tiene como máximo 50 personas.",
   "This is not an e-mail address.": "Esto no es una dirección de correo electrónico.",
   "Too many invitations at once. Please wait an hour.":

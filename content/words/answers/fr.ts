@@ -147,7 +147,14 @@ export default {
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
   "This person is in the project already.": "Cette personne est déjà dans le projet.",
-  "This person works for the studio.": "Cette personne travaille pour le studio.",
+  "Please confirm your own address first. Then you can invite others.":
+    "Confirmez d’abord votre propre adresse. Vous pourrez ensuite inviter d’autres personnes.",
+  "This invitation does not exist, or not any more.":
+    "Cette invitation n’existe pas ou n’existe plus.",
+  "This account works for the studio, so it cannot join a project of a client.":
+    "Ce compte travaille pour le studio et ne peut donc pas rejoindre le projet d’un client.",
+  "This account has a project as a client, so it cannot work for the studio.":
+    "Ce compte a un projet en tant que client et ne peut donc pas travailler pour le studio.",
   "A project has at most 50 people.": "Un projet compte au plus 50 personnes.",
   "This is not an e-mail address.": "Ce n’est pas une adresse e-mail.",
   "Too many invitations at once. Please wait an hour.":

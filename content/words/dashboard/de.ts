@@ -86,4 +86,12 @@ export default {
     play: "Begrüßungsvideo abspielen",
     dismiss: "Begrüßungsvideo ausblenden",
   },
+  invitations: {
+    title: "Sie sind eingeladen",
+    toStudio: "im Studio mitzuarbeiten",
+    toProject: (name) => `zum Projekt „${name}“`,
+    by: (name) => `von ${name}`,
+    accept: "Annehmen",
+    decline: "Ablehnen",
+  },
 } satisfies DashboardWords;

@@ -70,6 +70,14 @@ export const dashboard = {
     play: "Play the welcome video",
     dismiss: "Dismiss the welcome video",
   },
+  invitations: {
+    title: "You are invited",
+    toStudio: "to work in the studio",
+    toProject: (name: string) => `to the project “${name}”`,
+    by: (name: string) => `by ${name}`,
+    accept: "Accept",
+    decline: "Decline",
+  },
 };
 
 export type DashboardWords = typeof dashboard;

@@ -84,4 +84,12 @@ export default {
     play: "Reproducir el vídeo de bienvenida",
     dismiss: "Ocultar el vídeo de bienvenida",
   },
+  invitations: {
+    title: "Tiene una invitación",
+    toStudio: "para trabajar en el estudio",
+    toProject: (name) => `al proyecto «${name}»`,
+    by: (name) => `de ${name}`,
+    accept: "Aceptar",
+    decline: "Rechazar",
+  },
 } satisfies DashboardWords;

@@ -85,4 +85,12 @@ export default {
     play: "Lire la vidéo de bienvenue",
     dismiss: "Masquer la vidéo de bienvenue",
   },
+  invitations: {
+    title: "Vous êtes invité",
+    toStudio: "à travailler dans le studio",
+    toProject: (name) => `au projet « ${name} »`,
+    by: (name) => `par ${name}`,
+    accept: "Accepter",
+    decline: "Refuser",
+  },
 } satisfies DashboardWords;

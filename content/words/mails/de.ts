@@ -224,28 +224,25 @@ export default {
     button: "Einladung annehmen",
   },
   invited: {
-    preview: "Wählen Sie ein Passwort, und Sie sind dabei.",
-    previewInside: "Sie finden es, wenn Sie sich anmelden.",
-    how: "Wählen Sie mit dem Knopf unten ein Passwort. Der Link gilt sieben Tage; danach fordern Sie auf der Anmeldeseite mit dieser Adresse ein neues Passwort an.",
-    howInside: "Sie brauchen nichts Neues: Melden Sie sich an wie immer, und es ist da.",
+    preview: "Passwort wählen, anmelden, antworten.",
+    previewInside: "Melden Sie sich an und antworten Sie.",
+    how: "Wählen Sie mit dem Knopf unten ein Passwort und melden Sie sich an: Ihre Startseite fragt, ob Sie annehmen. Der Link gilt sieben Tage; danach fordern Sie auf der Anmeldeseite mit dieser Adresse ein neues Passwort an.",
+    howInside:
+      "Melden Sie sich an wie immer: Ihre Startseite fragt, ob Sie annehmen. Bis dahin ändert sich nichts.",
     button: "Passwort wählen",
-    buttonInside: "Ansehen",
+    buttonInside: "Einladung beantworten",
+    inviter: "Wer Sie einlädt, in eigenen Worten:",
+    project: "Das Projekt, in eigenen Worten:",
     smallPrint:
-      "Wenn Sie diese Mail nicht erwartet haben, können Sie sie ignorieren. Ohne Ihr Postfach kommt niemand hinein.",
-    smallPrintInside:
-      "Wenn Sie diese Mail nicht erwartet haben, sagen Sie es uns, und wir nehmen Sie wieder heraus.",
+      "Wenn Sie diese Mail nicht erwartet haben, können Sie sie ignorieren. Bevor Sie annehmen, kommt niemand hinein, und Sie gehören nirgends dazu.",
   },
   invitedToStudio: {
     heading: (studio) => `Sie sind eingeladen, bei ${studio} zu arbeiten`,
-    text: (inviter, studio) => `${inviter || studio} möchte Sie im Studio ${studio} dabeihaben.`,
+    text: (studio) => `Jemand aus dem Studio ${studio} möchte, dass Sie dort mitarbeiten.`,
   },
   invitedToProject: {
-    heading: (business) =>
-      business
-        ? `Sie sind zum Projekt von ${business} eingeladen`
-        : "Sie sind zu einem Projekt eingeladen",
-    text: (inviter, business, studio) =>
-      `${inviter || studio} möchte Ihnen das Website-Projekt${business ? ` von ${business}` : ""} bei ${studio} zeigen.`,
+    heading: (studio) => `Sie sind zu einem Projekt bei ${studio} eingeladen`,
+    text: (studio) => `Jemand möchte Ihnen das Website-Projekt zeigen, an dem ${studio} arbeitet.`,
   },
   signInLink: {
     subject: "Ihr Link zum Anmelden",

@@ -221,26 +221,26 @@ export const mails = {
     button: "Accept the invitation",
   },
   invited: {
-    preview: "Choose a password, and you are in.",
-    previewInside: "It is there when you sign in.",
-    how: "Choose a password with the button below. The link is good for seven days; after that, ask for a new password on the sign-in page with this address.",
-    howInside: "You need nothing new: sign in as always, and it is there.",
+    preview: "Choose a password, sign in, and answer it.",
+    previewInside: "Sign in and answer it.",
+    how: "Choose a password with the button below and sign in: your start page asks whether you accept. The link is good for seven days; after that, ask for a new password on the sign-in page with this address.",
+    howInside:
+      "Sign in as always: your start page asks whether you accept. Until then nothing changes.",
     button: "Choose a password",
-    buttonInside: "Have a look",
+    buttonInside: "Answer the invitation",
+    inviter: "Who invites you, in their own words:",
+    project: "The project, in their own words:",
     smallPrint:
-      "If you did not expect this mail, you can ignore it. Nobody gets in without your mailbox.",
-    smallPrintInside: "If you did not expect this mail, tell us, and we take you out again.",
+      "If you did not expect this mail, you can ignore it. Nobody gets in, and you belong to nothing, before you accept.",
   },
   invitedToStudio: {
     heading: (studio: string) => `You are invited to work at ${studio}`,
-    text: (inviter: string, studio: string) =>
-      `${inviter || studio} would like you to be part of the studio ${studio}.`,
+    text: (studio: string) => `Somebody of the studio ${studio} would like you to work there.`,
   },
   invitedToProject: {
-    heading: (business: string) =>
-      business ? `You are invited to the project of ${business}` : "You are invited to a project",
-    text: (inviter: string, business: string, studio: string) =>
-      `${inviter || studio} would like you to see the website project${business ? ` of ${business}` : ""} at ${studio}.`,
+    heading: (studio: string) => `You are invited to a project at ${studio}`,
+    text: (studio: string) =>
+      `Somebody would like to show you the website project that ${studio} works on.`,
   },
   signInLink: {
     subject: "Your sign-in link",

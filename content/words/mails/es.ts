@@ -223,24 +223,25 @@ export default {
     button: "Aceptar la invitación",
   },
   invited: {
-    preview: "Elija una contraseña y ya está dentro.",
-    previewInside: "Lo encontrará al iniciar sesión.",
-    how: "Elija una contraseña con el botón de abajo. El enlace vale siete días; después, pida una contraseña nueva con esta dirección en la página de inicio de sesión.",
-    howInside: "No necesita nada nuevo: inicie sesión como siempre y allí estará.",
+    preview: "Elija una contraseña, inicie sesión y responda.",
+    previewInside: "Inicie sesión y responda.",
+    how: "Elija una contraseña con el botón de abajo e inicie sesión: su página de inicio le pregunta si acepta. El enlace vale siete días; después, pida una contraseña nueva con esta dirección en la página de inicio de sesión.",
+    howInside:
+      "Inicie sesión como siempre: su página de inicio le pregunta si acepta. Hasta entonces no cambia nada.",
     button: "Elegir una contraseña",
-    buttonInside: "Ver",
-    smallPrint: "Si no esperaba este correo, puede ignorarlo. Nadie entra sin su buzón.",
-    smallPrintInside: "Si no esperaba este correo, díganoslo y lo quitaremos.",
+    buttonInside: "Responder a la invitación",
+    inviter: "Quién le invita, con sus propias palabras:",
+    project: "El proyecto, con sus propias palabras:",
+    smallPrint:
+      "Si no esperaba este correo, puede ignorarlo. Antes de que acepte, nadie entra y usted no pertenece a nada.",
   },
   invitedToStudio: {
     heading: (studio) => `Le invitamos a trabajar en ${studio}`,
-    text: (inviter, studio) => `${inviter || studio} quiere que forme parte del estudio ${studio}.`,
+    text: (studio) => `Alguien del estudio ${studio} quiere que trabaje allí.`,
   },
   invitedToProject: {
-    heading: (business) =>
-      business ? `Le invitan al proyecto de ${business}` : "Le invitan a un proyecto",
-    text: (inviter, business, studio) =>
-      `${inviter || studio} quiere que vea el proyecto web${business ? ` de ${business}` : ""} en ${studio}.`,
+    heading: (studio) => `Le invitan a un proyecto en ${studio}`,
+    text: (studio) => `Alguien quiere mostrarle el proyecto web en el que trabaja ${studio}.`,
   },
   signInLink: {
     subject: "Su enlace para entrar",

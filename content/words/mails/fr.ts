@@ -225,26 +225,26 @@ export default {
     button: "Accepter l’invitation",
   },
   invited: {
-    preview: "Choisissez un mot de passe, et vous y êtes.",
-    previewInside: "Vous le trouverez en vous connectant.",
-    how: "Choisissez un mot de passe avec le bouton ci-dessous. Le lien est valable sept jours ; ensuite, demandez un nouveau mot de passe avec cette adresse sur la page de connexion.",
-    howInside: "Rien de nouveau à faire : connectez-vous comme d’habitude, tout y est.",
+    preview: "Choisissez un mot de passe, connectez-vous et répondez.",
+    previewInside: "Connectez-vous et répondez.",
+    how: "Choisissez un mot de passe avec le bouton ci-dessous et connectez-vous : votre page d’accueil vous demande si vous acceptez. Le lien est valable sept jours ; ensuite, demandez un nouveau mot de passe avec cette adresse sur la page de connexion.",
+    howInside:
+      "Connectez-vous comme d’habitude : votre page d’accueil vous demande si vous acceptez. D’ici là, rien ne change.",
     button: "Choisir un mot de passe",
-    buttonInside: "Voir",
+    buttonInside: "Répondre à l’invitation",
+    inviter: "Qui vous invite, avec ses propres mots :",
+    project: "Le projet, avec ses propres mots :",
     smallPrint:
-      "Si vous n’attendiez pas ce message, vous pouvez l’ignorer. Personne n’entre sans votre boîte aux lettres.",
-    smallPrintInside: "Si vous n’attendiez pas ce message, dites-le-nous, et nous vous retirerons.",
+      "Si vous n’attendiez pas ce message, vous pouvez l’ignorer. Avant que vous n’acceptiez, personne n’entre et vous n’appartenez à rien.",
   },
   invitedToStudio: {
     heading: (studio) => `Vous êtes invité à travailler chez ${studio}`,
-    text: (inviter, studio) =>
-      `${inviter || studio} aimerait vous compter dans le studio ${studio}.`,
+    text: (studio) => `Quelqu’un du studio ${studio} aimerait que vous y travailliez.`,
   },
   invitedToProject: {
-    heading: (business) =>
-      business ? `Vous êtes invité au projet de ${business}` : "Vous êtes invité à un projet",
-    text: (inviter, business, studio) =>
-      `${inviter || studio} aimerait vous montrer le projet de site${business ? ` de ${business}` : ""} chez ${studio}.`,
+    heading: (studio) => `Vous êtes invité à un projet chez ${studio}`,
+    text: (studio) =>
+      `Quelqu’un aimerait vous montrer le projet de site sur lequel travaille ${studio}.`,
   },
   signInLink: {
     subject: "Votre lien de connexion",

@@ -27,8 +27,15 @@ export default {
   emailWrong: "Bitte geben Sie eine E-Mail-Adresse ein.",
   invite: "Einladung senden",
   invitedNow: (email) =>
-    `Wir haben eine Einladung an ${email} gesendet. Der Zugang besteht, sobald dem Link gefolgt wurde.`,
-  addedNow: (email) => `${email} hat hier ein Konto und sieht das Projekt jetzt.`,
+    `Wir haben eine Einladung an ${email} gesendet. Der Zugang besteht, sobald sie angenommen ist.`,
+  leave: "Projekt verlassen",
+  leaveTitle: "Dieses Projekt verlassen?",
+  leaveText: "Sie sehen es dann nicht mehr. Der Inhaber kann Sie wieder einladen.",
+  confirmTitle: "Adresse bestätigen",
+  confirmText:
+    "Bevor Sie andere einladen, bestätigen Sie bitte, dass Ihre eigene Adresse Ihnen gehört: Wir senden Ihnen einen Link.",
+  confirmSend: "Link senden",
+  confirmSent: (email) => `Wir haben den Link an ${email} gesendet.`,
   saved: "Gespeichert.",
   removed: "Entfernt.",
 } satisfies PeopleWords;

@@ -26,8 +26,15 @@ export const people = {
   emailWrong: "Please enter an e-mail address.",
   invite: "Send the invitation",
   invitedNow: (email: string) =>
-    `We have sent an invitation to ${email}. It gives access when its link is followed.`,
-  addedNow: (email: string) => `${email} has an account here and can see the project now.`,
+    `We have sent an invitation to ${email}. It gives access when it is accepted.`,
+  leave: "Leave this project",
+  leaveTitle: "Leave this project?",
+  leaveText: "You no longer see it. Its owner can invite you again.",
+  confirmTitle: "Confirm your address",
+  confirmText:
+    "Before you can invite others, please confirm that your own address is yours: we mail you a link.",
+  confirmSend: "Send me the link",
+  confirmSent: (email: string) => `We have sent the link to ${email}.`,
   saved: "Saved.",
   removed: "Removed.",
 };

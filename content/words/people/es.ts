@@ -26,9 +26,15 @@ export default {
   email: "Correo electrónico",
   emailWrong: "Escriba una dirección de correo electrónico.",
   invite: "Enviar la invitación",
-  invitedNow: (email) =>
-    `Hemos enviado una invitación a ${email}. Da acceso en cuanto se sigue su enlace.`,
-  addedNow: (email) => `${email} tiene una cuenta aquí y ya puede ver el proyecto.`,
+  invitedNow: (email) => `Hemos enviado una invitación a ${email}. Da acceso en cuanto se acepta.`,
+  leave: "Dejar este proyecto",
+  leaveTitle: "¿Dejar este proyecto?",
+  leaveText: "Ya no lo verá. Su titular puede volver a invitarle.",
+  confirmTitle: "Confirme su dirección",
+  confirmText:
+    "Antes de invitar a otras personas, confirme que su propia dirección es suya: le enviamos un enlace.",
+  confirmSend: "Enviarme el enlace",
+  confirmSent: (email) => `Hemos enviado el enlace a ${email}.`,
   saved: "Guardado.",
   removed: "Quitado.",
 } satisfies PeopleWords;

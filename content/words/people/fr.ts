@@ -27,8 +27,15 @@ export default {
   emailWrong: "Saisissez une adresse e-mail.",
   invite: "Envoyer l’invitation",
   invitedNow: (email) =>
-    `Nous avons envoyé une invitation à ${email}. Elle donne accès dès que son lien est suivi.`,
-  addedNow: (email) => `${email} a un compte ici et voit désormais le projet.`,
+    `Nous avons envoyé une invitation à ${email}. Elle donne accès dès qu’elle est acceptée.`,
+  leave: "Quitter ce projet",
+  leaveTitle: "Quitter ce projet ?",
+  leaveText: "Vous ne le verrez plus. Son titulaire peut vous inviter à nouveau.",
+  confirmTitle: "Confirmez votre adresse",
+  confirmText:
+    "Avant d’inviter d’autres personnes, confirmez que votre propre adresse est la vôtre : nous vous envoyons un lien.",
+  confirmSend: "M’envoyer le lien",
+  confirmSent: (email) => `Nous avons envoyé le lien à ${email}.`,
   saved: "Enregistré.",
   removed: "Retiré.",
 } satisfies PeopleWords;

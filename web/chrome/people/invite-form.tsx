@@ -18,9 +18,7 @@ interface Props {
   hasMarks: boolean;
   /** Translates a sentence of the server. */
   say(sentence: string): string;
-  onInvite(
-    invited: Rights & { email: string },
-  ): Promise<Answer<{ result: { state?: "added" | "invited" } }>>;
+  onInvite(invited: Rights & { email: string }): Promise<Answer>;
 }
 
 /** Invites an address. What was typed stays until the server has accepted it. */
@@ -43,7 +41,7 @@ export function InviteForm({ words, roles, hasMarks, say, onInvite }: Props) {
     if (!isRight) return input.current?.focus();
     const answer = await send(() => onInvite({ ...rights, email: address }));
     if (!answer?.ok) return;
-    setDone(answer.result.state === "added" ? words.addedNow(address) : words.invitedNow(address));
+    setDone(words.invitedNow(address));
     setEmail("");
     setRights(initialRights);
     await revalidate();

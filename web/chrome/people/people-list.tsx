@@ -36,13 +36,17 @@ interface Props {
   mayChange(person: Entry): boolean;
   onChange(person: Entry, rights: Rights): Promise<Answer>;
   onRemove(person: Entry): Promise<Answer>;
+  /** Whether this is the reader, who may leave. */
+  mayLeave?(person: Entry): boolean;
 }
 
 /** The people of the studio or of a project with their roles, and with buttons to change and remove them where that is
  * allowed. */
 export function PeopleList(props: Props) {
   const { people, words, userId, say } = props;
-  const [open, setOpen] = useState<{ what: "change" | "remove"; person: Entry } | null>(null);
+  const [open, setOpen] = useState<{ what: "change" | "remove" | "leave"; person: Entry } | null>(
+    null,
+  );
   const [done, setDone] = useState("");
   const { busy, refused, banner, send, clear } = useSending();
   const { revalidate } = useRevalidator();
@@ -96,6 +100,18 @@ export function PeopleList(props: Props) {
                 )}
               </p>
             </div>
+            {props.mayLeave?.(person) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                onClick={() => {
+                  setDone("");
+                  setOpen({ what: "leave", person });
+                }}
+              >
+                {words.leave}
+              </Button>
+            )}
             {props.mayChange(person) && (
               <div className="flex gap-2">
                 {(["change", "remove"] as const).map((what) => (
@@ -139,6 +155,19 @@ export function PeopleList(props: Props) {
         onConfirm={() => open && void finish(() => props.onRemove(open.person), words.removed)}
       >
         <p>{words.removeText}</p>
+        {fault}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={open?.what === "leave"}
+        title={words.leaveTitle}
+        confirmLabel={words.leave}
+        cancelLabel={words.cancel}
+        danger
+        busy={busy}
+        onCancel={close}
+        onConfirm={() => open && void finish(() => props.onRemove(open.person), words.removed)}
+      >
+        <p>{words.leaveText}</p>
         {fault}
       </ConfirmDialog>
     </>

@@ -32,8 +32,17 @@ export function ProjectPeople({
           changePeople("change-member", { projectId, userId: user_id, ...rights })
         }
         onRemove={({ user_id }) => changePeople("remove-member", { projectId, userId: user_id })}
+        mayLeave={({ user_id, role }) => user_id === userId && role !== "owner"}
       />
-      {people.may_change && (
+      {people.may_change && !people.may_invite && (
+        <Suspense fallback={<div className="h-40" />}>
+          <ConfirmAddress
+            email={people.members.find(({ user_id }) => user_id === userId)?.email ?? ""}
+            {...{ words, say }}
+          />
+        </Suspense>
+      )}
+      {people.may_invite && (
         <Suspense fallback={<div className="h-96" />}>
           <InviteForm
             {...common}
@@ -47,3 +56,6 @@ export function ProjectPeople({
 
 // Loaded on demand: few people who open a project invite somebody.
 const InviteForm = lazy(async () => ({ default: (await import("./invite-form.tsx")).InviteForm }));
+const ConfirmAddress = lazy(async () => ({
+  default: (await import("./confirm-address.tsx")).ConfirmAddress,
+}));

@@ -1,6 +1,7 @@
 import { readDraft } from "#web/data/drafts.ts";
 import { isBeingPaid, readOpenInvoices, readWaitingDeposits } from "#web/data/invoices.ts";
 import { readWaitingOrders } from "#web/data/orders.ts";
+import { readOwnInvitations } from "#web/data/people.ts";
 import { readOwnProjects, readWaitingTasks } from "#web/data/projects.ts";
 import type { SignedInUser } from "#web/data/signed-in-user.ts";
 import { readWaitingSupport } from "#web/data/support.ts";
@@ -11,7 +12,7 @@ export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 /** A person of the studio may read everybody's money, which waits for nobody here: only what is their own is read. */
 export async function readDashboard({ id: userId, role }: SignedInUser, page: number) {
   const isClient = role === "customer";
-  const [projects, settings, draft, waiting, invoices, deposits, orders, support] =
+  const [projects, settings, draft, waiting, invoices, deposits, orders, support, invitations] =
     await Promise.all([
       readOwnProjects(userId, page),
       settingsOrDefaults(userId),
@@ -21,12 +22,14 @@ export async function readDashboard({ id: userId, role }: SignedInUser, page: nu
       isClient ? readWaitingDeposits() : notRead,
       isClient ? readWaitingOrders() : notRead,
       isClient ? readWaitingSupport() : notRead,
+      readOwnInvitations(),
     ]);
   return {
     projects,
     settings,
     locale: localeOf(settings),
     draft: draft.ok ? draft.draft : null,
+    invitations: invitations.ok ? invitations.data : [],
     waiting: waiting.ok ? waiting.tasks : [],
     /** Shown together with the tasks; like them, data that could not be read is left out. */
     open: {

@@ -12,6 +12,7 @@ import { LocalDate } from "../local-date.tsx";
 import { useSettingWords } from "../use-setting-words.ts";
 import type { DashboardData } from "./dashboard-data.ts";
 import { DraftCard } from "./draft-card.tsx";
+import { InvitationsCard } from "./invitations-card.tsx";
 import { Line } from "./line.tsx";
 import { MovedOn, useMovedOn } from "./moved-on.tsx";
 import { NoProjects } from "./no-projects.tsx";
@@ -24,11 +25,13 @@ type Props = DashboardData & { user: SignedInUser };
 
 const mostRecent = 3;
 
-export function Overview({ user, projects, settings, locale, draft, waiting, open }: Props) {
+export function Overview({ user, projects, settings, locale, draft, invitations, ...rest }: Props) {
   const words = useWords(dashboardWords);
+  const { waiting, open } = rest;
   return (
     <div className="grid gap-x-12 gap-y-14 lg:grid-cols-12">
       <div className="grid content-start gap-5 lg:col-span-8">
+        <InvitationsCard invitations={invitations} />
         <WaitingCard tasks={waiting} open={open} />
         {draft && <DraftCard draft={draft} />}
         <section aria-labelledby="recent" className="mt-5 grid gap-5 first:mt-0">

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { asActor } from "../as-actor.ts";
+import { defineFunction } from "./define.ts";
+
+/**
+ * Accepts or declines an invitation to the caller's own proved address. Whoever joins the studio signs in again.
+ * @returns `{ projectId }`, null for the studio.
+ */
+export default defineFunction({
+  who: "person",
+  body: z.object({ invitationId: z.uuid(), accept: z.boolean() }),
+  run: ({ invitationId, accept }, { db, caller }) =>
+    asActor(db, caller, async (tx) => {
+      const { rows } = await tx.query<{ project: string | null }>(
+        "select private.answer_invitation($1::uuid, $2) as project",
+        [invitationId, accept],
+      );
+      return { ok: true, body: { projectId: rows[0]?.project ?? null } };
+    }),
+});

@@ -1,0 +1,66 @@
+import { useRevalidator } from "react-router";
+import { answerInvitation, type OwnInvitation } from "#web/data/people.ts";
+import { useTranslate } from "#web/language/translate.ts";
+import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { dashboardWords } from "./words.ts";
+
+/** The invitations that wait for the reader's answer. Nothing is shared before one is accepted. */
+export function InvitationsCard({ invitations }: { invitations: readonly OwnInvitation[] }) {
+  const words = useWords(dashboardWords).invitations;
+  if (invitations.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="invitations"
+      className="rounded-md border border-sun bg-sun-soft p-5 text-sun-ink sm:p-6"
+    >
+      <h2 id="invitations" className="text-2xl">
+        {words.title}
+      </h2>
+      <ul className="mt-3 grid gap-4">
+        {invitations.map((invitation) => (
+          <Waiting key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Waiting({ invitation: { id, project, inviter } }: { invitation: OwnInvitation }) {
+  const words = useWords(dashboardWords).invitations;
+  const translate = useTranslate();
+  const { busy, refused, banner, send } = useSending();
+  const { revalidate } = useRevalidator();
+  const answer = async (accept: boolean) => {
+    const given = await send(() => answerInvitation(id, accept));
+    if (!given?.ok) return;
+    // Whoever joins the studio signs in again, with the rights of the new role.
+    if (accept && project === null) window.location.assign("/login?next=%2Fadmin");
+    else if (accept) window.location.assign(`/project/${given.result.projectId}`);
+    else await revalidate();
+  };
+  const what = project === null ? words.toStudio : words.toProject(project);
+  return (
+    <li className="grid gap-3">
+      <p className="[overflow-wrap:anywhere]">
+        {what}
+        {inviter && ` ${words.by(inviter)}`}
+      </p>
+      {refused && (
+        <Banner tone="error" ref={banner}>
+          {translate(refused)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={() => void answer(true)}>
+          {words.accept}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={() => void answer(false)}>
+          {words.decline}
+        </Button>
+      </div>
+    </li>
+  );
+}
