@@ -160,6 +160,7 @@ export function createApp(deps: AppDeps): Hono {
       signer,
       texts,
       siteUrl: sender.siteUrl,
+      confirmPage: `${sender.siteUrl}/confirm`,
       limits,
       clientAddress: address,
       mails: accountMails(sender),

@@ -94,6 +94,7 @@ describe.each(eitherKind)("mails follow their reader's settings, on the %s datab
 
   /** Does everything that causes a mail to this person. */
   const causeEveryMail = async (person: Person) => {
+    await backend.prove(person);
     await backend
       .visitor()
       .from("contact_submissions")

@@ -21,12 +21,15 @@ export async function sendMail(
   await enqueueMail(tx, { kind: `auth.${kind}`, to: { address: email }, ...text });
 }
 
-/** Tells the owner of an account by mail what changed in it, in the transaction of the change. */
+/**
+ * Tells the owner of an account by mail what changed in it, in the transaction of the change. An address that nobody has
+ * proved gets no such mail: it may be that of a stranger.
+ */
 export async function notifyOwner(
   { service, db }: AuthContext,
   { user, event, details }: SecurityEvent,
 ): Promise<void> {
-  if (!user.email) return;
+  if (!user.email || !user.email_verified_at) return;
   const reader = await service.readerOf(db, user.id);
   const content = { email: user.email, user: userJson(user), reader, ...details };
   const compose = service.mails[event] as (all: typeof content) => MailText;

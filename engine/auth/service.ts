@@ -36,6 +36,8 @@ export interface AuthOptions {
   passwordMinLength?: number;
   /** The cost of hashing new passwords, by default the one that OWASP recommends. A stored hash names its own cost. */
   passwordHashCost?: HashCost;
+  /** The page of the site that redeems the links of mails which prove an address; without it a GET of them does. */
+  confirmPage?: string | null;
   /** Receives every unexpected error. */
   report: (error: unknown) => void;
   /** The name of this service in an authenticator app. Default: the host of `siteUrl`. */
@@ -106,6 +108,7 @@ export function createService(options: AuthOptions): AuthService {
     passwordHashCost: owaspHashCost,
     issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
+    confirmPage: null,
     ...options,
     siteUrl: options.siteUrl.replace(/\/+$/, ""),
   };

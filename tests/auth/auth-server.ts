@@ -44,6 +44,8 @@ export interface AuthServer {
   mails(to?: string): Promise<Mail[]>;
   /** The newest link that was mailed to an address, with this server's address in it. */
   link(to: string): Promise<URL>;
+  /** Notes the address of an account as proved, which a link of a mail does otherwise. */
+  prove(email: string): Promise<unknown>;
   count(sql: string, values?: (string | number)[]): Promise<number>;
   close(): Promise<void>;
 }
@@ -138,6 +140,8 @@ export async function startAuth(
       const link = new URL(/http\S+/.exec(text ?? "")?.[0] ?? "no-link:");
       return new URL(`${url}${link.pathname}${link.search}`);
     },
+    prove: (email) =>
+      db.query("update auth.users set email_verified_at = now() where email = $1", [email]),
     count: async (sql, values = []) => {
       const { rows } = await db.query<{ n: number }>(
         `select count(*)::int as n from ${sql}`,

@@ -30,6 +30,7 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
     auth.comeFrom("203.0.113.7");
     const email = newEmail();
     const first = await post("/signup", { email, password }, { agent: laptop });
+    await auth.prove(email);
     expect(first.answer.status).toBe(200);
     expect(first.cookie).toMatch(/HttpOnly/i);
     expect(first.cookie).toMatch(/SameSite=Strict/i);
@@ -53,6 +54,7 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
     auth.comeFrom("203.0.113.7");
     const email = newEmail();
     await post("/signup", { email, password }, { agent: laptop });
+    await auth.prove(email);
     auth.comeFrom("203.0.113.200");
     await signIn(email, { agent: laptop });
     expect(await noticesTo(email)).toEqual([]);
@@ -68,6 +70,7 @@ describe.each(eitherKind)("sign-ins from new devices on the %s database", (kind)
     const [ada, bob] = [newEmail(), newEmail()];
     const { device } = await post("/signup", { email: ada, password }, { agent: laptop });
     await post("/signup", { email: bob, password }, { agent: phone });
+    await auth.prove(bob);
     const wrong = { email: bob, password: "not this one" };
     const refused = await post("/token?grant_type=password", wrong, { agent: laptop });
     expect([refused.answer.status, refused.cookie]).toEqual([400, ""]);

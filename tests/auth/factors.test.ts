@@ -26,6 +26,7 @@ describe.each(eitherKind)("two-factor sign-in on the %s database", (kind) => {
     const { auth: own } = client();
     const { data, error } = await own.signUp({ email, password });
     if (error || !data.user) throw error ?? new Error("nobody was signed up");
+    await auth.prove(email);
     return { email, own, id: data.user.id };
   };
   const signIn = async (email: string) => {
@@ -432,7 +433,9 @@ describe.each(eitherKind)("guessing codes on the %s database", (kind) => {
 
   test("an account has fifteen tries a minute, from all networks together", async () => {
     const own = auth.client().auth;
-    await own.signUp({ email: newEmail(), password });
+    const email = newEmail();
+    await own.signUp({ email, password });
+    await auth.prove(email);
     const { data } = await own.mfa.enroll({ factorType: "totp", friendlyName: "App" });
     const factorId = data?.id ?? "";
     const challengeId = (await own.mfa.challenge({ factorId })).data?.id ?? "";

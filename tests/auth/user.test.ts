@@ -84,6 +84,7 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
 
   test("A-23: a new password ends every other session, and the person gets a mail", async () => {
     const { email, token } = await signUp();
+    await auth.prove(email);
     const other = (await signIn(email)).body;
     expect((await put(token, { password: "battery staple" })).status).toBe(200);
     expect((await auth.send("GET", "/user", { token })).status).toBe(200);

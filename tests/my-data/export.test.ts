@@ -175,6 +175,7 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
 
   test("with two factors the code must be as fresh as the password", async () => {
     const carol = await backend.customer("Carol");
+    await backend.prove(carol);
     const { data } = await carol.client.auth.mfa.enroll({ factorType: "totp" });
     if (!data) throw new Error("no factor");
     const code = codeOfApp(data.totp.secret);

@@ -464,6 +464,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
 
   test("before the second factor is passed no notification can be read or marked as read", async () => {
     const careful = await books.backend.customer();
+    await books.backend.prove(careful);
     const made = await books.submit(fixedProject, careful);
     expect(await count(careful)).toBe(1);
     const ids = (await read(careful, made)).map(({ id }) => id);

@@ -12,7 +12,7 @@ export async function enterIfSignedIn() {
 export function nextIn(search: string): string | undefined {
   const next = ownPath(new URLSearchParams(search).get("next"));
   // A page for people who are not signed in is no place to return to after signing in.
-  return next && /^\/(?:login|register|forgot-password|reset-password)\b/.test(next)
+  return next && /^\/(?:login|register|forgot-password|reset-password|confirm)\b/.test(next)
     ? undefined
     : next;
 }

@@ -66,7 +66,8 @@ function Opening() {
   );
 }
 
-function NewPassword({ recovery }: { recovery: Recovery }) {
+/** The form for a new password, after which the reader signs in with it. */
+export function NewPassword({ recovery }: { recovery: Pick<Recovery, "setPassword"> }) {
   const words = useWords(accountWords).reset;
   const translate = useTranslate();
   const { busy, refused, banner, send, clear } = useSending();

@@ -7,8 +7,8 @@ import { storedUser } from "./signed-in-user.ts";
 
 declare global {
   interface Window {
-    /** The fragment of a reset link, taken out of the address bar before anything else ran. */
-    daybreakRecovery?: string;
+    /** The fragment of a mailed link, taken out of the address bar before anything else ran. */
+    daybreakLink?: string;
   }
 }
 
@@ -60,8 +60,8 @@ interface Tokens {
 
 /** The tokens of the link; null when no link led here. A link for another purpose removes the stored tokens. */
 function takeTokens(): Tokens | null {
-  const fragment = window.daybreakRecovery ?? window.location.hash.slice(1);
-  delete window.daybreakRecovery;
+  const fragment = window.daybreakLink ?? window.location.hash.slice(1);
+  delete window.daybreakLink;
   if (window.location.hash) {
     window.history.replaceState(window.history.state, "", window.location.pathname);
   }

@@ -2,6 +2,7 @@ import { type Language, languages } from "#domain/settings/settings.ts";
 import { accountWords } from "#web/account/words.ts";
 import type { SiteContent } from "./content.ts";
 import { Island } from "./island.tsx";
+import ConfirmAddress from "./islands/confirm-address.tsx";
 import ForgotPassword from "./islands/forgot-password.tsx";
 import ResetPassword from "./islands/reset-password.tsx";
 import SignIn from "./islands/sign-in.tsx";
@@ -12,7 +13,7 @@ import type { Page } from "./page.ts";
 export function accountPages({ studio }: SiteContent): Page[] {
   const titled = (title: string) => `${title} | ${studio.name}`;
   return (Object.keys(languages) as Language[]).flatMap((language): Page[] => {
-    const { signIn, signUp, forgot, reset } = accountWords.in(language);
+    const { signIn, signUp, forgot, reset, confirm } = accountWords.in(language);
     return [
       {
         path: "/forgot-password",
@@ -58,6 +59,16 @@ export function accountPages({ studio }: SiteContent): Page[] {
         referrer: "no-referrer",
         darkSky: true,
         view: <Island of={ResetPassword} props={{}} wake="now" />,
+      },
+      {
+        path: "/confirm",
+        language,
+        title: titled(confirm.pageTitle),
+        description: "",
+        indexed: false,
+        referrer: "no-referrer",
+        darkSky: true,
+        view: <Island of={ConfirmAddress} props={{}} wake="now" />,
       },
     ];
   });

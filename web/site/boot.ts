@@ -1,5 +1,5 @@
 // Runs in the head of every public page, before its first paint. It applies the theme that this browser chose, marks
-// who is signed in, and on the page for a new password takes the link's tokens out of the address before any other
+// who is signed in, and on the pages that mailed links lead to takes their tokens out of the address before any other
 // request. It loads the start script after the first paint: as an element of its own in the head that script was loaded
 // before the paint, which was a third later because of it.
 import { readBrowserStore } from "#web/data/browser-storage.ts";
@@ -9,8 +9,8 @@ import { markSignedIn } from "./signed-in.ts";
 const theme = readBrowserStore(themeKey);
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 markSignedIn();
-if (location.pathname.startsWith("/reset-password") && location.hash) {
-  window.daybreakRecovery = location.hash.slice(1);
+if (/^\/(?:reset-password|confirm)\b/.test(location.pathname) && location.hash) {
+  window.daybreakLink = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
 }
 

@@ -83,6 +83,23 @@ export default {
       "Nach ein paar Minuten noch nichts da? Sehen Sie im Spam-Ordner nach, oder prüfen Sie die Adresse und versuchen Sie es noch einmal.",
     sentBack: "Zurück zur Anmeldung",
   },
+  confirm: {
+    pageTitle: "Adresse bestätigen",
+    caption: "Ein Klick, und wir kennen Sie",
+    heading: "Ist das Ihre Adresse?",
+    intro: "Wer dieses Postfach liest, bestätigt es hier.",
+    done: "Danke: Diese Adresse gehört Ihnen.",
+    goOn: "Weiter",
+    oneSide: "Danke. Öffnen Sie jetzt auch den Link in der Mail an die andere Adresse.",
+    whose: "Ist das Ihr Konto?",
+    whoseHint: "Geben Sie sein Passwort ein, und alles bleibt, wie es ist.",
+    wrong:
+      "Das ist nicht das Passwort des Kontos, oder das Konto hat einen zweiten Faktor: Melden Sie sich dann zuerst an und öffnen Sie den Link erneut.",
+    keep: "Bestätigen",
+    newHint:
+      "Ohne das Passwort setzen Sie ein neues: Das alte und alle Sitzungen enden, denn jemand anderes könnte sich mit Ihrer Adresse registriert haben.",
+    setNew: "Neues Passwort setzen",
+  },
   reset: {
     pageTitle: "Neues Passwort wählen",
     caption: "Neuer Tag, neues Passwort",

@@ -78,6 +78,23 @@ export const account = {
       "Nothing there after a few minutes? Look in the spam folder, or check the address and try again.",
     sentBack: "Back to Login",
   },
+  confirm: {
+    pageTitle: "Confirm your address",
+    caption: "One click, and we know you",
+    heading: "Is this your address?",
+    intro: "Whoever reads this mailbox confirms it here.",
+    done: "Thank you: this address is yours.",
+    goOn: "Go on",
+    oneSide: "Thank you. Now open the link in the mail to the other address, too.",
+    whose: "Is this account yours?",
+    whoseHint: "Type its password, and everything stays as it is.",
+    wrong:
+      "This is not the password of the account, or the account has a second factor: then sign in first and open the link again.",
+    keep: "Confirm",
+    newHint:
+      "Without the password you set a new one: the old one and every session end, because somebody else may have registered with your address.",
+    setNew: "Set a new password",
+  },
   reset: {
     pageTitle: "Choose a new password",
     caption: "A new day, a new password",

@@ -79,6 +79,23 @@ export default {
       "¿No llega nada en unos minutos? Mire en el correo no deseado, o revise la dirección e inténtelo de nuevo.",
     sentBack: "Volver al inicio de sesión",
   },
+  confirm: {
+    pageTitle: "Confirme su dirección",
+    caption: "Un clic, y ya le conocemos",
+    heading: "¿Es esta su dirección?",
+    intro: "Quien lee este buzón lo confirma aquí.",
+    done: "Gracias: esta dirección es suya.",
+    goOn: "Continuar",
+    oneSide: "Gracias. Abra ahora también el enlace del correo enviado a la otra dirección.",
+    whose: "¿Es suya esta cuenta?",
+    whoseHint: "Escriba su contraseña y todo quedará como está.",
+    wrong:
+      "No es la contraseña de la cuenta, o la cuenta tiene un segundo factor: entonces inicie sesión primero y abra el enlace otra vez.",
+    keep: "Confirmar",
+    newHint:
+      "Sin la contraseña, elija una nueva: la anterior y todas las sesiones terminan, porque otra persona puede haberse registrado con su dirección.",
+    setNew: "Elegir una contraseña nueva",
+  },
   reset: {
     pageTitle: "Elija una contraseña nueva",
     caption: "Día nuevo, contraseña nueva",

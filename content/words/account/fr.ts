@@ -81,6 +81,23 @@ export default {
       "Rien après quelques minutes ? Regardez dans les indésirables, ou vérifiez l’adresse et réessayez.",
     sentBack: "Retour à la connexion",
   },
+  confirm: {
+    pageTitle: "Confirmez votre adresse",
+    caption: "Un clic, et nous vous connaissons",
+    heading: "Est-ce votre adresse ?",
+    intro: "Qui lit cette boîte aux lettres le confirme ici.",
+    done: "Merci : cette adresse est la vôtre.",
+    goOn: "Continuer",
+    oneSide: "Merci. Ouvrez maintenant aussi le lien du message envoyé à l’autre adresse.",
+    whose: "Ce compte est-il le vôtre ?",
+    whoseHint: "Saisissez son mot de passe, et tout reste en l’état.",
+    wrong:
+      "Ce n’est pas le mot de passe du compte, ou le compte a un second facteur : connectez-vous alors d’abord, puis rouvrez le lien.",
+    keep: "Confirmer",
+    newHint:
+      "Sans le mot de passe, choisissez-en un nouveau : l’ancien et toutes les sessions prennent fin, car quelqu’un d’autre a pu s’inscrire avec votre adresse.",
+    setNew: "Choisir un nouveau mot de passe",
+  },
   reset: {
     pageTitle: "Choisissez un nouveau mot de passe",
     caption: "Nouveau jour, nouveau mot de passe",

@@ -147,6 +147,12 @@ export default {
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
   "This person is in the project already.": "Diese Person ist schon im Projekt.",
+  "Invalid or expired link. Please ask for a new one.":
+    "Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.",
+  "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":
+    "Bitte bestätigen Sie zuerst Ihre Adresse: Auch ein Link für ein neues Passwort, den die Anmeldeseite sendet, bestätigt sie.",
+  "The invitations could not be loaded.": "Die Einladungen konnten nicht geladen werden.",
+  "The link could not be sent.": "Der Link konnte nicht gesendet werden.",
   "Please confirm your own address first. Then you can invite others.":
     "Bitte bestätigen Sie zuerst Ihre eigene Adresse. Dann können Sie andere einladen.",
   "This invitation does not exist, or not any more.":

@@ -148,6 +148,12 @@ export default {
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
   "This person is in the project already.": "Esta persona ya está en el proyecto.",
+  "Invalid or expired link. Please ask for a new one.":
+    "El enlace no es válido o ha caducado. Pida uno nuevo.",
+  "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":
+    "Confirme primero su dirección: también la confirma un enlace para una contraseña nueva, que envía la página de inicio de sesión.",
+  "The invitations could not be loaded.": "No se pudieron cargar las invitaciones.",
+  "The link could not be sent.": "No se pudo enviar el enlace.",
   "Please confirm your own address first. Then you can invite others.":
     "Confirme primero su propia dirección. Después podrá invitar a otras personas.",
   "This invitation does not exist, or not any more.": "Esta invitación no existe o ya no existe.",

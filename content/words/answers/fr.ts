@@ -147,6 +147,12 @@ export default {
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
   "This person is in the project already.": "Cette personne est déjà dans le projet.",
+  "Invalid or expired link. Please ask for a new one.":
+    "Le lien n’est pas valable ou a expiré. Demandez-en un nouveau.",
+  "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":
+    "Confirmez d’abord votre adresse : un lien pour un nouveau mot de passe, envoyé par la page de connexion, la confirme aussi.",
+  "The invitations could not be loaded.": "Les invitations n’ont pas pu être chargées.",
+  "The link could not be sent.": "Le lien n’a pas pu être envoyé.",
   "Please confirm your own address first. Then you can invite others.":
     "Confirmez d’abord votre propre adresse. Vous pourrez ensuite inviter d’autres personnes.",
   "This invitation does not exist, or not any more.":

@@ -19,7 +19,9 @@ const unconfirmedLifeMs = 5 * 60 * 1000;
 /**
  * POST /factors `{ factor_type: "totp", friendly_name?, issuer? }` → `{ id, type, friendly_name,
  * totp: { qr_code, secret, uri } }`. The factor becomes active with its first correct code. The secret is
- * in no later response. 422 `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, 403 `insufficient_aal`.
+ * in no later response. An address that is not proved
+ * gets none, so that nobody locks somebody else out: 422 `email_not_confirmed`. Also 422
+ * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, 403 `insufficient_aal`.
  */
 export async function enrolFactor(context: AuthContext): Promise<Reply> {
   const { service } = context;
@@ -34,6 +36,7 @@ export async function enrolFactor(context: AuthContext): Promise<Reply> {
   if (other) return other;
   if (factor_type !== "totp") return unknownType;
   if (owesSecondFactor(signedIn)) return needsSecondFactor;
+  if (!signedIn.user.email_verified_at) return addressNotProved;
 
   const name = friendly_name?.trim() ?? "";
   const secret = newTotpSecret();
@@ -80,6 +83,11 @@ const otherTypes: Record<string, Refusal | undefined> = {
   webauthn: refusal(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn"),
 };
 const needsSecondFactor = refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
+const addressNotProved = refusal(
+  422,
+  "email_not_confirmed",
+  "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.",
+);
 const tooMany = refusal(
   422,
   "too_many_enrolled_mfa_factors",

@@ -5,6 +5,7 @@ import { emailExists } from "../errors.ts";
 import { createSession, type SessionJson } from "../sessions/sessions.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
 import { type OneTimeToken, removeTokensOf } from "./one-time-tokens.ts";
+import { proveAddress } from "./prove-address.ts";
 
 /** The outcome of a mailed link or code. */
 export type RedeemResult =
@@ -18,11 +19,17 @@ const confirmedBy = { email_change_token_current: 1, email_change_token_new: 2 }
 /**
  * One of the two mailboxes confirms an e-mail change; `email_change_confirm_status` stores which. When the
  * other one has confirmed before, the address changes. It counts as verified only when the new mailbox was
- * the last to confirm and `isDeliberate`: a scanner may have opened the other link.
+ * the last to confirm and `isDeliberate`: a scanner may have opened the other link. `keeps`: whether the request shows
+ * that password, factors and sessions are the reader's.
  */
 export async function confirmEmailChange(
   context: AuthContext,
-  { token, user, isDeliberate }: { token: OneTimeToken; user: UserRow; isDeliberate: boolean },
+  {
+    token,
+    user,
+    isDeliberate,
+    keeps,
+  }: { token: OneTimeToken; user: UserRow; isDeliberate: boolean; keeps: boolean },
 ): Promise<RedeemResult> {
   const { service, db } = context;
   const now = service.now();
@@ -41,18 +48,22 @@ export async function confirmEmailChange(
      where user_id = $1::uuid and provider = 'email'`,
     [user.id, email, now],
   );
-  const changed = await updateUser(
+  let changed = await updateUser(
     db,
     user.id,
     {
       email,
       email_confirmed_at: now,
-      email_verified_at: isNew && isDeliberate ? now : null,
+      email_verified_at: null,
       email_change: "",
       email_change_confirm_status: 0,
     },
     now,
   );
+  if (isNew && isDeliberate) {
+    await proveAddress(db, { userId: user.id, now, keeps });
+    changed = (await findUser(db, { id: user.id })) ?? changed;
+  }
   await removeTokensOf(db, user.id);
   await audit(context, { action: "user_email_changed", userId: user.id, actor: "self" });
   const session = await createSession(context, {

@@ -13,6 +13,7 @@ import {
   type TokenType,
   tokenOfCode,
 } from "./one-time-tokens.ts";
+import { proveAddress, showsOwner } from "./prove-address.ts";
 
 /** A second GET of a link is accepted for this long after the first. */
 const scannerGraceMs = 10 * 60 * 1000;
@@ -21,6 +22,12 @@ const scannerGraceMs = 10 * 60 * 1000;
 export interface PresentedToken {
   token: string;
   type: string;
+}
+
+/** What shows that the account is the reader's own, and whether the link is to be left alone when nothing does. */
+export interface Ownership {
+  password?: string | null | undefined;
+  keep?: boolean | null | undefined;
 }
 
 /** GET of a link: by a browser, or by a mail scanner. */
@@ -41,22 +48,44 @@ export async function openLink(
       [token.id, service.now()],
     );
   }
-  return redeem(context, { token, user, isDeliberate: false });
+  return redeem(context, { token, user, isDeliberate: false, keeps: false });
 }
 
-/** POST of a link's token, which a scanner does not do. */
+/**
+ * POST of a link's token, which a scanner does not do. The first proof of an address ends what the account had before,
+ * unless the request shows whose it is. With `keep` such a link is not used up: 403 `reauthentication_needed`.
+ */
 export async function redeemToken(
   context: AuthContext,
   presented: PresentedToken,
+  { password, keep }: Ownership = {},
 ): Promise<RedeemResult> {
-  const { db } = context;
-  const found = await lockLink(context, presented);
-  if (!found) return linkExpired;
-  await removeToken(db, found.token.id);
-  return redeem(context, { ...found, isDeliberate: true });
+  const unlocked = await findToken(context, presented.token);
+  const owner = unlocked && (await findUser(context.db, { id: unlocked.user_id }));
+  const shown = owner ? await showsOwner(context, { user: owner, password }) : false;
+  if (typeof shown !== "boolean") return shown;
+  return inTransaction(context, async (context): Promise<RedeemResult> => {
+    const found = await lockLink(context, presented);
+    if (!found) return linkExpired;
+    if (keep && !shown && provesFirst(found)) return ownerNotShown;
+    await removeToken(context.db, found.token.id);
+    return redeem(context, { ...found, isDeliberate: true, keeps: shown });
+  });
+}
+
+/** Whether redeeming this token proves an address that was not proved before. */
+function provesFirst({ token, user }: { token: OneTimeToken; user: UserRow }): boolean {
+  if (token.purpose === "recovery") return false;
+  if (token.purpose !== "email_change") return user.email_verified_at === null;
+  return token.token_type === "email_change_token_new" && user.email_change_confirm_status === 1;
 }
 
 const linkExpired = refusal(403, "otp_expired", "Email link is invalid or has expired");
+const ownerNotShown = refusal(
+  403,
+  "reauthentication_needed",
+  "Sign in to this account or type its password, or set a new one",
+);
 const codeExpired = refusal(403, "otp_expired", "Token has expired or is invalid");
 
 async function lockLink(
@@ -90,7 +119,7 @@ export async function redeemCode(
       const { db } = context;
       const user = await findUser(db, { id: owner.id }, { lock: true });
       if (!user || !(await removeToken(db, token.id))) return codeExpired;
-      return redeem(context, { token, user, isDeliberate: true });
+      return redeem(context, { token, user, isDeliberate: true, keeps: false });
     });
   }
   return codeExpired;
@@ -112,23 +141,28 @@ function tokenTypesOf(type: string): TokenType[] {
 
 async function redeem(
   context: AuthContext,
-  { token, user, isDeliberate }: { token: OneTimeToken; user: UserRow; isDeliberate: boolean },
+  {
+    token,
+    user,
+    isDeliberate,
+    keeps,
+  }: { token: OneTimeToken; user: UserRow; isDeliberate: boolean; keeps: boolean },
 ): Promise<RedeemResult> {
   const { service, db } = context;
   const now = service.now();
   if (isBanned(user, now)) return refusal(403, "user_banned", "User is banned");
   if (token.purpose === "email_change") {
-    return confirmEmailChange(context, { token, user, isDeliberate });
+    return confirmEmailChange(context, { token, user, isDeliberate, keeps });
   }
   if (token.relates_to !== user.email) return linkExpired;
   const isRecovery = token.purpose === "recovery";
+  if (isDeliberate && provesFirst({ token, user })) {
+    await proveAddress(db, { userId: user.id, now, keeps });
+  }
   const confirmed = await updateUser(
     db,
     user.id,
-    {
-      email_confirmed_at: user.email_confirmed_at ?? now,
-      ...(isDeliberate && !isRecovery ? { email_verified_at: user.email_verified_at ?? now } : {}),
-    },
+    { email_confirmed_at: user.email_confirmed_at ?? now },
     now,
   );
   await audit(context, {

@@ -14,7 +14,8 @@ import { allowedRedirect } from "./redirect.ts";
  * Mail scanners open links before people do. HEAD requests and prefetches therefore change nothing, and
  * after the first GET a second one is accepted for ten minutes. The link is used up when a page makes a
  * request with its session or, for a recovery link, changes the password. An e-mail change is confirmed by
- * the first GET, because it needs both mailboxes anyway.
+ * the first GET, because it needs both mailboxes anyway. Where the site has a page for it (`confirmPage`), a link
+ * that proves an address changes nothing by a GET: that page redeems it.
  */
 export async function verifyLink(context: AuthContext): Promise<Reply> {
   const { service, c } = context;
@@ -23,13 +24,26 @@ export async function verifyLink(context: AuthContext): Promise<Reply> {
   const type = c.req.query("type") ?? "";
   const token = c.req.query("token") || c.req.query("token_hash") || "";
   const limited = await overLimit(context, "verify", clientKey(context));
+  const { confirmPage } = service;
+  if (!limited && confirmPage && handedOver.has(type) && isOfSite(page, service)) {
+    // The page sends the token back, together with what shows whose account it is. It is in the fragment, so that no
+    // request and no log has it.
+    const link = new URLSearchParams({ token_hash: token, type });
+    return { ok: true, redirectTo: `${confirmPage}#${link}` };
+  }
   const answer =
     limited ?? (await inTransaction(context, (context) => openLink(context, { token, type })));
   return { ok: true, redirectTo: `${page}#${new URLSearchParams(fragment(answer, type))}` };
 }
 
+const handedOver = new Set(["signup", "email_change"]);
+
+function isOfSite(page: string, { siteUrl }: AuthContext["service"]): boolean {
+  return new URL(page).origin === new URL(siteUrl).origin;
+}
+
 /**
- * POST /verify `{ type, token_hash }` or `{ type, email, token }` (six digits) → 200 and a session;
+ * POST /verify `{ type, token_hash, password?, keep? }` or `{ type, email, token }` (six digits) → 200 and a session;
  * 403 `otp_expired`. Scanners do not send POST, so the token is used up at once.
  */
 export async function postVerify(context: AuthContext): Promise<Reply> {
@@ -37,13 +51,13 @@ export async function postVerify(context: AuthContext): Promise<Reply> {
   if (limited) return limited;
   const body = await readBody(context, verifyBody);
   if (!body.ok) return body;
-  const { type, token, token_hash, email } = body.value;
+  const { type, token, token_hash, email, password, keep } = body.value;
   if (!type) return refusal(400, "validation_failed", "Verify requires a verification type");
   if (!token_hash && !(token && email)) {
     return refusal(400, "validation_failed", "Verify requires a token or a token hash");
   }
   const answer = token_hash
-    ? await inTransaction(context, (context) => redeemToken(context, { token: token_hash, type }))
+    ? await redeemToken(context, { token: token_hash, type }, { password, keep })
     : await redeemCode(context, { email: email ?? "", code: token ?? "", type });
   if (!answer.ok) return answer;
   return { ok: true, body: answer.state === "signed_in" ? answer.session : otherMailboxPending };
@@ -54,6 +68,8 @@ const verifyBody = z.object({
   token: z.string().nullish(),
   token_hash: z.string().nullish(),
   email: z.string().nullish(),
+  password: z.string().nullish(),
+  keep: z.boolean().nullish(),
 });
 const otherMailboxPending = {
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",

@@ -2,9 +2,10 @@ import { type CallerAnswer, readCaller } from "../../http/caller.ts";
 import type { Refusal } from "../../http/refusal.ts";
 import type { AuthContext } from "../context.ts";
 import { refusal, sessionNotFound } from "../errors.ts";
+import { proveAddress } from "../links/prove-address.ts";
 import type { AuthService } from "../service.ts";
 import { isBanned } from "../users/ban.ts";
-import { type UserRow, userColumns } from "../users/user-rows.ts";
+import { findUser, type UserRow, userColumns } from "../users/user-rows.ts";
 import { type SessionRow, sessionColumns } from "./sessions.ts";
 
 export interface SignedIn {
@@ -45,6 +46,8 @@ export async function requireSession(
   if (!found.session) return sessionNotFound;
   if (isBanned(found, service.now())) return refusal(403, "user_banned", "User is banned");
   const { session, ...user } = found;
+  // The first proof of the address drops the factors of before, which may be somebody else's, so it does not ask for them.
+  if (session.scopes === "recovery" && !user.email_verified_at) user.factors = [];
   const signedIn = { user, session: { ...session, created_at: new Date(session.created_at) } };
   return { ok: true, ...(await verifyByFirstRequest(service, signedIn as SignedIn)) };
 }
@@ -67,7 +70,7 @@ export async function callerOf(
 
 /**
  * The first request of a session from a mailed link verifies the address: a page has run, so a person
- * opened the mail. Before that it may have been a mail scanner. A recovery link verifies the address only
+ * opened the mail. It shows nothing else, so what the account had before ends with a first proof. Before that it may have been a mail scanner. A recovery link verifies the address only
  * when the password is changed.
  */
 async function verifyByFirstRequest(
@@ -77,10 +80,9 @@ async function verifyByFirstRequest(
   if (!session.verifies_email || session.scopes === "recovery") return { user, session };
   const now = service.now();
   await service.db.transaction(async (tx) => {
-    await tx.query(
-      "update auth.users set email_verified_at = coalesce(email_verified_at, $2::timestamptz) where id = $1::uuid",
-      [user.id, now],
-    );
+    if (!user.email_verified_at) {
+      await proveAddress(tx, { userId: user.id, now, keeps: false, session: session.id });
+    }
     await tx.query("update auth.sessions set verifies_email = false where id = $1::uuid", [
       session.id,
     ]);
@@ -89,5 +91,6 @@ async function verifyByFirstRequest(
       [user.id],
     );
   });
-  return { user: { ...user, email_verified_at: now }, session };
+  const proved = user.email_verified_at ? user : await findUser(service.db, { id: user.id });
+  return { user: proved ?? user, session };
 }

@@ -4,6 +4,7 @@ import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { emailExists, invalidEmail, refusal, sessionNotFound } from "../errors.ts";
 import { mailEmailChange } from "../links/mail-link.ts";
 import { removeTokensOf, tokenOfCode } from "../links/one-time-tokens.ts";
+import { removeAllFactors } from "../links/prove-address.ts";
 import { mailIntervalMs, maySendAgain, notifyOwner } from "../mails.ts";
 import type { AuthService } from "../service.ts";
 import { endSessions } from "../sessions/sessions.ts";
@@ -82,6 +83,7 @@ export async function changePassword(
       session.id,
     ]);
     if (!current || stored.rows.length === 0) return sessionNotFound;
+    if (isRecovery && !current.email_verified_at) await removeAllFactors(db, current.id);
     const proof = isRecovery ? { email_verified_at: now, email_confirmed_at: now } : {};
     const user = await updateUser(db, before.id, { encrypted_password: hash, ...proof }, now);
     await endSessions(db, user.id, isRecovery ? {} : { except: session.id });

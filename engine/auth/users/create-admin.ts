@@ -2,7 +2,7 @@ import type { Database } from "../../postgres/database.ts";
 import { writeAudit } from "../audit.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { faultOfNewPassword, type HashCost, hashPassword } from "./passwords.ts";
-import { insertUser } from "./user-rows.ts";
+import { insertUser, updateUser } from "./user-rows.ts";
 
 /**
  * Creates an account with the role `admin` for whoever runs this installation. An account that exists already is never
@@ -32,6 +32,8 @@ export async function createAdmin({
     const user = { email, passwordHash, userMetadata: {}, appMetadata: { role: "admin" } };
     const created = await insertUser(tx, { ...user, confirmed: true }, now);
     if (!created) return null;
+    // Whoever runs this installation says whose address it is.
+    await updateUser(tx, created.id, { email_verified_at: now }, now);
     const entry = { action: "role_changed", userId: created.id, actor: "host" } as const;
     await writeAudit(tx, { ...entry, traits: { to: "admin" } }, { now, addressHash: "" });
     return { id: created.id };

@@ -1,0 +1,69 @@
+import type { Refusal } from "../../http/refusal.ts";
+import type { Queryable } from "../../postgres/database.ts";
+import type { AuthContext } from "../context.ts";
+import { owesSecondFactor } from "../factors/second-factor.ts";
+import { endSessions } from "../sessions/sessions.ts";
+import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
+import { requireSession } from "../sessions/signed-in.ts";
+import { isPassword, isTooLong } from "../users/passwords.ts";
+import type { UserRow } from "../users/user-rows.ts";
+
+/**
+ * Notes that the reader of the mailbox has proved the address. Whoever registered with it may be somebody else. So,
+ * unless the reader has shown in the same act that password, second factors and sessions are theirs (`keeps`), all of
+ * these end, except for the session that proves it.
+ */
+export async function proveAddress(
+  tx: Queryable,
+  {
+    userId,
+    now,
+    keeps,
+    session = "",
+  }: { userId: string; now: Date; keeps: boolean; session?: string },
+): Promise<void> {
+  await tx.query(
+    `update auth.users set email_verified_at = $2::timestamptz,
+       email_confirmed_at = coalesce(email_confirmed_at, $2::timestamptz),
+       encrypted_password = case when $3 then encrypted_password end
+     where id = $1::uuid and email_verified_at is null`,
+    [userId, now, keeps],
+  );
+  if (keeps) return;
+  await removeAllFactors(tx, userId);
+  await tx.query("delete from auth.known_devices where user_id = $1::uuid", [userId]);
+  await endSessions(tx, userId, { except: session });
+}
+
+/** For a first proof: factors of before may be those of somebody else. */
+export async function removeAllFactors(tx: Queryable, userId: string): Promise<void> {
+  await tx.query("delete from auth.mfa_factors where user_id = $1::uuid", [userId]);
+}
+
+/**
+ * Whether whoever sends this request shows that the account is theirs: by a session of it in the same browser, with the
+ * second factor where there is one, or by its password, where there is none.
+ */
+export async function showsOwner(
+  context: AuthContext,
+  { user, password }: { user: UserRow; password: string | null | undefined },
+): Promise<boolean | Refusal> {
+  if (password) {
+    if (user.factors.some(({ status }) => status === "verified")) return false;
+    const blocked = await countAttempt(context, user.id);
+    if (blocked) return blocked;
+    const isRight =
+      !isTooLong(password) &&
+      (await isPassword(password, user.encrypted_password, context.service.passwordHashCost));
+    if (isRight) await forgetAttempts(context, user.id);
+    return isRight;
+  }
+  if (!context.c.req.header("authorization")) return false;
+  const signedIn = await requireSession(context);
+  return (
+    signedIn.ok &&
+    signedIn.user.id === user.id &&
+    signedIn.session.scopes === null &&
+    !owesSecondFactor(signedIn)
+  );
+}

@@ -1,0 +1,121 @@
+import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { reasonOf } from "#web/data/answer.ts";
+import { type Confirmation, takeConfirmation } from "#web/data/confirmation.ts";
+import { useTranslate } from "#web/language/translate.ts";
+import { useWords } from "#web/language/words.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PasswordInput } from "#web/ui/password-input.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { useSending } from "#web/ui/use-sending.ts";
+import { AccountFrame } from "./account-frame.tsx";
+import { FormHead } from "./form-head.tsx";
+import { NewPassword } from "./reset-password.tsx";
+import { accountWords } from "./words.ts";
+
+type State = "opening" | "confirmed" | "one-side" | "whose" | "new-password" | { fault: string };
+
+/**
+ * Proves the address of a mailed link. What the account had before is kept only when this browser is signed in to it or
+ * its password is typed here: whoever registered with the address may be somebody else.
+ */
+export function ConfirmAddress() {
+  const words = useWords(accountWords).confirm;
+  const translate = useTranslate();
+  const [state, setState] = useState<State>("opening");
+  const [link, setLink] = useState<Confirmation | null>(null);
+
+  useEffect(() => {
+    const taken = takeConfirmation();
+    if (!taken) return setState({ fault: noLink });
+    setLink(taken);
+    void taken.confirm().then((answer) => {
+      setState(answer.ok ? answer.state : { fault: reasonOf(answer) });
+    });
+  }, []);
+
+  if (state === "new-password" && link) return <NewPassword recovery={link} />;
+  if (state === "whose" && link) {
+    return (
+      <Frame>
+        <Whose link={link} onState={setState} />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      {state === "opening" && <Skeleton className="h-48" />}
+      {state === "confirmed" && (
+        <div className="grid justify-items-start gap-6">
+          <Banner tone="success">{words.done}</Banner>
+          <LinkButton to="/dashboard">{words.goOn}</LinkButton>
+        </div>
+      )}
+      {state === "one-side" && <Banner tone="success">{words.oneSide}</Banner>}
+      {typeof state === "object" && <Banner tone="error">{translate(state.fault)}</Banner>}
+    </Frame>
+  );
+}
+
+const noLink = "Invalid or expired link. Please ask for a new one.";
+
+function Whose({ link, onState }: { link: Confirmation; onState(state: State): void }) {
+  const account = useWords(accountWords);
+  const words = account.confirm;
+  const translate = useTranslate();
+  const { busy, refused, banner, send, clear } = useSending();
+  const [isWrong, setWrong] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = `${new FormData(event.currentTarget).get("password")}`;
+    setWrong(false);
+    clear();
+    if (!password) return setWrong(true);
+    const answer = await send(() => link.confirm(password));
+    if (!answer?.ok) return;
+    if (answer.state === "whose") setWrong(true);
+    else onState(answer.state);
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-6">
+      <FormHead title={words.whose} refused={refused && translate(refused)} banner={banner}>
+        {words.whoseHint}
+      </FormHead>
+      <Field label={account.password} error={isWrong ? words.wrong : undefined}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            onChange={() => setWrong(false)}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={busy} className="w-full">
+        {words.keep}
+      </Button>
+      <p className="text-sm">{words.newHint}</p>
+      <Button variant="secondary" className="w-full" onClick={() => onState("new-password")}>
+        {words.setNew}
+      </Button>
+    </form>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const words = useWords(accountWords).confirm;
+  return (
+    <AccountFrame
+      hour="before-dawn"
+      time="05:50"
+      caption={words.caption}
+      title={words.heading}
+      intro={words.intro}
+    >
+      {children}
+    </AccountFrame>
+  );
+}

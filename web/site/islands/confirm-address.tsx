@@ -1,0 +1,2 @@
+export { ConfirmAddress as default } from "#web/account/confirm-address.tsx";
+export { loadAccountPage as ready } from "#web/account/words.ts";
