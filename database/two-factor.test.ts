@@ -26,7 +26,8 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
   afterAll(() => backend.stop());
 
   /** Sets up an authenticator app; from then on the person's session has passed the second factor. */
-  const setUpTwoFactor = async ({ client }: Person) => {
+  const setUpTwoFactor = async ({ id, client }: Person) => {
+    await backend.prove({ id });
     const { data, error } = await client.auth.mfa.enroll({ factorType: "totp" });
     if (error) throw error;
     const factorId = data.id;

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   newClient,
   project,
+  proveAddress,
   reloadOrFollow,
   signIn,
   test,
@@ -147,6 +148,35 @@ test("an owner brings a maker into the studio, a client a colleague into the pro
   for (const context of [second, third, fourth]) await context.close();
 });
 
+test("a confirmation that is opened in another browser asks whose the account is, and a new password ends what was before", async ({
+  page,
+  world,
+}) => {
+  const first = await newClient(world);
+  await first.supabase.auth.resend({ type: "signup", email: first.email });
+  const { text = "" } = await world.mailbox.find(first.email, /confirm/i);
+  await page.goto(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "");
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(page.getByRole("heading", { name: "Is this account yours?" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Password", { exact: true }).fill("a guess of mine");
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  await expect(page.getByText("This is not the password of the account")).toBeVisible();
+  expect((await first.supabase.auth.refreshSession()).error).toBeNull();
+
+  await page.getByRole("button", { name: "Set a new password" }).click();
+  await page.getByLabel("New Password", { exact: true }).fill("short");
+  await page.getByLabel("Confirm New Password").fill("short");
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Password must be at least 6 characters long")).toBeVisible();
+  await page.getByLabel("New Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm New Password").fill(password);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Password updated successfully.")).toBeVisible();
+  expect((await first.supabase.auth.refreshSession()).error).not.toBeNull();
+  await signIn(page, { email: first.email, password });
+});
+
 test("a studio of ten and a project of five: each sees what the role allows, and nothing once removed", {
   tag: "@prove",
 }, async ({ page, browser, world }) => {
@@ -274,27 +304,6 @@ async function confirmAddress(page: Page, world: Daybreak, email: string) {
   await page.goto(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "");
   await expect(page.getByText("Thank you: this address is yours.")).toBeVisible();
   await expect(page).toHaveURL(/\/confirm$/);
-}
-
-/** Proves an address by its mail, with the official client. */
-async function proveAddress(
-  world: Daybreak,
-  { email, supabase }: { email: string; supabase: SupabaseClient },
-) {
-  await supabase.auth.resend({ type: "signup", email });
-  const { text = "" } = await world.mailbox.find(email, /confirm/i);
-  const token = new URL(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "").searchParams.get("token");
-  const { data } = await supabase.auth.getSession();
-  const answer = await fetch(`${world.url}/auth/v1/verify`, {
-    method: "POST",
-    headers: {
-      apikey: world.publishableKey,
-      authorization: `Bearer ${data.session?.access_token}`,
-      "content-type": "application/json",
-    },
-    body: JSON.stringify({ type: "signup", token_hash: token }),
-  });
-  expect(answer.status).toBe(200);
 }
 
 type Account = { id: string; email: string; password: string };

@@ -7,13 +7,14 @@ import {
   expect,
   expectAccessible,
   newClient,
+  newProvedClient,
   openOwnProject,
   signInByForm,
   test,
 } from "./world.ts";
 
 test("two-factor sign-in from setting it up to switching it off", async ({ page, world }) => {
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   await signInByForm(page, person);
   await page.goto("/profile");
   await page.getByRole("link", { name: "Password, two-factor sign-in, devices" }).click();
@@ -114,7 +115,7 @@ test("with the password alone nobody is signed in: not in the header and not in 
   page,
   world,
 }) => {
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   const secret = await setUpTwoFactor(person);
   await page.goto("/dashboard?tab=projects");
   await page.waitForURL("**/login?next=%2Fdashboard%3Ftab%3Dprojects");
@@ -153,7 +154,7 @@ test("with the password alone nobody is signed in: not in the header and not in 
 });
 
 test("a reset link asks for the second factor as well", async ({ page, world }) => {
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   const secret = await setUpTwoFactor(person);
   await person.supabase.auth.resetPasswordForEmail(person.email, {
     redirectTo: `${world.url}/reset-password`,
@@ -172,7 +173,7 @@ test("a reset link asks for the second factor as well", async ({ page, world }) 
 test("a new device is reported by mail, is in the list, and can be signed out from another one", {
   tag: "@prove",
 }, async ({ page, world, browser }) => {
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   await signInByForm(page, person);
   const phone = await signInOnAnotherDevice(browser, person, world.url);
   await expect
@@ -210,7 +211,7 @@ test("two tabs: one refresh for both, and signing out in one is seen in the othe
   page,
   world,
 }) => {
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   await signInByForm(page, person);
   const other = await page.context().newPage();
   await page.goto("/"); // no page that would renew the session before the two tabs do
@@ -261,7 +262,7 @@ test("who logs out with an unsaved change may stay on the page, is signed out th
 test("changing the password needs the old one, is reported by mail, and signs out the other devices", {
   tag: "@prove",
 }, async ({ page, world, browser }) => {
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   await signInByForm(page, person);
   const otherBrowser = await signInOnAnotherDevice(browser, person, world.url);
   await page.goto("/profile/security");
@@ -324,7 +325,7 @@ test("a dialog holds the long words of German on a small phone", { tag: "@prove"
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.addInitScript(() => localStorage.setItem("daybreak:language", "de"));
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   await signInWithCode(page, person, await setUpTwoFactor(person));
   await page.goto("/profile/security");
   await page.getByRole("button", { name: "Neue Codes erstellen" }).click();

@@ -73,6 +73,31 @@ export async function newClient(world: Daybreak, fullName = "Ada Lovelace"): Pro
   return { ...person, id: data.user.id, supabase };
 }
 
+/** The same, with an address that is proved. */
+export async function newProvedClient(world: Daybreak, fullName?: string): Promise<Client> {
+  const client = await newClient(world, fullName);
+  await proveAddress(world, client);
+  return client;
+}
+
+/** Proves an address by its mail, with the official client. */
+export async function proveAddress(world: Daybreak, { email, supabase }: Client) {
+  await supabase.auth.resend({ type: "signup", email });
+  const { text = "" } = await world.mailbox.find(email, /confirm/i);
+  const token = new URL(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "").searchParams.get("token");
+  const { data } = await supabase.auth.getSession();
+  const answer = await fetch(`${world.url}/auth/v1/verify`, {
+    method: "POST",
+    headers: {
+      apikey: world.publishableKey,
+      authorization: `Bearer ${data.session?.access_token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ type: "signup", token_hash: token }),
+  });
+  expect(answer.status).toBe(200);
+}
+
 /**
  * What axe finds in a page or a frame, without the frames inside it: each violation with the first element that has it.
  * axe is run in the page directly, because its builder for Playwright loads it anew each time and also returns all
