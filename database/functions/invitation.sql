@@ -112,7 +112,7 @@ create or replace function private.answer_invitation(invitation uuid, is_accepte
 declare
   found_one public.invitations;
 begin
-  delete from public.invitations i where i.id = invitation and i.user_id = auth.uid()
+  delete from public.invitations i where i.id = invitation and i.user_id = (select auth.uid())
     and private.is_verified(i.user_id) and i.created_at > now() - private.invitation_life()
     returning * into found_one;
   if not found then

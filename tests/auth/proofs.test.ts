@@ -122,7 +122,7 @@ describe.each(eitherKind)("proofs of an address on the %s database", (kind) => {
   });
 
   test("a new address that its mailbox confirms last ends what was before, unless the account is shown", async () => {
-    for (const isShown of [false, true]) {
+    for (const isInOwnBrowser of [false, true]) {
       const person = await register();
       await auth.prove(person.email);
       const email = newEmail();
@@ -134,7 +134,7 @@ describe.each(eitherKind)("proofs of an address on the %s database", (kind) => {
       );
       expect((await verify({ type: "email_change", token_hash: ofOld })).status).toBe(200);
       const body = { type: "email_change", token_hash: ofNew, keep: true };
-      if (!isShown) {
+      if (!isInOwnBrowser) {
         expect((await verify(body)).body.error_code).toBe("reauthentication_needed");
         expect((await verify({ ...body, keep: false })).status).toBe(200);
       } else {
@@ -142,7 +142,7 @@ describe.each(eitherKind)("proofs of an address on the %s database", (kind) => {
       }
       expect(await isProved(email)).toBe(true);
       expect([await isSignedIn(person.token), await signIn(email)]).toEqual(
-        isShown ? [true, "in"] : [false, "invalid_credentials"],
+        isInOwnBrowser ? [true, "in"] : [false, "invalid_credentials"],
       );
     }
   });

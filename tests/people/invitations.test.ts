@@ -147,10 +147,10 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
       expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["invitation-project"]);
     }
     const { data } = await ada.client.rpc("project_people", { project_id: adas });
-    const shown = (data as { members: object[] }).members.slice(1);
-    expect(shown).toHaveLength(4);
+    const listed = (data as { members: object[] }).members.slice(1);
+    expect(listed).toHaveLength(4);
     for (const [at, email] of emails.entries()) {
-      expect(shown).toContainEqual(
+      expect(listed).toContainEqual(
         expect.objectContaining({ user_id: ids[at], name: null, email, is_invited: true }),
       );
     }

@@ -3,9 +3,9 @@ import { audit } from "../audit.ts";
 import type { AuthContext } from "../context.ts";
 import { emailExists } from "../errors.ts";
 import { createSession, type SessionJson } from "../sessions/sessions.ts";
+import { proveAddress } from "../users/prove-address.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
 import { type OneTimeToken, removeTokensOf } from "./one-time-tokens.ts";
-import { proveAddress } from "./prove-address.ts";
 
 /** The outcome of a mailed link or code. */
 export type RedeemResult =
@@ -13,6 +13,16 @@ export type RedeemResult =
   /** One of the two mailboxes of an e-mail change has confirmed it; the other has not yet. */
   | { ok: true; state: "one_side_confirmed" }
   | Refusal;
+
+/** A link or code that is good, and how it was presented. */
+export interface Redeemed {
+  token: OneTimeToken;
+  user: UserRow;
+  /** Whether a person, and no scanner, has presented it. */
+  isDeliberate: boolean;
+  /** Whether password, factors and sessions of before are the reader's. */
+  keeps: boolean;
+}
 
 const confirmedBy = { email_change_token_current: 1, email_change_token_new: 2 } as const;
 
@@ -24,12 +34,7 @@ const confirmedBy = { email_change_token_current: 1, email_change_token_new: 2 }
  */
 export async function confirmEmailChange(
   context: AuthContext,
-  {
-    token,
-    user,
-    isDeliberate,
-    keeps,
-  }: { token: OneTimeToken; user: UserRow; isDeliberate: boolean; keeps: boolean },
+  { token, user, isDeliberate, keeps }: Redeemed,
 ): Promise<RedeemResult> {
   const { service, db } = context;
   const now = service.now();

@@ -4,8 +4,10 @@ import { refusal } from "../errors.ts";
 import { createSession } from "../sessions/sessions.ts";
 import { isBanned } from "../users/ban.ts";
 import { normaliseEmail } from "../users/email-address.ts";
+import { proveAddress } from "../users/prove-address.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
-import { confirmEmailChange, type RedeemResult } from "./confirm-email-change.ts";
+import { isByOwner } from "./account-owner.ts";
+import { confirmEmailChange, type Redeemed, type RedeemResult } from "./confirm-email-change.ts";
 import {
   findToken,
   type OneTimeToken,
@@ -13,7 +15,6 @@ import {
   type TokenType,
   tokenOfCode,
 } from "./one-time-tokens.ts";
-import { proveAddress, showsOwner } from "./prove-address.ts";
 
 /** A second GET of a link is accepted for this long after the first. */
 const scannerGraceMs = 10 * 60 * 1000;
@@ -62,14 +63,14 @@ export async function redeemToken(
 ): Promise<RedeemResult> {
   const unlocked = await findToken(context, presented.token);
   const owner = unlocked && (await findUser(context.db, { id: unlocked.user_id }));
-  const shown = owner ? await showsOwner(context, { user: owner, password }) : false;
-  if (typeof shown !== "boolean") return shown;
+  const isOwner = owner ? await isByOwner(context, { user: owner, password }) : false;
+  if (typeof isOwner !== "boolean") return isOwner;
   return inTransaction(context, async (context): Promise<RedeemResult> => {
     const found = await lockLink(context, presented);
     if (!found) return linkExpired;
-    if (keep && !shown && provesFirst(found)) return ownerNotShown;
+    if (keep && !isOwner && provesFirst(found)) return unknownOwner;
     await removeToken(context.db, found.token.id);
-    return redeem(context, { ...found, isDeliberate: true, keeps: shown });
+    return redeem(context, { ...found, isDeliberate: true, keeps: isOwner });
   });
 }
 
@@ -81,7 +82,7 @@ function provesFirst({ token, user }: { token: OneTimeToken; user: UserRow }): b
 }
 
 const linkExpired = refusal(403, "otp_expired", "Email link is invalid or has expired");
-const ownerNotShown = refusal(
+const unknownOwner = refusal(
   403,
   "reauthentication_needed",
   "Sign in to this account or type its password, or set a new one",
@@ -141,12 +142,7 @@ function tokenTypesOf(type: string): TokenType[] {
 
 async function redeem(
   context: AuthContext,
-  {
-    token,
-    user,
-    isDeliberate,
-    keeps,
-  }: { token: OneTimeToken; user: UserRow; isDeliberate: boolean; keeps: boolean },
+  { token, user, isDeliberate, keeps }: Redeemed,
 ): Promise<RedeemResult> {
   const { service, db } = context;
   const now = service.now();

@@ -2,9 +2,9 @@ import { type CallerAnswer, readCaller } from "../../http/caller.ts";
 import type { Refusal } from "../../http/refusal.ts";
 import type { AuthContext } from "../context.ts";
 import { refusal, sessionNotFound } from "../errors.ts";
-import { proveAddress } from "../links/prove-address.ts";
 import type { AuthService } from "../service.ts";
 import { isBanned } from "../users/ban.ts";
+import { proveAddress } from "../users/prove-address.ts";
 import { findUser, type UserRow, userColumns } from "../users/user-rows.ts";
 import { type SessionRow, sessionColumns } from "./sessions.ts";
 

@@ -4,7 +4,6 @@ import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { emailExists, invalidEmail, refusal, sessionNotFound } from "../errors.ts";
 import { mailEmailChange } from "../links/mail-link.ts";
 import { removeTokensOf, tokenOfCode } from "../links/one-time-tokens.ts";
-import { removeAllFactors } from "../links/prove-address.ts";
 import { mailIntervalMs, maySendAgain, notifyOwner } from "../mails.ts";
 import type { AuthService } from "../service.ts";
 import { endSessions } from "../sessions/sessions.ts";
@@ -12,6 +11,7 @@ import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { faultOfNewPassword, hashPassword, isPassword, isTooLong } from "./passwords.ts";
+import { removeAllFactors } from "./prove-address.ts";
 import { userJson } from "./user-json.ts";
 import { findUser, updateUser } from "./user-rows.ts";
 

@@ -47,6 +47,7 @@ export function PeopleList(props: Props) {
   const [open, setOpen] = useState<{ what: "change" | "remove" | "leave"; person: Entry } | null>(
     null,
   );
+  const isLeaving = open?.what === "leave";
   const [done, setDone] = useState("");
   const { busy, refused, banner, send, clear } = useSending();
   const { revalidate } = useRevalidator();
@@ -145,29 +146,18 @@ export function PeopleList(props: Props) {
         </ChangeDialog>
       )}
       <ConfirmDialog
-        open={open?.what === "remove"}
-        title={words.removeTitle(open ? nameOf(open.person, words) : "")}
-        confirmLabel={words.remove}
+        open={open?.what === "remove" || isLeaving}
+        title={
+          isLeaving ? words.leaveTitle : words.removeTitle(open ? nameOf(open.person, words) : "")
+        }
+        confirmLabel={isLeaving ? words.leave : words.remove}
         cancelLabel={words.cancel}
         danger
         busy={busy}
         onCancel={close}
         onConfirm={() => open && void finish(() => props.onRemove(open.person), words.removed)}
       >
-        <p>{words.removeText}</p>
-        {fault}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={open?.what === "leave"}
-        title={words.leaveTitle}
-        confirmLabel={words.leave}
-        cancelLabel={words.cancel}
-        danger
-        busy={busy}
-        onCancel={close}
-        onConfirm={() => open && void finish(() => props.onRemove(open.person), words.removed)}
-      >
-        <p>{words.leaveText}</p>
+        <p>{isLeaving ? words.leaveText : words.removeText}</p>
         {fault}
       </ConfirmDialog>
     </>
