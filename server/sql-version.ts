@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 106,
+  number: 107,
   compatibleWith: 1,
-  sha256: "84f05defd80c2d70c75532d5561c10549e9218cecf1764e978475da25d3d4396",
+  sha256: "04966c4737f3129de4bd54b83807da4b6336dad6e9eb35e26970822a0f4a75a3",
 } satisfies SqlVersion & { sha256: string };
