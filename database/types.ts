@@ -516,6 +516,7 @@ export type PaymentAttemptsRow = {
   must_expire: boolean;
   ask_at: string;
   failures: number;
+  link_generation: number | null;
 };
 
 export type PaymentDiscrepanciesRow = {

@@ -40,9 +40,10 @@ begin
   end if;
   if found_invoice.state <> 'open' then return '{"step":"settled"}'; end if;
   if private.is_mismatched(invoice) then return '{"step":"mismatched"}'; end if;
-  insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, started_at, expires_at, ask_at)
+  insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, link_generation,
+      started_at, expires_at, ask_at)
     values (invoice, found_invoice.client_id, found_invoice.remaining_minor, found_invoice.currency,
-      next_card_step.is_by_link, moment, date_trunc('second', moment) + interval '35 minutes', moment + interval '30 seconds')
+      next_card_step.is_by_link, case when next_card_step.is_by_link then found_invoice.link_generation end, moment, date_trunc('second', moment) + interval '35 minutes', moment + interval '30 seconds')
     returning * into attempt;
   return jsonb_build_object('step', 'create', 'attempt', private.attempt_for_server(attempt));
 end $$;

@@ -17,6 +17,10 @@ begin
   end if;
   if is_revoked then
     update public.invoices i set link_generation = i.link_generation + 1 where i.id = invoice;
+    -- Nobody pays any more with what was started by the former link.
+    update public.payment_attempts a set must_expire = true, ask_at = '-infinity'
+      where a.invoice_id = invoice and a.is_by_link and a.state in ('starting', 'open') and not a.must_expire;
+    if found then perform private.wake_card_payments(); end if;
     linked.link_generation := linked.link_generation + 1;
     perform private.write_audit_entry('invoice.link_revoked', invoice::text, linked.project_id,
       private.account_of_client(linked.client_id), jsonb_build_object('number', linked.number));

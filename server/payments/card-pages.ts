@@ -50,8 +50,8 @@ export interface ReturnedAttempt {
   language: IssuedDocument["language"];
   url: string | null;
   expiresAt: Date;
-  /** The page of the invoice. */
-  back: string;
+  /** The page of the invoice; null where the link to it was revoked. */
+  back: string | null;
 }
 
 /**
@@ -85,7 +85,7 @@ interface Content {
   text: string;
   /** The main button: what most people want to do next. */
   first?: { href: string; label: string } | null;
-  back: string;
+  back: string | null;
 }
 
 function page({ language, title, text, first, back }: Content, frame: PageFrame) {
@@ -95,7 +95,7 @@ function page({ language, title, text, first, back }: Content, frame: PageFrame)
 ${text ? html`<p class="measure mt-4 text-lg">${text}</p>` : ""}
 <p class="mt-8 flex flex-wrap gap-4">
 ${first ? html`<a class="${raw(buttonLook.primary)}" href="${first.href}" rel="noreferrer">${first.label}</a>` : ""}
-<a class="${raw(first ? buttonLook.secondary : buttonLook.primary)}" href="${back}">${toInvoice}</a>
+${back ? html`<a class="${raw(first ? buttonLook.secondary : buttonLook.primary)}" href="${back}">${toInvoice}</a>` : ""}
 </p>
 </section>`;
   return renderPage({ language, title, sky: "sky-morning", content }, frame);

@@ -73,7 +73,10 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     const found = cards && z.uuid().safeParse(attempt).success ? await findAttempt(attempt) : null;
     if (!found || !cards) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
     const { publicId, generation, invoiceId, isByLink, ...returned } = found;
-    const back = isByLink ? links.linkFor({ publicId, generation }) : `/invoices/${invoiceId}`;
+    // A link that was revoked since then is not given out anew.
+    const isCurrent = returned.startedWith === generation;
+    const byLink = isCurrent ? links.linkFor({ publicId, generation }) : null;
+    const back = isByLink ? byLink : `/invoices/${invoiceId}`;
     if (returned.state === "starting") c.header("Refresh", "4");
     return c.html(cardReturnPage({ ...returned, back }, { ...frame, now: options.now() }));
   });
@@ -97,7 +100,7 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     const { rows } = await db.query<FoundAttempt>(
       `select a.state, a.amount_minor as "amountMinor", a.currency, a.checkout_url as url,
          a.expires_at as "expiresAt", i.number, i.language, i.id as "invoiceId", a.is_by_link as "isByLink",
-         i.public_id as "publicId", i.link_generation as generation
+         i.public_id as "publicId", i.link_generation as generation, a.link_generation as "startedWith"
        from public.payment_attempts a join public.invoices i on i.id = a.invoice_id where a.id = $1::uuid`,
       [attempt],
     );
@@ -136,6 +139,8 @@ type FoundAttempt = Omit<ReturnedAttempt, "back"> & {
   isByLink: boolean;
   publicId: string;
   generation: number;
+  /** The generation of the link by which the payment was started. */
+  startedWith: number | null;
 };
 
 type Row = Omit<LinkedPayment, "isLongSettled"> & {

@@ -190,6 +190,24 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(wrong.status).toBe(404);
   });
 
+  test("a payment link that was revoked is not given out anew by the page after the checkout", async () => {
+    const path = await cards.linkPath();
+    const { url } = cards.books.backend;
+    const answer = await (await fetch(`${url}${path}/card`, { method: "POST" })).text();
+    const session = sessionIn(/href="(http[^"]+\/c\/pay\/[^"]+)"/.exec(answer)?.[1]);
+    const back = new URL(cards.stripe.sessions.get(session)?.returnUrl ?? "").pathname;
+    const links = async () => {
+      const page = await (await fetch(`${url}${back}`)).text();
+      return page.match(/(?<!\/c)\/pay\/[^"]+/g);
+    };
+    expect(await links()).toEqual([path]);
+    await act("payment-link", { invoiceId: cards.invoiceId, action: "revoke" }, cards.client);
+    expect(await links()).toBeNull();
+    await follow();
+    expect(cards.stripe.sessions.get(session)?.status).toBe("expired");
+    expect(await attempts()).toEqual(["expired"]);
+  });
+
   test("when the remainder changes, the former checkout ends, and a new one has the new amount", async () => {
     const first = await press();
     await recordBank(100_000);
