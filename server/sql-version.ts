@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 107,
+  number: 108,
   compatibleWith: 1,
-  sha256: "04966c4737f3129de4bd54b83807da4b6336dad6e9eb35e26970822a0f4a75a3",
+  sha256: "656f17745ba920bd4df5a9d65c39401be87f90ee1f561ed644ded5acc9ea09bd",
 } satisfies SqlVersion & { sha256: string };
