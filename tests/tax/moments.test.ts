@@ -195,6 +195,11 @@ describe.each(eitherKind)("tax and the moment of the issue, on the %s database",
     await expect(books.issue(await books.write(french, {}))).rejects.toThrow("VAT id");
     const project = await books.agree(french);
     expect(await books.documentsOf(project)).toEqual([]);
+    const { data: money } = await books.studio.client.rpc("project_money", { project_id: project });
+    expect(money).toMatchObject({
+      isWaitingForBillingDetails: false,
+      depositRefusal: expect.stringContaining("seller's VAT id"),
+    });
     await books.setSeller({});
     const document = await books.issue(await books.write(swiss, {}));
     expect(document.taxes[0]).toMatchObject({ category: "O" });

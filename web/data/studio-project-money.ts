@@ -29,6 +29,8 @@ export interface ProjectSums {
   isDepositSettled: boolean;
   /** The deposit is not issued yet, because the client's billing details are missing. */
   isWaitingForBillingDetails: boolean;
+  /** Why the deposit cannot be issued, as a sentence; null where it can, and where it is. */
+  depositRefusal: string | null;
   /** When the studio decided to begin before the deposit has arrived, and why. */
   startedWithoutDepositAt: string | null;
   startedWithoutDepositBecause: string | null;

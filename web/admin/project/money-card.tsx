@@ -50,6 +50,7 @@ export function MoneyCard({ projectId, status, money, locale }: Props) {
           isWaitingForDetails={
             money.sums.ok && money.sums.data?.isWaitingForBillingDetails === true
           }
+          depositRefusal={money.sums.ok ? (money.sums.data?.depositRefusal ?? null) : null}
         />
         <DepositStart projectId={projectId} money={money} isFinal={isFinal} />
         <Suspense>

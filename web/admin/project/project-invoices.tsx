@@ -25,6 +25,7 @@ type Props = {
   invoices: readonly InvoiceRow[];
   drafts: StudioProjectMoney["drafts"];
   isWaitingForDetails: boolean;
+  depositRefusal: string | null;
 };
 
 /** Drafts with the buttons to issue or discard them, issued invoices, and the sums that are paid, open and not invoiced
@@ -35,6 +36,7 @@ export function ProjectInvoices({
   invoices,
   drafts,
   isWaitingForDetails,
+  depositRefusal,
 }: Props) {
   const displayedStateOf = useDisplayedInvoiceState();
   const inForce = orders.find(({ state }) => state === "in_force");
@@ -54,7 +56,13 @@ export function ProjectInvoices({
               <DraftRow
                 key={draft.id}
                 draft={draft}
-                isWaitingForDetails={isWaitingForDetails && draft.kind === "deposit"}
+                waitsFor={
+                  draft.kind !== "deposit"
+                    ? null
+                    : isWaitingForDetails
+                      ? words.waitsForDetails
+                      : depositRefusal
+                }
               />
             ))}
           {invoices.map((invoice) => (
@@ -100,14 +108,18 @@ function InvoiceLine({ invoice, name, displayedState, children }: LineProps) {
   );
 }
 
-type DraftProps = { draft: InvoiceDraft; isWaitingForDetails: boolean };
+type DraftProps = {
+  draft: InvoiceDraft;
+  /** Why it is not issued yet. */
+  waitsFor: string | null;
+};
 
-function DraftRow({ draft, isWaitingForDetails }: DraftProps) {
+function DraftRow({ draft, waitsFor }: DraftProps) {
   const name = nameOfKind(draft.kind);
   const total = formatMoney(draft.total_minor, draft.currency);
   return (
     <InvoiceLine invoice={draft} name={name} displayedState="draft">
-      {isWaitingForDetails && <p className="text-muted text-sm">{words.waitsForDetails}</p>}
+      {waitsFor && <p className="text-muted text-sm">{waitsFor}</p>}
       <DraftActions draft={draft} name={`${name}, ${total}`} issueLabel={words.issueDraft} />
     </InvoiceLine>
   );
