@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedCode, typedText } from "./text.ts";
+import { cleanCode, cleanText, isStorable, unstorable } from "./text.ts";
 
 /** What is wrong with each field of a form, as a sentence. */
 export type Faults<Form> = { [Field in keyof Form]?: string | undefined };
@@ -31,6 +31,21 @@ export function hasFaults(faults: object): boolean {
 
 /** The limit of most long texts, in characters, and the message about a longer one. */
 export const upTo2000 = { max: 2_000, tooLong: "Write up to 2,000 characters." };
+
+/** The text of a field. What follows in a schema reads the cleaned text; one that cannot be stored has its fault. */
+export function typedText() {
+  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(cleaned(cleanText)));
+}
+
+/** The same for an address, a telephone number or a code. */
+export function typedCode() {
+  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(cleaned(cleanCode)));
+}
+
+/** A new password: every character counts, in NFC. */
+export function typedPassword() {
+  return z.string().check(z.refine(isStorable, unstorable), z.normalize("NFC"));
+}
 
 /** A text that must not be blank, trimmed. `max`: characters. */
 export function requiredText(missing: string, { max, tooLong }: { max: number; tooLong: string }) {
@@ -64,4 +79,8 @@ function optional(
 
 function nullIfEmpty(text: string): string | null {
   return text === "" ? null : text;
+}
+
+function cleaned(clean: (text: string) => string | null) {
+  return (text: string) => clean(text) ?? text;
 }

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  cleanCode,
-  cleanText,
-  cutText,
-  typedCode,
-  typedPassword,
-  typedText,
-  unstorable,
-} from "./text.ts";
+import { typedCode, typedPassword, typedText } from "./form.ts";
+import { cleanCode, cleanText, cutText, unstorable } from "./text.ts";
 
 test.each([
   ["letters and their accents become one character", "Zoe\u0308", "Zoë"],

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** The fault of a text with U+0000 or half of a surrogate pair, which no database stores. */
 export const unstorable =
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.";
@@ -33,21 +31,6 @@ export function cleanCode(typed: string): string | null {
 /** Zero-width spaces and joiners, soft hyphens, byte order marks, marks of direction, variation selectors and tags. */
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** The text of a field. What follows in a schema reads the cleaned text; one that cannot be stored has its fault. */
-export function typedText() {
-  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(cleaned(cleanText)));
-}
-
-/** The same for an address, a telephone number or a code. */
-export function typedCode() {
-  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(cleaned(cleanCode)));
-}
-
-/** A new password: every character counts, in NFC. */
-export function typedPassword() {
-  return z.string().check(z.refine(isStorable, unstorable), z.normalize("NFC"));
-}
-
 /** The first `most` characters as a reader counts them: no letter loses its accent, no family a child. */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text;
@@ -69,8 +52,4 @@ export function cutText(text: string, most: number): string {
 /** Whether a database can store it: no U+0000, no half of a surrogate pair. */
 export function isStorable(text: string): boolean {
   return !/[\0\p{Cs}]/u.test(text);
-}
-
-function cleaned(clean: (text: string) => string | null) {
-  return (text: string) => clean(text) ?? text;
 }

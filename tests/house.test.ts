@@ -155,7 +155,7 @@ test("the body of a request is read only where its texts are cleaned, or where i
 });
 
 test("a schema of a form takes texts that are cleaned", () => {
-  const own = ["domain/text.ts", "domain/order/money-form.ts"];
+  const own = ["domain/form.ts", "domain/order/money-form.ts"];
   const bare = sources("domain").filter((file) => /\bz\s*\.string\(/.test(codeOf(file)));
   expect(bare.sort()).toEqual(own.sort());
 });

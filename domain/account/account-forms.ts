@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../form.ts";
-import { typedPassword } from "../text.ts";
+import { requiredText, typedPassword } from "../form.ts";
 import { longestName } from "./longest-name.ts";
 
 /** The names of an account; a questionnaire takes them over. */

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "../contact/email-address.ts";
 import { isTelephoneNumber } from "../contact/telephone-number.ts";
-import { optionalText, requiredText } from "../form.ts";
-import { typedCode } from "../text.ts";
+import { optionalText, requiredText, typedCode } from "../form.ts";
 
 /** The form that books a time; its output is in the columns of `bookings`. */
 export const bookingForm = z.object({

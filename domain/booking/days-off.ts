@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { optionalText } from "../form.ts";
-import { typedText } from "../text.ts";
+import { optionalText, typedText } from "../form.ts";
 import { daysBetween } from "./month.ts";
 
 /** Days off as the form's fields hold them. Where `last` is empty, `first` is the only day. */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText } from "../form.ts";
-import { typedCode } from "../text.ts";
+import { requiredText, typedCode } from "../form.ts";
 import { bugPriorities, bugTypes, normalisedPageUrl } from "./bug-report.ts";
 
 /** The form of a bug report; its output is in the values of `bug_reports`. */

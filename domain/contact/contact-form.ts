@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { optionalCode, requiredText } from "../form.ts";
-import { typedCode } from "../text.ts";
+import { optionalCode, requiredText, typedCode } from "../form.ts";
 import { contactServices } from "./contact-message.ts";
 import { isEmailAddress } from "./email-address.ts";
 

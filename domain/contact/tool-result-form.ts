@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedCode, typedText } from "../text.ts";
+import { typedCode, typedText } from "../form.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { leadTools } from "./lead-tools.ts";
 

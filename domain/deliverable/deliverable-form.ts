@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { requiredText, upTo2000 } from "../form.ts";
-import { typedCode, typedText } from "../text.ts";
+import { requiredText, typedCode, typedText, upTo2000 } from "../form.ts";
 
 /** The longest texts, in characters, as the database has them (tables/0037_deliverables.sql). */
 const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000 } as const;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedText } from "../text.ts";
+import { typedText } from "../form.ts";
 
 /** How many files a message, a version or a point takes. */
 export const maxAttachedFiles = 10;

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { isEmailAddress } from "../contact/email-address.ts";
 import { countryCodes } from "../country.ts";
-import { optionalCode, optionalText } from "../form.ts";
-import { typedCode, typedText } from "../text.ts";
+import { optionalCode, optionalText, typedCode, typedText } from "../form.ts";
 import { isVatId, isVatIdOf, normalVatId } from "./vat-id.ts";
 
 /** What invoices print about a client; null: not given. */

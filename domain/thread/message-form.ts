@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { typedText } from "../text.ts";
+import { typedText } from "../form.ts";
 
 /** The longest message and note, in characters, as the database has it (tables/0035_messages.sql). */
 const longestMessage = 10_000;
