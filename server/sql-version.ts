@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 108,
+  number: 109,
   compatibleWith: 1,
-  sha256: "656f17745ba920bd4df5a9d65c39401be87f90ee1f561ed644ded5acc9ea09bd",
+  sha256: "1c7d36ffe0b2a6d2ee34c0e43fd2f38523b9b5d607aafa5940d51c8788f61553",
 } satisfies SqlVersion & { sha256: string };

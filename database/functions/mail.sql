@@ -128,3 +128,52 @@ end $$;
 
 grant execute on function public.mail_preview(uuid), public.send_mail_again(uuid, uuid), public.unsent_mails(),
   public.send_failed_mails_again() to authenticated;
+
+-- A mail that strangers can cause is limited by who receives it: while nobody has proved the address, three a day of what
+-- is asked for at a form that anybody can fill, and, counted apart, five an hour and ten a day of links for the account.
+-- What is over waits in the outbox until the next one may leave, or until the address is proved. What somebody of the
+-- studio sends is not counted here.
+create or replace function private.put_off_for_recipient() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  asked_for constant text[] := '{contact-confirmation, booking-confirmation, tool-result, invitation-project,
+    auth.email_change}';
+  of_account constant text[] := '{auth.recovery, auth.signup}';
+  counted text[] := case when new.kind = any (asked_for) then asked_for when new.kind = any (of_account) then of_account end;
+  most integer;
+  span interval;
+begin
+  if counted is null or new.state <> 'waiting' or private.staff_role() is not null or exists (
+    select from auth.users u where u.email = lower(new.to_address) and u.email_verified_at is not null) then
+    return new;
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended(lower(new.to_address), 72623862));
+  for most, span in
+    select * from (values (3, interval '1 day')) as asked (most, span) where counted = asked_for
+    union all
+    select * from (values (5, interval '1 hour'), (10, interval '1 day')) as links (most, span) where counted = of_account
+  loop
+    new.due_at := greatest(new.due_at, (
+      select coalesce(o.sent_at, o.due_at) + span from engine.outbox o
+      where lower(o.to_address) = lower(new.to_address) and o.kind = any (counted) and o.state <> 'cancelled'
+      order by coalesce(o.sent_at, o.due_at) desc offset most - 1 limit 1));
+  end loop;
+  return new;
+end $$;
+
+create or replace trigger put_off_for_recipient before insert on engine.outbox
+  for each row execute function private.put_off_for_recipient();
+
+-- What has waited for the reader of an address leaves when the address is proved.
+create or replace function private.release_for_recipient() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  update engine.outbox o set due_at = now() where lower(o.to_address) = new.email and o.state = 'waiting'
+    and o.attempts = 0 and o.due_at > now() and o.kind = any ('{contact-confirmation, booking-confirmation, tool-result,
+      invitation-project, auth.email_change, auth.recovery, auth.signup}');
+  return null;
+end $$;
+
+create or replace trigger release_for_recipient after update of email_verified_at on auth.users for each row
+  when (new.email_verified_at is not null and old.email_verified_at is null)
+  execute function private.release_for_recipient();

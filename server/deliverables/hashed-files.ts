@@ -2,6 +2,7 @@ import type { AttachedFile } from "#domain/file/attached-files.ts";
 import { projectFiles } from "#domain/file/file.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { asActor } from "../as-actor.ts";
 import { hashOfBlob } from "../hash-of-blob.ts";
 
 /** A file as `private.hold_files` takes it. */
@@ -20,10 +21,14 @@ interface Services {
   caller: Caller;
 }
 
-/** Hashes the bytes that are stored for these files, as far as the caller may read them. A blob never changes. */
+/**
+ * Hashes the bytes that are stored for these files, as far as the caller may read them. A blob never changes, so each is
+ * read once, also in several lists that share `known`.
+ */
 export async function hashFiles(
   files: readonly AttachedFile[],
   { db, blobs, caller }: Services,
+  known: Map<string, string | null> = new Map(),
 ): Promise<HashedFile[]> {
   if (files.length === 0) return [];
   const named = files.map((file) =>
@@ -38,8 +43,30 @@ export async function hashFiles(
   const hashed: HashedFile[] = [];
   for (const file of named) {
     const version = versions.get(file.path) ?? null;
-    const sha256 = version && (await hashOfBlob(blobs, version));
+    if (version && !known.has(version)) known.set(version, await hashOfBlob(blobs, version));
+    const sha256 = (version && known.get(version)) ?? null;
     hashed.push({ ...file, version: sha256 && version, sha256 });
   }
   return hashed;
+}
+
+/**
+ * The side of a project that the caller is on: asked before files are read or pages requested for it. `project` is an
+ * SQL expression for the project's id, with `id` as $1.
+ */
+export async function sideIn(
+  { db, caller }: Pick<Services, "db" | "caller">,
+  project: string,
+  id: string,
+): Promise<"studio" | "client" | null> {
+  let side: "studio" | "client" | null = null;
+  await asActor(db, caller, async (tx) => {
+    const { rows } = await tx.query<{ side: typeof side }>(
+      `select private.side_in(${project}) as side`,
+      [id],
+    );
+    side = rows[0]?.side ?? null;
+    return { ok: true, body: {} };
+  });
+  return side;
 }

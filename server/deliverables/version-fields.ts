@@ -2,9 +2,8 @@ import { z } from "zod";
 import { linkField, lookAtField } from "#domain/deliverable/deliverable-form.ts";
 import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
-import { asActor } from "../as-actor.ts";
 import type { FunctionContext } from "../functions/define.ts";
-import { hashFiles } from "./hashed-files.ts";
+import { hashFiles, sideIn } from "./hashed-files.ts";
 
 /** The fields of a version of a deliverable in the body of a function. */
 export const versionFields = {
@@ -26,7 +25,7 @@ export const linkOrFiles = {
 /**
  * The fields as `private.add_version` takes them, in JSON: the bytes of the files are hashed, and the link is requested
  * once. `project` is an SQL expression for the project's id, with `id` as $1. For a caller who is not on the studio's
- * side of that project the link is not requested, and the act refuses them.
+ * side of that project the link is not requested and no file is read, and the act refuses them.
  */
 export async function readVersion(
   body: VersionBody,
@@ -34,26 +33,9 @@ export async function readVersion(
   context: FunctionContext,
 ): Promise<string> {
   const { link, lookAt, complete = false, files = [] } = body;
+  const isOfStudio = (await sideIn(context, project, id)) === "studio";
   let linkSeen: LinkSight | null = null;
-  if (link && (await isOfStudio(context, project, id)))
-    linkSeen = await context.visitor.look(link, context.now());
-  const hashed = await hashFiles(files, context);
+  if (link && isOfStudio) linkSeen = await context.visitor.look(link, context.now());
+  const hashed = isOfStudio ? await hashFiles(files, context) : [];
   return JSON.stringify({ link, linkSeen, lookAt: lookAt || undefined, complete, files: hashed });
-}
-
-async function isOfStudio(
-  { db, caller }: FunctionContext,
-  project: string,
-  id: string,
-): Promise<boolean> {
-  let side: string | null = null;
-  await asActor(db, caller, async (tx) => {
-    const { rows } = await tx.query<{ side: string | null }>(
-      `select private.side_in(${project}) as side`,
-      [id],
-    );
-    side = rows[0]?.side ?? null;
-    return { ok: true, body: {} };
-  });
-  return side === "studio";
 }

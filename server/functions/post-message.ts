@@ -2,7 +2,7 @@ import { z } from "zod";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { textBesideFiles } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
-import { hashFiles } from "../deliverables/hashed-files.ts";
+import { hashFiles, sideIn } from "../deliverables/hashed-files.ts";
 
 /**
  * Writes into the thread of a project, as its client or as the studio. With `files`, which are then the message's, the
@@ -19,6 +19,8 @@ export default actOnce({
     holds: ({ text, files = [] }) => text !== "" || files.length > 0,
   },
   statement: "private.post_message($1::uuid, $2, $3::jsonb)",
-  before: ({ files = [] }, context) => hashFiles(files, context),
+  before: async ({ projectId, files = [] }, context) =>
+    // No file is read for somebody whom the act refuses.
+    (await sideIn(context, "$1::uuid", projectId)) ? hashFiles(files, context) : [],
   values: ({ projectId, text }, files) => [projectId, text, JSON.stringify(files)],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { maxPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { actOnce } from "../act-once.ts";
-import { hashFiles } from "../deliverables/hashed-files.ts";
+import { hashFiles, sideIn } from "../deliverables/hashed-files.ts";
 
 /**
  * Sends the client's list of changes about the newest version: `state` is `sent`, or `requested` where the included
@@ -24,10 +24,14 @@ export default actOnce({
     version: z.int().optional(),
   },
   statement: "private.send_changes($1::uuid, $2::jsonb, $3::integer)",
-  async before({ points }, context) {
+  async before({ deliverableId, points }, context) {
+    const project = "(select d.project_id from public.deliverables d where d.id = $1::uuid)";
+    // No file is read for somebody whom the act refuses.
+    const isClient = (await sideIn(context, project, deliverableId)) === "client";
+    const known = new Map<string, string | null>();
     const hashed = [];
     for (const { text, files = [] } of points) {
-      hashed.push({ text, files: await hashFiles(files, context) });
+      hashed.push({ text, files: isClient ? await hashFiles(files, context, known) : [] });
     }
     return JSON.stringify(hashed);
   },

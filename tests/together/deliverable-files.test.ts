@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
@@ -21,6 +21,28 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
   };
   const notThere = "A file is not there any more. Take it off and add it again.";
   const taken = "A file belongs to something else already. Take it off and add it again.";
+
+  test("no file is read for somebody whom the act refuses, and each is read once for a list", async () => {
+    const projectId = await newProject();
+    const { bytes } = newPicture();
+    const path = await upload(projectId, people.editor, bytes);
+    const posted = { projectId, title: "The page", link: deadLink };
+    const { deliverableId } = await actSuccessfully("post-deliverable", posted, people.maker);
+    const files = [{ path, name: "Logo.png" }];
+    const points = [1, 2, 3].map((number) => ({ text: `Point ${number}`, files }));
+    const readings = vi.spyOn(books.backend.blobs, "read");
+    const refused = [
+      await act("send-changes", { deliverableId: randomUUID(), points }, people.editor),
+      await act("send-changes", { deliverableId, points }, people.maker),
+      await act("post-message", { projectId: randomUUID(), text: "x", files }, people.editor),
+      await act("post-deliverable", { projectId, title: "x", files }, people.editor),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 403, 404, 403]);
+    expect(readings).not.toHaveBeenCalled();
+    await act("send-changes", { deliverableId, points }, people.editor);
+    expect(readings).toHaveBeenCalledOnce();
+    readings.mockRestore();
+  });
 
   test("a version holds name, size, type and hash of the bytes, and nobody replaces or deletes them", async () => {
     const projectId = await newProject();
