@@ -130,11 +130,15 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
     for (let n = 0; n < 5; n++) {
       await send({ ...row, message: `Message ${n}` });
       await deliver();
-      await backend.db.exec("update engine.outbox set created_at = created_at - interval '1 hour', sent_at = sent_at - interval '1 hour'");
+      await backend.db.exec(
+        "update engine.outbox set created_at = created_at - interval '1 hour', sent_at = sent_at - interval '1 hour'",
+      );
     }
     const confirmed = () => received.filter(({ recipients }) => recipients[0] === row.email).length;
     expect(confirmed()).toBe(3);
-    await backend.db.exec("update engine.outbox set created_at = created_at - interval '1 day', sent_at = sent_at - interval '1 day'");
+    await backend.db.exec(
+      "update engine.outbox set created_at = created_at - interval '1 day', sent_at = sent_at - interval '1 day'",
+    );
     await send({ ...row, message: "The next day" });
     await deliver();
     expect(confirmed()).toBe(4);
