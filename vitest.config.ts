@@ -8,9 +8,8 @@ const processTests = [
   "tests/{several-processes,start,unavailable,update}.test.ts",
 ];
 
-// On a busy machine a read that waits too long is refused: such a test is tried once more, as journeys are, and named in
-// the closing lines of `npm test`.
-const patience = { testTimeout: 90_000, hookTimeout: 120_000, retry: 1 };
+// No test is tried a second time: what fails once is a fault, of the product or of the test.
+const patience = { testTimeout: 90_000, hookTimeout: 120_000 };
 
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({

@@ -15,8 +15,13 @@ interface Act<Shape extends z.ZodRawShape, Found> {
   rule?: { field: string; message: string; holds(body: z.output<z.ZodObject<Shape>>): boolean };
   /** The SQL function that acts and refuses; it returns the answer as jsonb. */
   statement: string;
-  /** Runs before the transaction, for what would take too long in it: reading files, requesting pages. */
-  before?(body: z.output<z.ZodObject<Shape>>, context: FunctionContext): Promise<Found>;
+  /** What would take too long in the transaction: reading files, requesting pages. */
+  before?: {
+    /** The SQL that refuses whoever may not act, which comes first: nobody else has any work done. */
+    requires: string;
+    of(body: z.output<z.ZodObject<Shape>>): Value[];
+    run(body: z.output<z.ZodObject<Shape>>, context: FunctionContext): Promise<Found>;
+  };
   values(body: z.output<z.ZodObject<Shape>>, found: Found): Value[];
 }
 
@@ -45,7 +50,16 @@ export function actOnce<Shape extends z.ZodRawShape, Found = undefined>(
     run: async (wanted, context) => {
       const { db, caller, userId } = context;
       const given = wanted as z.output<z.ZodObject<Shape>>;
-      const found = (await act.before?.(given, context)) as Found;
+      let found = undefined as Found;
+      if (act.before) {
+        const { requires, of, run } = act.before;
+        const allowed = await asActor(db, caller, async (tx) => {
+          await tx.query(`select ${requires}`, of(given));
+          return { ok: true };
+        });
+        if (!allowed.ok) return allowed;
+        found = await run(given, context);
+      }
       return asActor(db, caller, async (tx) => {
         const { requestId, ...rest } = wanted as { requestId?: string };
         const request = requestId

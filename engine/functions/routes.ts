@@ -13,6 +13,8 @@ export interface FunctionCall {
   clientAddress: string;
   /** Whether the client accepts progress events (`Accept: text/event-stream`) as the response. */
   wantsEvents: boolean;
+  /** Aborted when the caller has left. */
+  signal?: AbortSignal;
 }
 
 /** The response of a function: an object, a file or events with 200, or another status with a message for the user. */
@@ -100,7 +102,14 @@ export function functionRoutes(options: FunctionOptions): Hono {
       }
       const body: unknown = JSON.parse(cleaned.json);
       const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
-      const answer = await run({ body, caller: who.caller, clientAddress: address, wantsEvents });
+      const { signal } = c.req.raw;
+      const answer = await run({
+        body,
+        caller: who.caller,
+        clientAddress: address,
+        wantsEvents,
+        signal,
+      });
       if (!answer.ok) {
         const { status, message, details, retryAfterSeconds } = answer;
         if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));

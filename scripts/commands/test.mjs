@@ -157,11 +157,6 @@ function countUnits(json) {
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
   const named = (...wanted) => tests.filter(({ status }) => wanted.includes(status));
-  // For a test that passed at its second try, the report has the messages of the first one.
-  for (const { file, fullName, failureMessages } of named("passed")) {
-    if (failureMessages.length > 0)
-      console.log(`passed only the second time: ${file}: ${fullName}`);
-  }
   return {
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),

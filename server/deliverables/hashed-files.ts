@@ -2,7 +2,6 @@ import type { AttachedFile } from "#domain/file/attached-files.ts";
 import { projectFiles } from "#domain/file/file.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
-import { asActor } from "../as-actor.ts";
 import { hashOfBlob } from "../hash-of-blob.ts";
 
 /** A file as `private.hold_files` takes it. */
@@ -19,18 +18,38 @@ interface Services {
   db: Database;
   blobs: BlobStore;
   caller: Caller;
+  /** Aborted when the caller has left. */
+  signal?: AbortSignal | undefined;
 }
 
+/** The last call of each account that reads files, which the next one waits for. */
+const reading = new Map<string, Promise<unknown>>();
+
 /**
- * Hashes the bytes that are stored for these files, as far as the caller may read them. A blob never changes, so each is
- * read once, also in several lists that share `known`.
+ * Hashes the bytes that are stored for these files, as far as the caller may read them. A blob never changes. Each file
+ * is read once, for one call of an account at a time, and no longer than somebody waits for the answer.
  */
 export async function hashFiles(
   files: readonly AttachedFile[],
-  { db, blobs, caller }: Services,
-  known: Map<string, string | null> = new Map(),
+  services: Services,
 ): Promise<HashedFile[]> {
   if (files.length === 0) return [];
+  const account = `${services.caller.claims.sub}`;
+  const before = reading.get(account);
+  const own = (before ?? Promise.resolve()).then(() => hash(files, services));
+  const settled = own.catch(() => undefined);
+  reading.set(account, settled);
+  try {
+    return await own;
+  } finally {
+    if (reading.get(account) === settled) reading.delete(account);
+  }
+}
+
+async function hash(
+  files: readonly AttachedFile[],
+  { db, blobs, caller, signal }: Services,
+): Promise<HashedFile[]> {
   const named = files.map((file) =>
     typeof file === "string" ? { path: file, name: file.split("/").at(-1) ?? file } : file,
   );
@@ -39,34 +58,14 @@ export async function hashFiles(
     values: [projectFiles.bucket, named.map(({ path }) => path)],
   };
   const [result] = await db.asCaller(caller, [statement], { readOnly: true });
-  const versions = new Map(result?.rows.map(([name, version]) => [name, version]));
-  const hashed: HashedFile[] = [];
-  for (const file of named) {
-    const version = versions.get(file.path) ?? null;
-    if (version && !known.has(version)) known.set(version, await hashOfBlob(blobs, version));
-    const sha256 = (version && known.get(version)) ?? null;
-    hashed.push({ ...file, version: sha256 && version, sha256 });
+  const versions = new Map(result?.rows.map(([name, version]) => [name, version ?? ""]));
+  const hashes = new Map<string, string | null>();
+  for (const version of new Set(versions.values())) {
+    hashes.set(version, await hashOfBlob(blobs, version, signal));
   }
-  return hashed;
-}
-
-/**
- * The side of a project that the caller is on: asked before files are read or pages requested for it. `project` is an
- * SQL expression for the project's id, with `id` as $1.
- */
-export async function sideIn(
-  { db, caller }: Pick<Services, "db" | "caller">,
-  project: string,
-  id: string,
-): Promise<"studio" | "client" | null> {
-  let side: "studio" | "client" | null = null;
-  await asActor(db, caller, async (tx) => {
-    const { rows } = await tx.query<{ side: typeof side }>(
-      `select private.side_in(${project}) as side`,
-      [id],
-    );
-    side = rows[0]?.side ?? null;
-    return { ok: true, body: {} };
+  return named.map((file) => {
+    const version = versions.get(file.path);
+    const sha256 = (version && hashes.get(version)) ?? null;
+    return { ...file, version: (sha256 && version) ?? null, sha256 };
   });
-  return side;
 }

@@ -42,6 +42,8 @@ export interface FunctionContext extends FunctionServices {
   clientAddress: string;
   /** Whether the caller wants an event for each step (`Accept: text/event-stream`). */
   wantsEvents: boolean;
+  /** Aborted when the caller has left. */
+  signal?: AbortSignal | undefined;
 }
 
 interface PersonContext extends FunctionContext {
@@ -94,9 +96,16 @@ export function defineFunction<Body>(
     if (refused) return refused;
     const read = readBody(definition, call.body);
     if (!read.ok) return read.answer;
-    const { caller, clientAddress, wantsEvents } = call;
+    const { caller, clientAddress, wantsEvents, signal } = call;
     const userId = userIdOf(caller) as string;
-    return definition.run(read.body, { ...services, caller, userId, clientAddress, wantsEvents });
+    return definition.run(read.body, {
+      ...services,
+      caller,
+      userId,
+      clientAddress,
+      wantsEvents,
+      signal,
+    });
   };
   return Object.assign(run, { body: definition.body });
 }

@@ -18,7 +18,10 @@ export default actOnce({
   },
   rule: linkOrFiles,
   statement: "private.post_deliverable($1::uuid, $2, $3, $4::jsonb)",
-  before: (body, context) =>
-    readVersion(body, { project: "$1::uuid", id: body.projectId }, context),
+  before: {
+    requires: "private.require_studio_side(private.require_side($1::uuid))",
+    of: ({ projectId }) => [projectId],
+    run: readVersion,
+  },
   values: ({ projectId, title, itemId }, version) => [projectId, title, itemId ?? null, version],
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { textBesideFiles } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
-import { hashFiles, sideIn } from "../deliverables/hashed-files.ts";
+import { hashFiles } from "../deliverables/hashed-files.ts";
 
 /**
  * Writes into the thread of a project, as its client or as the studio. With `files`, which are then the message's, the
@@ -19,8 +19,10 @@ export default actOnce({
     holds: ({ text, files = [] }) => text !== "" || files.length > 0,
   },
   statement: "private.post_message($1::uuid, $2, $3::jsonb)",
-  before: async ({ projectId, files = [] }, context) =>
-    // No file is read for somebody whom the act refuses.
-    (await sideIn(context, "$1::uuid", projectId)) ? hashFiles(files, context) : [],
+  before: {
+    requires: "private.require_side($1::uuid)",
+    of: ({ projectId }) => [projectId],
+    run: ({ files = [] }, context) => hashFiles(files, context),
+  },
   values: ({ projectId, text }, files) => [projectId, text, JSON.stringify(files)],
 });

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { maxPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { actOnce } from "../act-once.ts";
-import { hashFiles, sideIn } from "../deliverables/hashed-files.ts";
+import { hashFiles } from "../deliverables/hashed-files.ts";
+
+/** Each is read whole, for its hash. */
+const maxFilesOfList = 20;
 
 /**
  * Sends the client's list of changes about the newest version: `state` is `sent`, or `requested` where the included
@@ -19,21 +22,25 @@ export default actOnce({
       .array(z.object({ text: pointField, files: z.optional(attachedFilesField) }))
       .refine((points) => points.length >= 1 && points.length <= maxPoints, {
         message: "Write from 1 to 50 points.",
+      })
+      .refine((points) => points.flatMap(({ files = [] }) => files).length <= maxFilesOfList, {
+        message: `Add up to ${maxFilesOfList} files to one list.`,
       }),
     /** The version that the sender has seen. */
     version: z.int().optional(),
   },
   statement: "private.send_changes($1::uuid, $2::jsonb, $3::integer)",
-  async before({ deliverableId, points }, context) {
-    const project = "(select d.project_id from public.deliverables d where d.id = $1::uuid)";
-    // No file is read for somebody whom the act refuses.
-    const isClient = (await sideIn(context, project, deliverableId)) === "client";
-    const known = new Map<string, string | null>();
-    const hashed = [];
-    for (const { text, files = [] } of points) {
-      hashed.push({ text, files: isClient ? await hashFiles(files, context, known) : [] });
-    }
-    return JSON.stringify(hashed);
+  before: {
+    requires:
+      "private.require_client_editor((l.project).id, l.side) from private.lock_deliverable($1::uuid) l",
+    of: ({ deliverableId }) => [deliverableId],
+    async run({ points }, context) {
+      const all = points.flatMap(({ files = [] }) => files);
+      const hashed = await hashFiles(all, context);
+      return JSON.stringify(
+        points.map(({ text, files = [] }) => ({ text, files: hashed.splice(0, files.length) })),
+      );
+    },
   },
   values: ({ deliverableId, version }, points) => [deliverableId, points, version ?? null],
 });
