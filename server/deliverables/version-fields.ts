@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { linkField, lookAtField } from "#domain/deliverable/deliverable-form.ts";
-import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
 import type { FunctionContext } from "../functions/define.ts";
 import { hashFiles } from "./hashed-files.ts";
