@@ -293,6 +293,11 @@ function readProxies(text: string | null): string[] {
     const fault = `is a number ("${number}"), and a number of proxies can be made up by whoever asks`;
     throw new SettingError("TRUST_PROXY", fault, "Name the proxies: loopback, or 10.0.0.0/8.");
   }
+  const everybody = names.find((name) => /\/0+$/.test(name));
+  if (everybody) {
+    const fault = `trusts every address ("${everybody}"), so that anybody can say to be anybody`;
+    throw new SettingError("TRUST_PROXY", fault, "Name the proxies: loopback, or 10.0.0.0/8.");
+  }
   const wrong = names.find((name) => !isProxyName(name));
   if (wrong === undefined) return names;
   throw new SettingError(
@@ -312,6 +317,10 @@ function readSecret(variable: string, text: string | null): string | null {
     throw new SettingError(variable, `has only ${Buffer.byteLength(text)} bytes, not 32`, cure);
   }
   if (sampleSecrets.test(text)) throw new SettingError(variable, "is a sample value", cure);
+  const letters = new Set(text).size;
+  if (letters < 8) {
+    throw new SettingError(variable, `has only ${letters} different characters`, cure);
+  }
   return text;
 }
 

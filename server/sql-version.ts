@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 109,
+  number: 110,
   compatibleWith: 1,
-  sha256: "1c7d36ffe0b2a6d2ee34c0e43fd2f38523b9b5d607aafa5940d51c8788f61553",
+  sha256: "245725bd904997810a7b1b10d472c2dc7521c14811c017e108bc43492a6e30ef",
 } satisfies SqlVersion & { sha256: string };

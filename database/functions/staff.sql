@@ -16,7 +16,11 @@ create or replace function private.change_staff(account uuid, new_role text) ret
 begin
   perform private.require_staff_owner();
   update public.staff s set role = new_role where s.user_id = account;
-  if found then return; end if;
+  if found then
+    -- Makers do not read the bookings: the key of their calendar ends, also for when they are promoted again.
+    delete from private.booking_feed f where f.user_id = account and new_role = 'maker';
+    return;
+  end if;
   update public.invitations i set role = new_role where i.id = account and i.project_id is null;
   if not found then
     raise exception 'This person is not in the studio, or not any more.' using errcode = 'P0002';

@@ -16,7 +16,7 @@ export const currencyField = z.string().refine((code) => /^[A-Z]{3}$/.test(code)
 /** `YYYY-MM-DD` of the calendar. */
 export const dateField = z
   .string()
-  .refine((text) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text), {
+  .refine((text) => /^2\d{3}-\d{2}-\d{2}$/.test(text) && isCalendarDay(text), {
     message: "Write a date like 2026-11-29.",
   });
 

@@ -4,7 +4,7 @@ import { endFeed, feedSince, renewFeed } from "../booking/feed-key.ts";
 import { defineFunction } from "./define.ts";
 
 /**
- * The address at which the studio's calendar program reads all bookings: `{ action }` → `{ since, url? }`. A new
+ * The address at which this person's calendar program reads all bookings: `{ action }` → `{ since, url? }`. A new
  * address is displayed only once, and the former one stops working.
  */
 export default defineFunction({
@@ -13,9 +13,11 @@ export default defineFunction({
   body: z.object({ action: z.enum(["read", "renew", "end"]) }),
   expected: "Send action: read, renew or end.",
   async run({ action }, { db, sender, userId }) {
+    if (!userId)
+      return { ok: false, status: 403, message: "A feed is a person's. Sign in as one." };
     if (action === "end") await endFeed(db, userId);
     const key = action === "renew" ? await renewFeed(db, userId) : null;
-    const since = (await feedSince(db))?.toISOString() ?? null;
+    const since = (await feedSince(db, userId))?.toISOString() ?? null;
     const url = key && `${sender.siteUrl}${feedPath}?key=${key}`;
     return { ok: true, body: { since, ...(url && { url }) } };
   },

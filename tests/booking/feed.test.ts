@@ -133,6 +133,33 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     expect((await read(fresh)).status).toBe(404);
   });
 
+  test("each person has a feed of their own, which ends with their place in the studio", async () => {
+    const [leaving, demoted] = [await backend.admin(), await backend.admin()];
+    const addressOf = async (person: Person) => {
+      const { pathname, search } = new URL((await callFeed(person, "renew")).url ?? "");
+      return `${backend.url}${pathname}${search}`;
+    };
+    const addresses = [
+      await addressOf(studio),
+      await addressOf(leaving),
+      await addressOf(demoted),
+    ] as const;
+    const statuses = async () => {
+      const answers = [];
+      for (const address of addresses) answers.push((await read(address)).status);
+      return answers;
+    };
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const act = (name: string, body: object) =>
+      callFunction(backend, name, { body, token: studio.token });
+    expect((await act("remove-staff", { userId: leaving.id })).status).toBe(200);
+    expect((await act("change-staff", { userId: demoted.id, role: "maker" })).status).toBe(200);
+    expect(await statuses()).toEqual([200, 404, 404]);
+    await act("change-staff", { userId: demoted.id, role: "manager" });
+    expect(await statuses()).toEqual([200, 404, 404]);
+    expect(await keys()).toHaveLength(1);
+  });
+
   test("only the studio makes a feed; it sees the address once, and the audit log names who made it", async () => {
     for (const person of [undefined, ada]) {
       for (const action of ["read", "renew", "end"]) {

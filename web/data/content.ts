@@ -1,7 +1,6 @@
 import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
 import type { addOns, Plan, projectTerms } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
-import { largestAmountMinor } from "#domain/currency.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import type { PlanId } from "#domain/service/service.ts";
 import { settings } from "./settings.ts";
@@ -69,11 +68,4 @@ async function fetchContent(): Promise<Content> {
   if (!response.ok) throw new Error(`The content could not be loaded: status ${response.status}.`);
   loaded = await response.json();
   return content();
-}
-
-/** The largest price of an order and an invoice in this currency: the seller's, or the currency's own. */
-export function largestPriceMinor(currency: string): number {
-  const { pricing } = content();
-  const own = pricing.currency === currency ? pricing.largestPriceMinor : undefined;
-  return own ?? largestAmountMinor(currency);
 }

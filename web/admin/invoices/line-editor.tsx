@@ -1,8 +1,8 @@
 import { lineEditor as words } from "#content/words/admin/line-editor.ts";
-import { amountExample, amountText, formatMoney } from "#domain/currency.ts";
+import { amountExample, amountText, formatMoney, largestAmountMinor } from "#domain/currency.ts";
 import type { LineFaults, readTypedLines, TypedLine } from "#domain/order/order-form.ts";
 import { Sum } from "#web/chrome/invoice/document-view.tsx";
-import { largestPriceMinor } from "#web/data/content.ts";
+import { content } from "#web/data/content.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -217,4 +217,11 @@ export function typedLine(line: StoredLine, currency: string): TypedLine {
     isIncluded: line.isIncluded,
     taxRate: line.taxRate === null ? null : Number(line.taxRate),
   };
+}
+
+/** The largest price of an order and an invoice in this currency: the seller's, or the currency's own. */
+export function largestPriceMinor(currency: string): number {
+  const { pricing } = content();
+  const own = pricing.currency === currency ? pricing.largestPriceMinor : undefined;
+  return own ?? largestAmountMinor(currency);
 }

@@ -7,7 +7,7 @@ import { faultsOf } from "#domain/form.ts";
 import { readTypedLines } from "#domain/order/order-form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { content, largestPriceMinor, studioZone } from "#web/data/content.ts";
+import { content, studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type ClientChoice, readClientProjects } from "#web/data/studio-clients.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
@@ -24,6 +24,7 @@ import {
   faultOfLines,
   focusFirstFault,
   LineEditor,
+  largestPriceMinor,
   type Row,
   typedLine,
 } from "./line-editor.tsx";

@@ -9,7 +9,6 @@ import type { Locale } from "#domain/locale.ts";
 import { readTypedLines } from "#domain/order/order-form.ts";
 import { LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { largestPriceMinor } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type EditedOrder, editedOrderIn, type Order, printedLine } from "#web/data/orders.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -20,6 +19,7 @@ import {
   faultOfLines,
   focusFirstFault,
   LineEditor,
+  largestPriceMinor,
   type Row,
   typedLine,
 } from "../invoices/line-editor.tsx";

@@ -2,13 +2,18 @@ import { type FormEvent, useState } from "react";
 import { studioDeliverables } from "#content/words/admin/deliverables.ts";
 import { readTypedLines } from "#domain/order/order-form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { largestPriceMinor } from "#web/data/content.ts";
 import { deliverableRequests } from "#web/data/deliverables.ts";
 import type { Order } from "#web/data/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { faultOfLines, focusFirstFault, LineEditor, type Row } from "../invoices/line-editor.tsx";
+import {
+  faultOfLines,
+  focusFirstFault,
+  LineEditor,
+  largestPriceMinor,
+  type Row,
+} from "../invoices/line-editor.tsx";
 
 const { price: words, cancel, notDone } = studioDeliverables;
 
