@@ -61,6 +61,7 @@ export function closeToOthers(folder: string, uid = process.getuid?.()): number 
 function makeWritable(folder: string) {
   try {
     makeFolders(folder);
+    if (!statSync(folder).isDirectory()) throw new Error("it is a file");
     accessSync(folder, constants.W_OK);
   } catch (error) {
     throw new Error(

@@ -7,9 +7,9 @@ import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
-import { content, planById } from "#web/data/content.ts";
+import { planById } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
-import { BusinessBox } from "../business-box.tsx";
+import { ForBusiness } from "../for-business.tsx";
 import { useAnswerWords } from "../use-answer-words.ts";
 import { Agreements } from "./agreements.tsx";
 import { PriceCard } from "./price-card.tsx";
@@ -49,9 +49,7 @@ export function ReviewStep(props: Props) {
         </Suspense>
       )}
       <Agreements {...props} />
-      {content().sellsInUnion && (
-        <BusinessBox isChecked={props.isForBusiness} onChange={props.onForBusiness} />
-      )}
+      <ForBusiness isChecked={props.isForBusiness} onChange={props.onForBusiness} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { BusinessBox } from "../business-box.tsx";
+import { ForBusiness } from "../for-business.tsx";
 
 export const supportWords = defineWords(english, {
   es: () => import("#content/words/support/es.ts"),
@@ -210,9 +210,7 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
             ))}
           </ol>
         )}
-        {interval && sellsInUnion && (
-          <BusinessBox isChecked={isForBusiness} onChange={setForBusiness} />
-        )}
+        {interval && <ForBusiness isChecked={isForBusiness} onChange={setForBusiness} />}
         {isChanged && (
           <Banner tone="info" ref={takeFocus}>
             {words.priceChanged}
