@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** A legal text as it is written: Markdown with its title and its version at the top. */
 export function legalText(name: "terms" | "privacy"): string {
-  return readFileSync(new URL(`../../content/legal/${name}.md`, import.meta.url), "utf8");
+  return readFileSync(join(import.meta.dirname, `../../content/legal/${name}.md`), "utf8");
 }
 
 /** The `version:` in the front matter of a legal text: what a client agreed to is stored with it. */

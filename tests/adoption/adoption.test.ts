@@ -52,11 +52,13 @@ describe.each(kinds)("an installation with the former history, on the %s databas
         else if (table === "auth.users")
           // An account of the studio is opened by somebody who runs the server: its address is proven.
           expect(after.get(table)?.map((row) => JSON.parse(row))).toEqual(
-            rows.map((row) => JSON.parse(row)).map((user) =>
-              user.raw_app_meta_data.role === "admin"
-                ? { ...user, email_verified_at: user.email_confirmed_at }
-                : user,
-            ),
+            rows
+              .map((row) => JSON.parse(row))
+              .map((user) =>
+                user.raw_app_meta_data.role === "admin"
+                  ? { ...user, email_verified_at: user.email_confirmed_at }
+                  : user,
+              ),
           );
         else expect(after.get(table), table).toEqual(rows);
       }
