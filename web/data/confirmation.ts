@@ -1,5 +1,6 @@
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { backend, inMemoryClient } from "./client.ts";
+import { takeMailedLink } from "./mailed-link.ts";
 import { serverFetch } from "./server-fetch.ts";
 import { settings } from "./settings.ts";
 import { storedUser } from "./signed-in-user.ts";
@@ -19,12 +20,7 @@ type Link = { token_hash: string; type: "signup" | "email_change" };
 
 /** The link that led here; null when none did. It stands in the address no longer. */
 export function takeConfirmation(): Confirmation | null {
-  const fragment = window.daybreakLink ?? window.location.hash.slice(1);
-  delete window.daybreakLink;
-  if (window.location.hash) {
-    window.history.replaceState(window.history.state, "", window.location.pathname);
-  }
-  const read = new URLSearchParams(fragment);
+  const read = takeMailedLink();
   const [token_hash, type] = [read.get("token_hash"), read.get("type")];
   if (!token_hash || (type !== "signup" && type !== "email_change")) return null;
   const link: Link = { token_hash, type };

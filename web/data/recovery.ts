@@ -2,15 +2,9 @@ import { type Answer, refusal } from "./answer.ts";
 import { owesSecondFactor } from "./assurance.ts";
 import { readJson, tabStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type SupabaseClient } from "./client.ts";
+import { takeMailedLink } from "./mailed-link.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { storedUser } from "./signed-in-user.ts";
-
-declare global {
-  interface Window {
-    /** The fragment of a mailed link, taken out of the address bar before anything else ran. */
-    daybreakLink?: string;
-  }
-}
 
 /** What a reset link allows: choosing a new password, and nothing else. It is never a signed-in session. */
 export type Recovery = {
@@ -60,14 +54,9 @@ interface Tokens {
 
 /** The tokens of the link; null when no link led here. A link for another purpose removes the stored tokens. */
 function takeTokens(): Tokens | null {
-  const fragment = window.daybreakLink ?? window.location.hash.slice(1);
-  delete window.daybreakLink;
-  if (window.location.hash) {
-    window.history.replaceState(window.history.state, "", window.location.pathname);
-  }
-  if (!/(?:^|&)(?:access_token|error)=/.test(fragment)) return null;
+  const link = takeMailedLink();
+  if (!link.has("access_token") && !link.has("error")) return null;
   removeTokens();
-  const link = new URLSearchParams(fragment);
   // A link without a type has what a reset needs. The tokens open nothing else: the server knows what they may do.
   return (link.get("type") ?? "recovery") === "recovery"
     ? tokensIn(Object.fromEntries(link))
