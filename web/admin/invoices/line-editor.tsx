@@ -1,6 +1,6 @@
 import { lineEditor as words } from "#content/words/admin/line-editor.ts";
 import { amountExample, amountText, formatMoney, largestAmountMinor } from "#domain/currency.ts";
-import type { LineFaults, readTypedLines, TypedLine } from "#domain/order/order-form.ts";
+import { type LineFaults, readTypedLines, type TypedLine } from "#domain/order/order-form.ts";
 import { Sum } from "#web/chrome/invoice/document-view.tsx";
 import { content } from "#web/data/content.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -17,7 +17,7 @@ type Props = {
   rows: readonly Row[];
   onChange: (rows: Row[]) => void;
   currency: string;
-  /** The rows as `readTypedLines` has read them. */
+  /** The rows as `readRows` has read them. */
   form: Form;
   /** Whether the faults are shown, which is so after the first attempt to save. */
   isChecked: boolean;
@@ -219,8 +219,16 @@ export function typedLine(line: StoredLine, currency: string): TypedLine {
   };
 }
 
+/** Reads the rows as the lines of an order or an invoice, whose sum is at most the largest price. */
+export function readRows(
+  rows: readonly Row[],
+  rules: { currency: string; pricesInclude: string },
+): Form {
+  return readTypedLines(rows, { ...rules, largestMinor: largestPriceMinor(rules.currency) });
+}
+
 /** The largest price of an order and an invoice in this currency: the seller's, or the currency's own. */
-export function largestPriceMinor(currency: string): number {
+function largestPriceMinor(currency: string): number {
   const { pricing } = content();
   const own = pricing.currency === currency ? pricing.largestPriceMinor : undefined;
   return own ?? largestAmountMinor(currency);

@@ -4,7 +4,6 @@ import { studioMoney } from "#content/words/admin/money.ts";
 import { writeInvoice as words } from "#content/words/admin/write-invoice.ts";
 import { calendarDay } from "#domain/dates.ts";
 import { faultsOf } from "#domain/form.ts";
-import { readTypedLines } from "#domain/order/order-form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { content, studioZone } from "#web/data/content.ts";
@@ -24,8 +23,8 @@ import {
   faultOfLines,
   focusFirstFault,
   LineEditor,
-  largestPriceMinor,
   type Row,
+  readRows,
   typedLine,
 } from "./line-editor.tsx";
 
@@ -54,11 +53,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   const { revalidate } = useRevalidator();
   const today = calendarDay(new Date(), studioZone());
   const { rows, client, project, dueDate, note } = typed;
-  const form = readTypedLines(rows, {
-    currency,
-    pricesInclude: pricing.pricesInclude,
-    largestMinor: largestPriceMinor(currency),
-  });
+  const form = readRows(rows, { currency, pricesInclude: pricing.pricesInclude });
   const isPast = dueDate !== "" && dueDate < today;
   const faultOfNote = faultsOf(noteForm, typed).note;
   const clientId = draft?.client.id ?? client?.id;

@@ -6,7 +6,6 @@ import { money as documentWords } from "#content/words/money/en.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { readTypedLines } from "#domain/order/order-form.ts";
 import { LineList, Sum } from "#web/chrome/invoice/document-view.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { moneyRequests } from "#web/data/money.ts";
@@ -19,8 +18,8 @@ import {
   faultOfLines,
   focusFirstFault,
   LineEditor,
-  largestPriceMinor,
   type Row,
+  readRows,
   typedLine,
 } from "../invoices/line-editor.tsx";
 
@@ -42,11 +41,7 @@ export function OrderEditor({ order, locale, onClose }: Props) {
   const [request] = useState(moneyRequests);
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
-  const form = readTypedLines(rows, {
-    currency,
-    pricesInclude: prices_include,
-    largestMinor: largestPriceMinor(currency),
-  });
+  const form = readRows(rows, { currency, pricesInclude: prices_include });
 
   async function save(on: typeof base) {
     const body = { orderId: on.orderId, revision: on.revision, lines: form.lines };

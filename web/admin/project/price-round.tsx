@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from "react";
 import { studioDeliverables } from "#content/words/admin/deliverables.ts";
-import { readTypedLines } from "#domain/order/order-form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { deliverableRequests } from "#web/data/deliverables.ts";
 import type { Order } from "#web/data/orders.ts";
@@ -11,8 +10,8 @@ import {
   faultOfLines,
   focusFirstFault,
   LineEditor,
-  largestPriceMinor,
   type Row,
+  readRows,
 } from "../invoices/line-editor.tsx";
 
 const { price: words, cancel, notDone } = studioDeliverables;
@@ -60,11 +59,7 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
   const [isChecked, setChecked] = useState(false);
   const [request] = useState(() => deliverableRequests(notDone));
   const { busy, refused, banner, send } = useSending();
-  const form = readTypedLines(rows, {
-    currency,
-    pricesInclude: prices_include,
-    largestMinor: largestPriceMinor(currency),
-  });
+  const form = readRows(rows, { currency, pricesInclude: prices_include });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
