@@ -94,13 +94,14 @@ export function functionRoutes(options: FunctionOptions): Hono {
         return refusal(c, 401, "Your session has ended. Please sign in again.");
       }
       const json = await c.req.text();
-      if (!isJson(json)) return refusal(c, 400, "The request is not valid JSON.");
+      const typed = parse(json);
+      if (typed === undefined) return refusal(c, 400, "The request is not valid JSON.");
       const cleaned = cleanTexts(json, options.texts);
       if (!cleaned.ok) {
         const message = options.texts.refusal;
         return refusal(c, 422, message, { faults: { [cleaned.path.join(".")]: message } });
       }
-      const body: unknown = JSON.parse(cleaned.json);
+      const body = cleaned.json === json ? typed : parse(cleaned.json);
       const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
       const { signal } = c.req.raw;
       const answer = await run({
@@ -127,12 +128,12 @@ export function functionRoutes(options: FunctionOptions): Hono {
   return app;
 }
 
-function isJson(text: string): boolean {
+/** Undefined when it is not JSON. */
+function parse(text: string): unknown {
   try {
-    JSON.parse(text);
-    return true;
+    return JSON.parse(text);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
