@@ -31,8 +31,9 @@ export function Shell({ studio }: { studio: string }) {
 // Runs inside the head of the application's page, before the first paint: the theme that this browser chose, so that no
 // page flashes in the other one, and what happens when a file of a page cannot be loaded, as after a new release: the
 // document is loaded again once, and after that there is an error page, never a loop. The router asks `daybreakReload`
-// (scripts/build/reload-once.ts); a file that every page needs fails before the router runs. Written without quotes, ampersands and angle brackets, so that React prints it as it
-// stands, and without anything that changes, so that its hash in the content policy holds.
+// (scripts/build/reload-once.ts); a file that every page needs fails before the router runs. Written without quotes,
+// ampersands and angle brackets, so that React prints it as it stands, and without anything that changes, so that its
+// hash in the content policy holds.
 export const headScript = `
 try {
   const theme = localStorage.getItem(\`daybreak:theme\`);

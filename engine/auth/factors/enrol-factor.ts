@@ -19,9 +19,8 @@ const unconfirmedLifeMs = 5 * 60 * 1000;
 /**
  * POST /factors `{ factor_type: "totp", friendly_name?, issuer? }` → `{ id, type, friendly_name,
  * totp: { qr_code, secret, uri } }`. The factor becomes active with its first correct code. The secret is
- * in no later response. An address that is not proved
- * gets none, so that nobody locks somebody else out: 422 `email_not_confirmed`. Also 422
- * `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, 403 `insufficient_aal`.
+ * in no later response. An account whose address is not proved gets none, so that nobody locks somebody else out: 422
+ * `email_not_confirmed`. Also 422 `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, 403 `insufficient_aal`.
  */
 export async function enrolFactor(context: AuthContext): Promise<Reply> {
   const { service } = context;

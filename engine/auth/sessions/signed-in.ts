@@ -70,8 +70,8 @@ export async function callerOf(
 
 /**
  * The first request of a session from a mailed link verifies the address: a page has run, so a person
- * opened the mail. It shows nothing else, so what the account had before ends with a first proof. Before that it may have been a mail scanner. A recovery link verifies the address only
- * when the password is changed.
+ * opened the mail; before that it may have been a mail scanner. Whose account it is the request does not show, so with a
+ * first proof what the account had before ends. A recovery link verifies the address only when the password is changed.
  */
 async function verifyByFirstRequest(
   service: AuthService,

@@ -36,7 +36,7 @@ export function ProjectPeople({
       />
       {people.may_change && !people.may_invite && (
         <Suspense fallback={<div className="h-40" />}>
-          <ConfirmAddress
+          <RequestConfirmation
             email={people.members.find(({ user_id }) => user_id === userId)?.email ?? ""}
             {...{ words, say }}
           />
@@ -56,6 +56,6 @@ export function ProjectPeople({
 
 // Loaded on demand: few people who open a project invite somebody.
 const InviteForm = lazy(async () => ({ default: (await import("./invite-form.tsx")).InviteForm }));
-const ConfirmAddress = lazy(async () => ({
-  default: (await import("./confirm-address.tsx")).ConfirmAddress,
+const RequestConfirmation = lazy(async () => ({
+  default: (await import("./request-confirmation.tsx")).RequestConfirmation,
 }));

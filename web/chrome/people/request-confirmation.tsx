@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Stands in the place of the form that invites, until the reader's own address is proved. */
-export function ConfirmAddress({ email, words, say }: Props) {
+export function RequestConfirmation({ email, words, say }: Props) {
   const [done, setDone] = useState("");
   const { busy, refused, banner, send } = useSending();
   return (
