@@ -56,7 +56,8 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
       ["zoe 50%", "completed", null],
       ["Carl_x", "new", "other"],
     ] as const) {
-      await addMessage({ name, status, service, email: `${randomUUID()}@example.com` });
+      // A fixed address: a part of a random one may begin like a word that is searched.
+      await addMessage({ name, status, service, email: `visitor.${service}@example.com` });
     }
   });
   afterAll(() => backend.stop());
