@@ -73,6 +73,7 @@ export interface AppDeps {
   /** Whether it serves; false while it starts or stops. */
   isReady(): boolean;
   sendMailsOf: FunctionServices["sendMailsOf"];
+  enqueueMail: FunctionServices["enqueueMail"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
   backupsScheduled: FunctionServices["backupsScheduled"];
   passwordHashCost: HashCost;
@@ -164,6 +165,7 @@ export function createApp(deps: AppDeps): Hono {
       limits,
       clientAddress: address,
       mails: accountMails(sender),
+      enqueueMail: deps.enqueueMail,
       readerOf,
       issuerName: sender.studio.name,
       newUserAppMetadata: { role: "customer" },

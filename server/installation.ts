@@ -15,9 +15,11 @@ import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createApp } from "./app.ts";
 import type { BookingContext } from "./booking/context.ts";
 import { bookingLinks } from "./booking/links.ts";
+import { yourAddressLine } from "./emails/your-address.ts";
 import { loadFunctions } from "./functions/all.ts";
 import { studioJobs } from "./jobs/all.ts";
 import { composeMailsDue } from "./jobs/compose-mails.ts";
+import { enqueueBelowCeiling } from "./jobs/mail-ceiling.ts";
 import type { MailServices } from "./jobs/mail-due.ts";
 import type { BackupPlan } from "./jobs/make-backups.ts";
 import { Printing } from "./jobs/printing.ts";
@@ -132,10 +134,17 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const stopListening: (() => Promise<void>)[] = [];
   let delivery: Promise<unknown> = Promise.resolve();
   const watch = mailServerWatch(options.log);
+  const { studioEmail } = options;
+  const lastChange = yourAddressLine({ db, signer, siteUrl, studioEmail, now: clock });
   const deliver = async (signal?: AbortSignal) => {
     if (!transport) return;
     const isWanted = (headers: Record<string, string>) => isStillSubscribed(db, links, headers);
-    await deliverDue(db, transport, isWanted, { blobs, ...watch, ...(signal && { signal }) });
+    await deliverDue(db, transport, isWanted, {
+      blobs,
+      lastChange,
+      ...watch,
+      ...(signal && { signal }),
+    });
   };
   const sendMailsOf = async (rowId: string) => {
     await composeMailsDue(mailServices, rowId);
@@ -166,6 +175,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     frameSources: options.frameSources,
     isReady: options.isReady,
     sendMailsOf,
+    enqueueMail: (tx, mail) => enqueueBelowCeiling(tx, mail, mailServices),
     firstAttemptMs: options.firstAttemptMs,
     backupsScheduled: options.backups !== null,
     passwordHashCost: options.passwordHashCost,

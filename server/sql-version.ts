@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 110,
+  number: 113,
   compatibleWith: 1,
-  sha256: "245725bd904997810a7b1b10d472c2dc7521c14811c017e108bc43492a6e30ef",
+  sha256: "71d9019bc2faea229b42c9a4aade1b982fc126619d28a11ae2294d960dae5fde",
 } satisfies SqlVersion & { sha256: string };

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { defaultLimits } from "#server/limits.ts";
-import { type Backend, startBackend } from "./backend.ts";
+import { type Backend, type Person, startBackend } from "./backend.ts";
+import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 import { project } from "./project.ts";
 
@@ -112,6 +115,20 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
     ]);
   };
 
+  /** A client with a proved address and a project, and somebody of the studio's invitations into it. */
+  const projectOfSomebody = async () => {
+    const owner = await backend.customer();
+    await backend.prove(owner);
+    const { data } = await owner.client.from("onboarding_submissions").insert(project).select("id");
+    const body = { projectId: data?.[0]?.id, role: "viewer" };
+    const invite = async (who: Person = owner) => {
+      const asked = { ...body, email: `${randomUUID()}@example.com` };
+      return (await callFunction(backend, "invite-member", { token: who.token, body: asked }))
+        .status;
+    };
+    return { body, invite };
+  };
+
   test("wait for the studio's approval: it gets one mail for each kind, sends one kind and discards another", async () => {
     const admin = await backend.admin();
     await backend.db.exec("truncate engine.outbox, private.mails_due");
@@ -158,6 +175,60 @@ describe.each(databaseKinds)("mails above the hourly ceiling, %s database", (kin
       { action: "mail.released", facts: { kind: "contact-notice", count: 5 } },
       { action: "mail.discarded", facts: { kind: "contact-confirmation", count: 7 } },
     ]);
+  });
+
+  test("invitations of all clients together wait above theirs, those of the studio neither wait nor count, and the studio sees them", async () => {
+    const admin = await backend.admin();
+    const { body, invite } = await projectOfSomebody();
+    await backend.db.exec("truncate engine.outbox, private.mails_due");
+    backend.mailServices.ceilings = { "invitation-project": 3 };
+    for (let more = 0; more < 4; more += 1) expect(await invite(admin)).toBe(200);
+    for (let client = 0; client < 2; client += 1) {
+      const another = await projectOfSomebody();
+      await another.invite();
+      expect(await another.invite()).toBe(200);
+    }
+    await backend.db.exec("delete from engine.outbox where kind = 'welcome'");
+    expect(await counts()).toEqual([
+      "invitation-project held 1",
+      "invitation-project waiting 7",
+      "mails-held waiting 1",
+    ]);
+    expect(await invite(admin), `a fifth of the studio, ${body.role}`).toBe(200);
+    expect(await counts()).toContain("invitation-project waiting 8");
+    expect((await admin.client.rpc("held_mails")).data).toMatchObject([
+      { kind: "invitation-project", count: 1 },
+    ]);
+  });
+
+  test("changes of address wait above theirs, and the link of a held one lives as long as it may be held", async () => {
+    const admin = await backend.admin();
+    const clients = [await backend.customer(), await backend.customer()];
+    await backend.db.exec("truncate engine.outbox, private.mails_due");
+    backend.mailServices.ceilings = { "auth.email_change": 2 };
+    const change = async ({ client }: { client: SupabaseClient }) => {
+      const email = `${randomUUID()}@example.com`;
+      expect((await client.auth.updateUser({ email })).error).toBeNull();
+      return email;
+    };
+    await change(clients[0] as Person);
+    const held = await change(clients[1] as Person);
+    await change(admin);
+    await backend.db.exec("delete from engine.outbox where kind <> 'auth.email_change'");
+    // Those of the studio's own people are neither counted nor held.
+    expect(await counts()).toEqual(["auth.email_change held 2", "auth.email_change waiting 4"]);
+    const minutesLeft = async () => {
+      const { rows } = await backend.db.query<{ minutes: number }>(
+        `select round(extract(epoch from expires_at - now()) / 60)::int as minutes
+         from auth.one_time_tokens where relates_to = $1`,
+        [held],
+      );
+      return rows[0]?.minutes;
+    };
+    expect(await minutesLeft()).toBe(7 * 24 * 60);
+    const wanted = { kind: "auth.email_change", send: true };
+    expect((await admin.client.rpc("release_held_mails", wanted)).data).toBe(2);
+    expect(await counts()).toEqual(["auth.email_change waiting 6"]);
   });
 
   test("mails that are held for another reason, as after a restore, are not released", async () => {

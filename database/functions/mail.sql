@@ -129,10 +129,22 @@ end $$;
 grant execute on function public.mail_preview(uuid), public.send_mail_again(uuid, uuid), public.unsent_mails(),
   public.send_failed_mails_again() to authenticated;
 
+-- The links of a mail that waits are good for an hour after it leaves, and those of one that is held for as long as an
+-- invitation's: so long the studio may look at it.
+create or replace function private.extend_links(mail engine.outbox, until timestamptz) returns void
+  language sql security definer set search_path = '' as $$
+  update auth.one_time_tokens t set expires_at = greatest(t.expires_at, until)
+  where t.relates_to = lower(mail.to_address) and t.token_type = any (
+    case mail.kind when 'auth.recovery' then '{recovery_token}' when 'invitation-project' then '{recovery_token}'
+      when 'auth.signup' then '{confirmation_token}'
+      when 'auth.email_change' then '{email_change_token_current, email_change_token_new}' else '{}'
+    end::auth.one_time_token_type[])
+$$;
+
 -- A mail that strangers can cause is limited by who receives it: while nobody has proved the address, three a day of what
 -- is asked for at a form that anybody can fill, and, counted apart, five an hour and ten a day of links for the account.
 -- What is over waits in the outbox until the next one may leave, or until the address is proved. What somebody of the
--- studio sends is not counted here.
+-- studio sends has limits of its own: it is marked, and neither waits nor counts here.
 create or replace function private.put_off_for_recipient() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -143,8 +155,9 @@ declare
   most integer;
   span interval;
 begin
-  if counted is null or new.state <> 'waiting' or private.staff_role() is not null or exists (
-    select from auth.users u where u.email = lower(new.to_address) and u.email_verified_at is not null) then
+  new.by_staff := private.staff_role() is not null;
+  if new.state = 'held' then perform private.extend_links(new, now() + interval '7 days'); end if;
+  if counted is null or new.state <> 'waiting' or new.by_staff or auth.is_proved_address(new.to_address) then
     return new;
   end if;
   perform pg_advisory_xact_lock(hashtextextended(lower(new.to_address), 72623862));
@@ -156,8 +169,10 @@ begin
     new.due_at := greatest(new.due_at, (
       select coalesce(o.sent_at, o.due_at) + span from engine.outbox o
       where lower(o.to_address) = lower(new.to_address) and o.kind = any (counted) and o.state <> 'cancelled'
+        and not o.by_staff
       order by coalesce(o.sent_at, o.due_at) desc offset most - 1 limit 1));
   end loop;
+  if new.due_at > now() then perform private.extend_links(new, new.due_at + interval '1 hour'); end if;
   return new;
 end $$;
 
@@ -168,12 +183,17 @@ create or replace trigger put_off_for_recipient before insert on engine.outbox
 create or replace function private.release_for_recipient() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  update engine.outbox o set due_at = now() where lower(o.to_address) = new.email and o.state = 'waiting'
-    and o.attempts = 0 and o.due_at > now() and o.kind = any ('{contact-confirmation, booking-confirmation, tool-result,
-      invitation-project, auth.email_change, auth.recovery, auth.signup}');
+  update engine.outbox o set due_at = now()
+  where lower(o.to_address) = case tg_table_name when 'users' then to_jsonb(new) ->> 'email' else to_jsonb(new) ->> 'address' end
+    and o.state = 'waiting' and o.attempts = 0 and o.due_at > now()
+    and o.kind = any ('{contact-confirmation, booking-confirmation, tool-result, invitation-project, auth.email_change,
+      auth.recovery, auth.signup}');
   return null;
 end $$;
 
 create or replace trigger release_for_recipient after update of email_verified_at on auth.users for each row
   when (new.email_verified_at is not null and old.email_verified_at is null)
+  execute function private.release_for_recipient();
+
+create or replace trigger release_for_recipient after insert on auth.proved_addresses for each row
   execute function private.release_for_recipient();

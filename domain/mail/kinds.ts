@@ -78,7 +78,7 @@ export const mailKinds = {
   "books-fault": { reason: "studio", label: "Fault of the books" },
   "backup-trial": { reason: "studio", label: "Backup could not be restored" },
   "invitation-studio": { reason: "answer", label: "Invitation to the studio" },
-  "invitation-project": { reason: "answer", label: "Invitation to a project" },
+  "invitation-project": { reason: "answer", label: "Invitation to a project", hourly: 30 },
   "account-deleted": { reason: "answer" },
   "auth.signup": { reason: "answer" },
   "auth.recovery": { reason: "security", label: "New password" },
@@ -87,7 +87,7 @@ export const mailKinds = {
   "auth.two_factor_off": { reason: "security", label: "Two factors off" },
   "auth.recovery_code_used": { reason: "security", label: "Recovery code used" },
   "auth.new_device": { reason: "security", label: "New device" },
-  "auth.email_change": { reason: "security", label: "New address" },
+  "auth.email_change": { reason: "security", label: "New address", hourly: 30 },
   "auth.invite": { reason: "answer", label: "Invitation" },
 } as const satisfies Record<string, MailKind>;
 

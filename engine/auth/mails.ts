@@ -1,6 +1,4 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { enqueueMail } from "../mail/outbox.ts";
-import type { Queryable } from "../postgres/database.ts";
 import type { AuthContext } from "./context.ts";
 import type { AuthMails, AuthService, MailText } from "./service.ts";
 import { userJson } from "./users/user-json.ts";
@@ -15,10 +13,10 @@ export function maySendAgain(service: AuthService, sentAt: Date | null): boolean
 
 /** Puts a mail into the outbox, in the caller's transaction. */
 export async function sendMail(
-  tx: Queryable,
+  { service, db }: AuthContext,
   { kind, email, text }: { kind: string; email: string; text: MailText },
 ) {
-  await enqueueMail(tx, { kind: `auth.${kind}`, to: { address: email }, ...text });
+  await service.enqueueMail(db, { kind: `auth.${kind}`, to: { address: email }, ...text });
 }
 
 /**
@@ -26,14 +24,15 @@ export async function sendMail(
  * proved gets no such mail: it may be that of a stranger.
  */
 export async function notifyOwner(
-  { service, db }: AuthContext,
+  context: AuthContext,
   { user, event, details }: SecurityEvent,
 ): Promise<void> {
+  const { service, db } = context;
   if (!user.email || !user.email_verified_at) return;
   const reader = await service.readerOf(db, user.id);
   const content = { email: user.email, user: userJson(user), reader, ...details };
   const compose = service.mails[event] as (all: typeof content) => MailText;
-  await sendMail(db, { kind: kinds[event], email: user.email, text: compose(content) });
+  await sendMail(context, { kind: kinds[event], email: user.email, text: compose(content) });
 }
 
 type SecurityEvent = { user: UserRow } & (

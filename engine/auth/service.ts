@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { TextRule } from "../http/body-texts.ts";
 import type { ApiKeys } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
+import { enqueueMail, type OutgoingMail } from "../mail/outbox.ts";
 import type { Database, Queryable } from "../postgres/database.ts";
 import type { TokenSigner } from "./tokens.ts";
 import type { Metadata } from "./users/metadata.ts";
@@ -27,6 +28,8 @@ export interface AuthOptions {
   /** Give the same clock to the TokenSigner. */
   now: () => Date;
   mails: AuthMails;
+  /** Puts a mail into the outbox. Default: at once; the product may hold it. */
+  enqueueMail?: (tx: Queryable, mail: OutgoingMail) => Promise<unknown>;
   /** The language and time zone of mails to this user. Default: English, UTC. */
   readerOf?: (db: Queryable, userId: string) => Promise<Reader>;
   /** Whether a sign-up signs in at once (default). That does not prove the address: see auth.email_verified(). */
@@ -109,6 +112,7 @@ export function createService(options: AuthOptions): AuthService {
     issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
     confirmPage: null,
+    enqueueMail,
     ...options,
     siteUrl: options.siteUrl.replace(/\/+$/, ""),
   };

@@ -22,6 +22,7 @@ const answerMs = 10_000;
 
 interface DueMail {
   id: string;
+  kind: string;
   lease: string;
   to_name: string | null;
   to_address: string;
@@ -40,7 +41,16 @@ interface DueMail {
 /** Checked just before a mail is sent, because it may have waited for hours. */
 export type IsStillWanted = (headers: Record<string, string>) => Promise<boolean>;
 
+/** Completes a mail just before it is sent: what depends on the moment, or may not lie in the outbox. */
+export type LastChange = (mail: {
+  kind: string;
+  to: { address: string };
+  text: string;
+  html: string;
+}) => Promise<{ text: string; html: string }>;
+
 export interface DeliveryOptions {
+  lastChange?: LastChange;
   /** When aborted, no further mail is begun, and one that has not been handed over is released. */
   signal?: AbortSignal;
   leaseMs?: number;
@@ -67,6 +77,7 @@ export async function deliverDue(
     signal = new AbortController().signal,
     leaseMs = defaultLeaseMs,
     blobs,
+    lastChange = async (mail) => mail,
     onServerFault,
     onAccepted,
   }: DeliveryOptions = {},
@@ -84,7 +95,13 @@ export async function deliverDue(
         await delivery.cancel();
         continue;
       }
-      const attempt = await delivery.send(transport);
+      const { text, html } = await lastChange({
+        kind: mail.kind,
+        to: { address: mail.to_address },
+        text: mail.text_body,
+        html: mail.html_body,
+      });
+      const attempt = await delivery.send(transport, { text, html });
       if (attempt.serverFault) {
         if (!isServerFaulty) onServerFault?.(attempt.serverFault);
         isServerFaulty = true;
@@ -119,7 +136,7 @@ async function takeNext(db: Database, leaseMs: number): Promise<DueMail | undefi
      where id = (select id from engine.outbox
        where due_at <= now() and (state = 'waiting' or state = 'sending' and handed_at is null)
        order by due_at limit 1 for update skip locked)
-     returning id, lease, to_name, to_address, subject, text_body, html_body, headers, calendar, attachments,
+     returning id, kind, lease, to_name, to_address, subject, text_body, html_body, headers, calendar, attachments,
        attempts, created_at,
        extract(epoch from now() - created_at)::float8 * 1000 as age_ms`,
     [leaseMs / 1000],
@@ -171,7 +188,7 @@ class Delivery {
     this.#blobs = blobs;
   }
 
-  async send(transport: MailTransport): Promise<Attempt> {
+  async send(transport: MailTransport, content: { text: string; html: string }): Promise<Attempt> {
     const mail = this.#mail;
     if (this.#signal.aborted) this.#dialogue.abort();
     const renewing = setInterval(() => void this.#renew(), this.#leaseMs / 4).unref();
@@ -186,8 +203,7 @@ class Delivery {
           id: mail.id,
           to: { name: mail.to_name ?? "", address: mail.to_address },
           subject: mail.subject,
-          text: mail.text_body,
-          html: mail.html_body,
+          ...content,
           headers: mail.headers,
           calendar: mail.calendar,
           attachments,

@@ -1,5 +1,5 @@
 import type { Reader } from "#engine/auth/service.ts";
-import { layOut } from "./layout.ts";
+import { layOut, type MailContent } from "./layout.ts";
 import type { Mail, Sender } from "./mail.ts";
 import { mailWords } from "./words.ts";
 
@@ -32,16 +32,18 @@ export function signInLink({ link, reader }: LinkMail, sender: Sender): Mail {
   return letter({ texts: mailWords(reader).signInLink, link, reader, sender });
 }
 
-/** To both addresses when one is to replace the other. */
+/** To both addresses when one is to replace the other. The new one was typed, so it stands below our sentences. */
 export function addressChange(
   { link, newEmail, reader }: LinkMail & { newEmail: string },
   sender: Sender,
 ): Mail {
-  const { text, ...rest } = mailWords(reader).addressChange;
-  return letter({ texts: { ...rest, text: text(newEmail) }, link, reader, sender });
+  const { newAddress, ...texts } = mailWords(reader).addressChange;
+  const quotes = [{ title: newAddress, text: newEmail }];
+  return letter({ texts, quotes, link, reader, sender });
 }
 
 interface Letter extends LinkMail {
+  quotes?: MailContent["quotes"];
   texts: {
     subject: string;
     preview: string;
@@ -53,8 +55,8 @@ interface Letter extends LinkMail {
   sender: Sender;
 }
 
-function letter({ texts, link, reader, sender }: Letter): Mail {
+function letter({ texts, quotes = [], link, reader, sender }: Letter): Mail {
   const { text, button, ...rest } = texts;
-  const content = { ...rest, paragraphs: [text], button: { label: button, url: link } };
+  const content = { ...rest, paragraphs: [text], quotes, button: { label: button, url: link } };
   return layOut(content, { sender, language: reader.language });
 }

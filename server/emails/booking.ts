@@ -12,6 +12,8 @@ export type BookingChange = "made" | "moved" | "cancelled";
 
 export interface BookingMail {
   booking: Booking;
+  /** The name of whoever booked, by which the mail greets; empty while nobody has proved the address. */
+  greeted: string;
   reader: Pick<Reader, "language">;
   links: { move: string; cancel: string; again: string };
   /** When a booking was before it was moved. */
@@ -34,8 +36,7 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
     return layOut({ ...content, paragraphs: [byStudio ? sorry : byVisitor], button }, head);
   }
   const { subject, preview, text } = words[change];
-  const heading =
-    change === "made" ? words.made.heading(printableName(booking.name)) : words.moved.heading;
+  const heading = change === "made" ? words.made.heading(mail.greeted) : words.moved.heading;
   const smallPrint = words.smallPrint(sender.studio.phone);
   const content = {
     subject: subject(when),

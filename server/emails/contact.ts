@@ -11,7 +11,7 @@ export interface ReceivedMessage {
   message: string;
 }
 
-/** To the visitor. Their message is not in it: nobody can use us to write to a stranger. */
+/** To the visitor; `name` is fit to be printed. Their message is not in it: nobody can use us to write to a stranger. */
 export function contactConfirmation(
   { name, reader }: { name: string; reader: Reader },
   sender: Sender,
@@ -21,7 +21,7 @@ export function contactConfirmation(
     {
       subject: words.subject,
       preview: words.preview,
-      heading: words.heading(printableName(name)),
+      heading: words.heading(name),
       paragraphs: [words.text, words.urgent(sender.studio.phone)],
       smallPrint: words.smallPrint,
     },

@@ -193,8 +193,30 @@ function foot(head: Letterhead) {
   return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
 ${studio.name} · <a class="muted" href="${phoneLink(studio.phoneE164)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
 <a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
+${raw(footMark)}
 ${unsubscribe ? html`<p style="margin:16px 0 0">${unsubscribe.why} <a class="muted" href="${unsubscribe.url}" style="color:${colour.muted}">${unsubscribe.link}</a></p>` : ""}
 </td></tr>`;
+}
+
+/** Where a line is added to a mail that is composed already. Nothing that somebody types looks like it. */
+const footMark = "<!-- foot -->";
+const textFoot = "\n-- \n";
+
+/** Adds a line with a link to the foot of a mail; the language is the one that the mail is in. */
+export function withLine(
+  { text, html: page }: Pick<Mail, "text" | "html">,
+  line: (language: string) => { why: string; link: string; url: string },
+): Pick<Mail, "text" | "html"> {
+  const language = /<html lang="([\w-]+)"/.exec(page)?.[1] ?? "en";
+  const { why, link, url } = line(language);
+  const plain = `${why} ${link}${colonIn({ language })}\n${url}\n`;
+  const end = text.lastIndexOf(textFoot);
+  const rich = html`<p style="margin:16px 0 0;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}" class="muted">${why} <a class="muted" href="${url}" style="color:${colour.muted}">${link}</a></p>`;
+  const mark = page.includes(footMark) ? footMark : "</body>";
+  return {
+    text: end < 0 ? `${text}\n${plain}` : `${text.slice(0, end)}\n${plain}${text.slice(end)}`,
+    html: page.replace(mark, () => `${rich}${mark}`),
+  };
 }
 
 const smallScreen = `@media (max-width: 480px) {

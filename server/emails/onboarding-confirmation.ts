@@ -9,7 +9,8 @@ import { mailLanguage, mailWords } from "./words.ts";
 export interface SubmittedProject {
   reader: Reader;
   projectId: string;
-  fullName: string;
+  /** By which the client is greeted, fit to be printed. */
+  name: string;
   answers: (readonly [question: (typeof confirmedQuestions)[number], text: string])[];
   addOns: string[];
   /** Whether the record of what was agreed to is attached. */
@@ -30,7 +31,7 @@ export function onboardingConfirmation(project: SubmittedProject, sender: Sender
     {
       subject: words.subject,
       preview: words.preview,
-      heading: words.heading(printableName(project.fullName)),
+      heading: words.heading(project.name),
       paragraphs: [
         words.text,
         ...(project.hasAgreement

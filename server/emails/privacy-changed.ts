@@ -2,8 +2,8 @@ import { longDate } from "#domain/dates.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { ComposeMail } from "../jobs/mail-due.ts";
 import { layOut } from "./layout.ts";
-import { type Mail, printableName, type Sender } from "./mail.ts";
-import { readerOf } from "./reader-of.ts";
+import type { Mail, Sender } from "./mail.ts";
+import { greetedName, readerOf } from "./reader-of.ts";
 import { mailWords } from "./words.ts";
 
 /** To a client who registered before the version of the privacy policy that is in force. */
@@ -18,11 +18,15 @@ export const composePrivacyChanged: ComposeMail = async (tx, { row_id }, { sende
   );
   const [notice] = rows;
   if (!notice) return null;
+  const name = await greetedName(tx, { name: notice.full_name, address: notice.email });
   return {
     kind: "privacy-changed",
     key: `privacy-changed:${notice.version}:${notice.user_id}`,
-    to: { name: printableName(notice.full_name), address: notice.email },
-    ...privacyChanged(notice, { sender, reader: await readerOf(tx, notice.user_id) }),
+    to: { name, address: notice.email },
+    ...privacyChanged(
+      { ...notice, full_name: name },
+      { sender, reader: await readerOf(tx, notice.user_id) },
+    ),
   };
 };
 
@@ -48,7 +52,7 @@ function privacyChanged(
       preview: words.preview,
       heading: words.heading,
       paragraphs: [
-        words.greeting(printableName(full_name)),
+        words.greeting(full_name),
         words.text(name, longDate(published_at, reader)),
         words.nothingToDo,
       ],

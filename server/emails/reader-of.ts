@@ -2,6 +2,7 @@ import { localeInEffect } from "#domain/settings/locale-in-effect.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { studioZone } from "../booking/calendar.ts";
+import { printableName } from "./mail.ts";
 
 /**
  * The language and time zone in which a person reads: what the account has chosen (before it has saved settings, the
@@ -19,6 +20,21 @@ export async function readerAt(db: Queryable, address: string): Promise<Reader> 
     [address],
   );
   return reader(rows[0]);
+}
+
+/**
+ * The name by which a mail greets its reader, fit to be printed; empty while nobody has proved the address: then somebody
+ * else may have typed it, as words to a stranger.
+ */
+export async function greetedName(
+  db: Queryable,
+  { name, address }: { name: string; address: string },
+): Promise<string> {
+  const { rows } = await db.query<{ is_proved: boolean }>(
+    "select auth.is_proved_address($1) as is_proved",
+    [address],
+  );
+  return rows[0]?.is_proved ? printableName(name) : "";
 }
 
 const selectLocale = `select s.timezone,

@@ -4,14 +4,15 @@ import type { StoredService } from "#domain/service/service.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { layOut } from "./layout.ts";
-import { type Mail, printableName, type Sender } from "./mail.ts";
+import type { Mail, Sender } from "./mail.ts";
 import { catalogueWords, colonIn, mailWords } from "./words.ts";
 
 export interface StatusChange {
   reader: Reader;
   unsubscribe: UnsubscribeLink;
   projectId: string;
-  fullName: string;
+  /** By which the client is greeted, fit to be printed. */
+  name: string;
   service: StoredService;
   from: ProjectStatus;
   to: ProjectStatus;
@@ -30,7 +31,7 @@ export function statusUpdate(change: StatusChange, sender: Sender): Mail {
       subject: `${service}${colonIn(reader)} ${statuses[change.to]}`,
       preview: heading,
       heading,
-      paragraphs: [words.greeting(printableName(change.fullName)), text],
+      paragraphs: [words.greeting(change.name), text],
       details: [
         [words.labels.project, service],
         [words.labels.status, `${statuses[change.from]} → ${statuses[change.to]}`],

@@ -1,8 +1,8 @@
 import type { Reader } from "#engine/auth/service.ts";
 import type { ComposeMail } from "../jobs/mail-due.ts";
 import { layOut } from "./layout.ts";
-import { type Mail, printableName, type Sender } from "./mail.ts";
-import { readerOf } from "./reader-of.ts";
+import type { Mail, Sender } from "./mail.ts";
+import { greetedName, readerOf } from "./reader-of.ts";
 import { mailWords } from "./words.ts";
 
 export const composeWelcome: ComposeMail = async (tx, { row_id }, { sender }) => {
@@ -14,23 +14,24 @@ export const composeWelcome: ComposeMail = async (tx, { row_id }, { sender }) =>
   const [user] = rows;
   if (!user) return null;
   const reader = await readerOf(tx, row_id);
+  const name = await greetedName(tx, { name: user.full_name, address: user.email });
   return {
     kind: "welcome",
     key: `welcome:${row_id}`,
-    to: { name: printableName(user.full_name), address: user.email },
-    ...welcome({ fullName: user.full_name, reader }, sender),
+    to: { name, address: user.email },
+    ...welcome({ name, reader }, sender),
   };
 };
 
 /** To somebody who has just registered. */
-function welcome({ fullName, reader }: { fullName: string; reader: Reader }, sender: Sender): Mail {
+function welcome({ name, reader }: { name: string; reader: Reader }, sender: Sender): Mail {
   const { studio, siteUrl } = sender;
   const words = mailWords(reader).welcome;
   return layOut(
     {
       subject: words.subject(studio.name),
       preview: words.preview,
-      heading: words.heading(printableName(fullName)),
+      heading: words.heading(name),
       paragraphs: [words.ready(studio.name), words.next],
       button: { label: words.button, url: `${siteUrl}/onboarding` },
       smallPrint: words.smallPrint(studio.phone),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
-import type { Caller, Database } from "#engine/postgres/database.ts";
+import type { OutgoingMail } from "#engine/mail/outbox.ts";
+import type { Caller, Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingContext } from "../booking/context.ts";
 import type { Sender } from "../emails/mail.ts";
@@ -28,6 +29,8 @@ export interface FunctionServices {
   cards: CardPayments | null;
   /** Composes the mails that this row is due and starts sending them. */
   sendMailsOf(rowId: string): Promise<void>;
+  /** Puts a mail into the outbox, held when too many of its kind have left. */
+  enqueueMail(tx: Queryable, mail: OutgoingMail): Promise<boolean>;
   /** How long an answer to a visitor waits for the mail server. */
   firstAttemptMs: number;
   /** Whether this process makes backups by a schedule. */

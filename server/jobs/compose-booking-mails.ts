@@ -10,8 +10,7 @@ import {
   bookingNotice,
   bookingReminder,
 } from "../emails/booking.ts";
-import { printableName } from "../emails/mail.ts";
-import { readerAt } from "../emails/reader-of.ts";
+import { greetedName, readerAt } from "../emails/reader-of.ts";
 import type { ComposeMail, MailDue, MailServices } from "./mail-due.ts";
 
 const minute = 60_000;
@@ -25,8 +24,8 @@ export function composeBookingMail(change: BookingChange): ComposeMail {
     return {
       kind: `booking-${change === "made" ? "confirmation" : change}`,
       key: `booking-${change}:${booking.id}:${booking.sequence}`,
-      to: { name: printableName(booking.name), address: booking.email },
-      calendar: entryFor(booking, change, deps),
+      to: { name: mail.greeted, address: booking.email },
+      calendar: entryFor(mail, change, deps),
       ...bookingMail(change, mail, deps.sender),
     };
   };
@@ -61,7 +60,7 @@ export function composeBookingReminder(ahead: "day" | "hour"): ComposeMail {
     return {
       kind: `booking-reminder-${ahead}`,
       key: `booking-reminder-${ahead}:${booking.id}:${booking.sequence}`,
-      to: { name: printableName(booking.name), address: booking.email },
+      to: { name: mail.greeted, address: booking.email },
       ...bookingReminder(ahead, mail, deps.sender),
     };
   };
@@ -85,6 +84,7 @@ async function mailFacts(
   );
   return {
     booking,
+    greeted: await greetedName(tx, { name: booking.name, address: booking.email }),
     // The site is in English; a visitor with an account gets the mail in the account's language.
     reader: await readerAt(tx, booking.email),
     links: {
@@ -97,7 +97,11 @@ async function mailFacts(
   };
 }
 
-function entryFor(booking: Booking, change: BookingChange, deps: MailServices): CalendarFile {
+function entryFor(
+  { booking, greeted }: BookingMail,
+  change: BookingChange,
+  deps: MailServices,
+): CalendarFile {
   const { title, details } = calendarEntry(booking);
   const method = change === "cancelled" ? "CANCEL" : "REQUEST";
   const move = deps.bookingLinks.linkFor("move", booking.id);
@@ -106,7 +110,7 @@ function entryFor(booking: Booking, change: BookingChange, deps: MailServices): 
     method,
     now: deps.now(),
     organizer: organizerOf(deps.sender),
-    attendee: { name: printableName(booking.name), email: booking.email },
+    attendee: { name: greeted, email: booking.email },
     entries: [{ booking, title, details: `${details}\nMove it: ${move}\nCancel it: ${cancel}` }],
   });
   return { method, text };

@@ -1,13 +1,10 @@
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { contactConfirmation, contactNotice } from "../emails/contact.ts";
-import { printableName } from "../emails/mail.ts";
-import { readerAt } from "../emails/reader-of.ts";
+import { greetedName, readerAt } from "../emails/reader-of.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
-/**
- * At most one in ten minutes and three a day to one address, so that nobody can fill a stranger's mailbox through us.
- */
+/** At most one in ten minutes and three a day to one address; what is over waits. */
 export const composeContactConfirmation: ComposeMail = async (tx, { row_id }, { sender }) => {
   const row = await contactRow(tx, row_id);
   if (!row) return null;
@@ -17,14 +14,15 @@ export const composeContactConfirmation: ComposeMail = async (tx, { row_id }, { 
        and created_at > now() - interval '1 day'`,
     [row.email],
   );
-  if ((rows[0]?.recent ?? 0) >= 1 || (rows[0]?.today ?? 0) >= 3) return null;
+  if ((rows[0]?.recent ?? 0) >= 1 || (rows[0]?.today ?? 0) >= 3) return { againInMs: 10 * 60_000 };
   // The form is in English; a visitor with an account gets the mail in the account's language.
   const reader = await readerAt(tx, row.email);
+  const name = await greetedName(tx, { name: row.name, address: row.email });
   return {
     kind: "contact-confirmation",
     key: `contact-confirmation:${row_id}`,
-    to: { name: printableName(row.name), address: row.email },
-    ...contactConfirmation({ name: row.name, reader }, sender),
+    ...contactConfirmation({ name, reader }, sender),
+    to: { name, address: row.email },
   };
 };
 

@@ -9,12 +9,11 @@ import type { ProjectStatus } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { printableName } from "../emails/mail.ts";
 import {
   onboardingConfirmation,
   type SubmittedProject,
 } from "../emails/onboarding-confirmation.ts";
-import { readerOf } from "../emails/reader-of.ts";
+import { greetedName, readerOf } from "../emails/reader-of.ts";
 import { statusUpdate } from "../emails/status-update.ts";
 import { catalogueWords, mailWords } from "../emails/words.ts";
 import { publishedContent } from "../publishing/content.ts";
@@ -30,16 +29,17 @@ export const composeOnboardingConfirmation: ComposeMail = async (tx, { row_id },
     return waitForDocument({ table: "agreements", id: agreement.id });
   const reader = await readerOf(tx, project.user_id);
   const answers = readAnswers(project);
+  const name = await nameIn(tx, project);
   return {
     ...(agreement?.file && { attachments: [agreement.file] }),
     kind: "onboarding-confirmation",
     key: `onboarding-confirmation:${row_id}`,
-    to: { name: printableName(project.full_name), address: project.account_email },
+    to: { name, address: project.account_email },
     ...onboardingConfirmation(
       {
         reader,
         projectId: project.id,
-        fullName: project.full_name,
+        name,
         answers: confirmedAnswers(answers, reader),
         addOns: chosenAddOns(answers, reader),
         hasAgreement: agreement !== null,
@@ -86,17 +86,18 @@ export const composeStatusUpdate: ComposeMail = async (
     "select id, changed_at from public.project_status_changes where project_id = $1 order by changed_at desc limit 1",
     [row_id],
   );
+  const name = await nameIn(tx, project);
   return {
     kind,
     key: `status-update:${rows[0]?.id ?? row_id}`,
-    to: { name: printableName(project.full_name), address: project.account_email },
+    to: { name, address: project.account_email },
     headers: listUnsubscribeHeaders(unsubscribe),
     ...statusUpdate(
       {
         reader: await readerOf(tx, project.user_id),
         unsubscribe,
         projectId: project.id,
-        fullName: project.full_name,
+        name,
         service: serviceOf(project.service_selection).stored,
         from: facts.old as ProjectStatus, // a check of the table allows nothing else
         to: facts.new as ProjectStatus,
@@ -115,6 +116,10 @@ interface ProjectRow {
   service_selection: string;
   /** The account's address, not the one in the form, so that nobody can send our mails to a stranger. */
   account_email: string;
+}
+
+function nameIn(tx: Queryable, { full_name, account_email }: ProjectRow): Promise<string> {
+  return greetedName(tx, { name: full_name, address: account_email });
 }
 
 async function projectRow(tx: Queryable, id: string): Promise<ProjectRow | undefined> {

@@ -106,6 +106,10 @@ async function removeRows(tx: Queryable, now: Date): Promise<Found> {
     "delete from engine.outbox where created_at < $1::timestamptz returning id",
     [before("mails")],
   );
+  await tx.query(
+    `delete from auth.proved_addresses p where not exists (
+       select from engine.outbox o where lower(o.to_address) = p.address)`,
+  );
   const texts = await ids(
     `update engine.outbox set text_body = '', html_body = '', headers = '{}',
        calendar = null, attachments = null

@@ -80,6 +80,7 @@ async function removeRows(
   );
   // Everything else refers to the account and is deleted by cascade: projects, drafts, reports, settings, factors.
   await tx.query("delete from auth.users where id = $1::uuid", [userId]);
+  await tx.query("delete from auth.proved_addresses where address = lower($1)", [person.email]);
   await tx.query(
     `insert into public.audit_log (actor, side, action, row_id, client_id, facts)
      values ($1::uuid, $2, 'account.deleted', $3::uuid::text, $3::uuid, $4)`,

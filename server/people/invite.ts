@@ -1,7 +1,6 @@
 import { invitedAccount } from "#engine/auth/links/invited-account.ts";
 import { normaliseEmail } from "#engine/auth/users/email-address.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
-import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { asActor } from "../as-actor.ts";
 import { projectInvitation, studioInvitation } from "../emails/invitation.ts";
@@ -65,7 +64,7 @@ export async function invite(
     );
     const reader = await readerOf(tx, user.id);
     const mail = { reader, link, inviter: printableName(inviter.name) };
-    await enqueueMail(tx, {
+    await context.enqueueMail(tx, {
       kind: projectId === null ? "invitation-studio" : "invitation-project",
       to: { address: email },
       ...(projectId === null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codeOfApp } from "../authenticator.ts";
 import { eitherKind } from "../databases.ts";
 import { type AuthServer, fragmentOf, newEmail, password, startAuth } from "./auth-server.ts";
 
@@ -145,6 +146,63 @@ describe.each(eitherKind)("proofs of an address on the %s database", (kind) => {
         isInOwnBrowser ? [true, "in"] : [false, "invalid_credentials"],
       );
     }
+  });
+
+  test("an account with a second factor is shown by the password and the factor together; each of them alone proves nothing", async () => {
+    const person = await register();
+    await auth.prove(person.email);
+    const client = auth.client().auth;
+    await client.signInWithPassword({ email: person.email, password });
+    const { data: app } = await client.mfa.enroll({ factorType: "totp" });
+    const { id: factorId = "", totp: { secret = "" } = {} } = app ?? {};
+    await client.mfa.challengeAndVerify({ factorId, code: codeOfApp(secret, auth.now()) });
+    const token = (await client.getSession()).data.session?.access_token ?? "";
+    const email = newEmail();
+    expect((await auth.send("PUT", "/user", { body: { email }, token })).status).toBe(200);
+    const [ofOld, token_hash] = await Promise.all(
+      [person.email, email].map(
+        async (each) => (await auth.link(each)).searchParams.get("token") ?? "",
+      ),
+    );
+    await verify({ type: "email_change", token_hash: ofOld });
+    const present = (proof: object) =>
+      verify({ type: "email_change", token_hash, keep: true, ...proof });
+    auth.pass(30_000);
+    const code = codeOfApp(secret, auth.now());
+    const answers = [
+      await present({ code }),
+      await present({ password }),
+      await present({ password: "a guess", code }),
+      await present({ password, code: "000000" }),
+    ];
+    expect(answers.map(({ body }) => body.error_code)).toEqual([
+      "reauthentication_needed",
+      "insufficient_aal",
+      "reauthentication_needed",
+      "mfa_verification_failed",
+    ]);
+    expect([await isProved(email), await factorsOf(person.id)]).toEqual([false, 1]);
+    expect((await present({ password, code })).status).toBe(200);
+    expect([await isProved(email), await factorsOf(person.id)]).toEqual([true, 1]);
+    expect([await isSignedIn(token), await signIn(email)]).toEqual([true, "in"]);
+  });
+
+  test("a recovery code takes the place of the app there, once", async () => {
+    const person = await register();
+    await addFactor(person.id);
+    const token_hash = await mailedLink(person.email);
+    const code = "abcdefghijklmnop";
+    const digest = auth.signer.derive("recovery-code", `${person.id}:${code}`);
+    await auth.db.query(
+      `with set as (insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at)
+         values (gen_random_uuid(), $1::uuid, 'Codes', 'recovery_code', 'verified', now(), now()) returning id)
+       insert into auth.mfa_recovery_codes (factor_id, code_hash, created_at) select id, $2, now() from set`,
+      [person.id, digest],
+    );
+    const body = { type: "signup", token_hash, keep: true, password, code: "ABCD-efgh ijklmnop" };
+    expect((await verify(body)).status).toBe(200);
+    expect([await isProved(person.email), await factorsOf(person.id)]).toEqual([true, 2]);
+    expect(await auth.count("auth.mfa_recovery_codes where used_at is null")).toBe(0);
   });
 
   test("an address that is not proved gets no second factor, so that a stranger locks nobody out", async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { codeOfApp } from "../authenticator.ts";
 import type { Daybreak } from "./daybreak.ts";
 import {
   expect,
@@ -20,14 +21,18 @@ async function accept(page: Page, world: Daybreak, email: string) {
   const { text = "" } = await world.mailbox.find(email, /invited/i);
   await page.goto(/https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "");
   await page.waitForURL("**/reset-password");
-  await page.getByLabel("New Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm New Password").fill(password);
-  await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Password updated successfully.")).toBeVisible();
+  await chooseNewPassword(page);
   await signIn(page, { email, password });
   await expect(page.getByRole("heading", { name: "You are invited" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Accept" }).click();
+}
+
+async function chooseNewPassword(page: Page) {
+  await page.getByLabel("New Password", { exact: true }).fill(password);
+  await page.getByLabel("Confirm New Password").fill(password);
+  await page.getByRole("button", { name: "Update Password" }).click();
+  await expect(page.getByText("Password updated successfully.")).toBeVisible();
 }
 
 const report = { title: "The menu stays open", description: "After I tap a link." };
@@ -169,12 +174,73 @@ test("a confirmation that is opened in another browser asks whose the account is
   await page.getByLabel("Confirm New Password").fill("short");
   await page.getByRole("button", { name: "Update Password" }).click();
   await expect(page.getByText("Password must be at least 6 characters long")).toBeVisible();
-  await page.getByLabel("New Password", { exact: true }).fill(password);
-  await page.getByLabel("Confirm New Password").fill(password);
-  await page.getByRole("button", { name: "Update Password" }).click();
-  await expect(page.getByText("Password updated successfully.")).toBeVisible();
+  await chooseNewPassword(page);
   expect((await first.supabase.auth.refreshSession()).error).not.toBeNull();
   await signIn(page, { email: first.email, password });
+});
+
+test("somebody with a second factor confirms a new address in another browser with password and factor", async ({
+  page,
+  world,
+}) => {
+  const ada = await newClient(world);
+  await proveAddress(world, ada);
+  const { auth } = ada.supabase;
+  const enrolled = await auth.mfa.enroll({ factorType: "totp" });
+  const { id: factorId = "", totp: { secret = "" } = {} } = enrolled.data ?? {};
+  const start = new Date();
+  const first = { factorId, code: codeOfApp(secret, start, -1) };
+  expect((await auth.mfa.challengeAndVerify(first)).error).toBeNull();
+  const email = `${randomUUID()}@example.com`;
+  expect((await auth.updateUser({ email })).error).toBeNull();
+  const linkTo = async (address: string) => {
+    const { text = "" } = await world.mailbox.find(address, /new address|change/i);
+    return /https?:\/\/\S+verify\S+/.exec(text)?.[0] ?? "";
+  };
+  await page.goto(await linkTo(ada.email));
+  await expect(page.getByText("Now open the link in the mail to the other address")).toBeVisible();
+  await page.goto(await linkTo(email));
+  await expect(page.getByRole("heading", { name: "Is this account yours?" })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(ada.password);
+  await page.getByRole("button", { name: "Confirm", exact: true }).click();
+  const code = page.getByLabel("Six-digit code");
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  await code.fill("000000");
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("That code is not right.")).toBeVisible();
+  await code.fill(codeOfApp(secret, start, 1));
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("Thank you: this address is yours.")).toBeVisible();
+  const renewed = await auth.refreshSession();
+  expect([renewed.error, renewed.data.user?.email]).toEqual([null, email]);
+});
+
+test("“This is my address” in a mail leads to the page that proves it, for a stranger and for an account", async ({
+  page,
+  world,
+}) => {
+  const lineIn = async (address: string, subject: RegExp) => {
+    const { text = "" } = await world.mailbox.find(address, subject);
+    return /This is my address:\n(\S+)/.exec(text)?.[1] ?? "no line";
+  };
+  const stranger = `${randomUUID()}@example.com`;
+  const message = { name: "Grace", email: stranger, message: "Please make a site." };
+  await newSupabase(world).from("contact_submissions").insert(message);
+  await page.goto(await lineIn(stranger, /We have your message/));
+  await expect(page.getByText("Thank you: this address is yours.")).toBeVisible();
+  await expect(page).toHaveURL(/\/confirm$/);
+  await expect(page.getByRole("link", { name: "Go on" })).toHaveCount(0);
+
+  const ada = await newClient(world);
+  await page.goto("/");
+  await page.goto(await lineIn(ada.email, /Welcome/));
+  await expect(page.getByRole("heading", { name: "Is this account yours?" })).toBeVisible();
+  expect((await ada.supabase.rpc("own_invitations")).error).toBeNull();
+  await page.getByRole("button", { name: "Set a new password" }).click();
+  await chooseNewPassword(page);
+  expect((await ada.supabase.auth.refreshSession()).error).not.toBeNull();
+  await signIn(page, { email: ada.email, password });
 });
 
 test("a studio of ten and a project of five: each sees what the role allows, and nothing once removed", {

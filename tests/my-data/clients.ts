@@ -116,7 +116,8 @@ export async function tracesOf(
        (select count(*) from public.contact_submissions where email = $2) as messages,
        (select count(*) from public.tool_leads where email = $2) as "toolResults",
        (select count(*) from public.bookings where email = $2) as calls,
-       (select count(*) from engine.outbox where calendar::text like '%' || $2::text || '%') as entries,
+       (select count(*) from engine.outbox where replace(calendar ->> 'text', E'\\r\\n ', '')
+         like '%' || $2::text || '%') as entries,
        (select count(*) from engine.outbox where to_address = $2 and kind <> 'account-deleted') as mails,
        (select count(*) from engine.outbox where text_body like '%' || $2::text || '%'
          or headers::text like '%' || $2::text || '%') as quotes`,

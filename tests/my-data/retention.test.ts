@@ -291,6 +291,18 @@ describe.each(eitherKind)("data whose retention has ended, on the %s database", 
     ]);
   });
 
+  test("an address that was noted as proved is forgotten with the last mail to it", async () => {
+    await backend.db.exec(
+      `insert into auth.proved_addresses select name || '@example.com', now() from unnest('{young,gone}'::text[]) as name;
+       insert into engine.outbox (kind, to_address, subject, text_body, html_body, state)
+         values ('x', 'Young@example.com', 'x', 'x', 'x', 'sent')`,
+    );
+    await removal(inDays(0));
+    expect(await column("select address as value from auth.proved_addresses")).toEqual([
+      "young@example.com",
+    ]);
+  });
+
   test("the log of sign-ins is deleted after a year, and a session that nobody used ends", async () => {
     await backend.db.exec(
       "update auth.audit_log_entries set created_at = now() - interval '367 days'; update auth.sessions set created_at = now() - interval '367 days', refreshed_at = null",

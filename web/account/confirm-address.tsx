@@ -13,9 +13,18 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormHead } from "./form-head.tsx";
 import { NewPassword } from "./reset-password.tsx";
+import { SecondFactorForm } from "./second-factor-form.tsx";
 import { accountWords } from "./words.ts";
 
-type State = "opening" | "confirmed" | "one-side" | "whose" | "new-password" | { fault: string };
+type State =
+  | "opening"
+  | "confirmed"
+  | "noted"
+  | "one-side"
+  | "whose"
+  | "new-password"
+  | { password: string }
+  | { fault: string };
 
 /**
  * Proves the address of a mailed link. What the account had before is kept only when this browser is signed in to it or
@@ -32,7 +41,8 @@ export function ConfirmAddress() {
     if (!taken) return setState({ fault: noLink });
     setLink(taken);
     void taken.confirm().then((answer) => {
-      setState(answer.ok ? answer.state : { fault: reasonOf(answer) });
+      if (!answer.ok) return setState({ fault: reasonOf(answer) });
+      setState(answer.state === "second-factor" ? "whose" : answer.state);
     });
   }, []);
 
@@ -41,6 +51,21 @@ export function ConfirmAddress() {
     return (
       <Frame>
         <Whose link={link} onState={setState} />
+      </Frame>
+    );
+  }
+  if (typeof state === "object" && "password" in state && link) {
+    return (
+      <Frame>
+        <SecondFactorForm
+          leadsTo="next-step"
+          onBack={() => setState("whose")}
+          onCode={async (factor) => {
+            const answer = await link.confirm({ password: state.password, factor });
+            if (answer.ok) setState(answer.state === "second-factor" ? "whose" : answer.state);
+            return answer;
+          }}
+        />
       </Frame>
     );
   }
@@ -53,8 +78,11 @@ export function ConfirmAddress() {
           <LinkButton to="/dashboard">{words.goOn}</LinkButton>
         </div>
       )}
+      {state === "noted" && <Banner tone="success">{words.done}</Banner>}
       {state === "one-side" && <Banner tone="success">{words.oneSide}</Banner>}
-      {typeof state === "object" && <Banner tone="error">{translate(state.fault)}</Banner>}
+      {typeof state === "object" && "fault" in state && (
+        <Banner tone="error">{translate(state.fault)}</Banner>
+      )}
     </Frame>
   );
 }
@@ -74,10 +102,10 @@ function Whose({ link, onState }: { link: Confirmation; onState(state: State): v
     setWrong(false);
     clear();
     if (!password) return setWrong(true);
-    const answer = await send(() => link.confirm(password));
+    const answer = await send(() => link.confirm({ password }));
     if (!answer?.ok) return;
     if (answer.state === "whose") setWrong(true);
-    else onState(answer.state);
+    else onState(answer.state === "second-factor" ? { password } : answer.state);
   }
   return (
     <form onSubmit={submit} className="grid gap-6">

@@ -1,6 +1,8 @@
+import type { VerifyTokenHashParams } from "@supabase/supabase-js";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { backend, inMemoryClient } from "./client.ts";
 import { takeMailedLink } from "./mailed-link.ts";
+import { type Proof, refusalOfProof } from "./second-factor.ts";
 import { serverFetch } from "./server-fetch.ts";
 import { settings } from "./settings.ts";
 import { storedUser } from "./signed-in-user.ts";
@@ -8,38 +10,55 @@ import { storedUser } from "./signed-in-user.ts";
 /** A mailed link that proves an address. */
 export interface Confirmation {
   /**
-   * Proves the address and keeps password and sessions: by the session of this browser, or with the password.
-   * `whose`: neither shows that the account is the reader's; the link is still good.
+   * Proves the address and keeps password and sessions: by the session of this browser, or with the password and, where
+   * the account has one, the second factor. `whose`: nothing shows that the account is the reader's, and `second-factor`:
+   * the password is right; the link is still good. `noted`: the address has no account, or is proved already.
    */
-  confirm(password?: string): Promise<Answer<{ state: "confirmed" | "one-side" | "whose" }>>;
+  confirm(proof?: OwnerProof): Promise<Answer<{ state: ConfirmState }>>;
   /** Proves the address; what the account had before ends, and this password takes its place. */
   setPassword(password: string): Promise<Answer>;
 }
 
-type Link = { token_hash: string; type: "signup" | "email_change" };
+interface OwnerProof {
+  password: string;
+  factor?: Proof;
+}
+
+type ConfirmState = "confirmed" | "noted" | "one-side" | "whose" | "second-factor";
+type Link = { token_hash: string; type: (typeof linkTypes)[number] };
+
+const linkTypes = ["signup", "email_change", "address"] as const;
 
 /** The link that led here; null when none did. It stands in the address no longer. */
 export function takeConfirmation(): Confirmation | null {
   const read = takeMailedLink();
-  const [token_hash, type] = [read.get("token_hash"), read.get("type")];
-  if (!token_hash || (type !== "signup" && type !== "email_change")) return null;
+  const token_hash = read.get("token_hash");
+  const type = linkTypes.find((one) => one === read.get("type"));
+  if (!token_hash || !type) return null;
   const link: Link = { token_hash, type };
-  return { confirm: (password) => confirm(link, password), setPassword: passwordSetter(link) };
+  return { confirm: (proof) => confirm(link, proof), setPassword: passwordSetter(link) };
 }
 
-async function confirm(link: Link, password?: string): ReturnType<Confirmation["confirm"]> {
+async function confirm(link: Link, proof?: OwnerProof): ReturnType<Confirmation["confirm"]> {
   try {
     const own =
-      password || !storedUser() ? null : (await (await backend()).auth.getSession()).data.session;
-    const body = { ...link, keep: true, ...(password && { password }) };
+      proof || !storedUser() ? null : (await (await backend()).auth.getSession()).data.session;
+    const body = {
+      ...link,
+      keep: true,
+      ...(proof && { password: proof.password, code: proof.factor?.code }),
+    };
     const response = await post("/verify", body, own?.access_token);
     const answer = await response.json();
     if (response.ok) {
       // The browser keeps its own session, or none.
       if (answer.access_token) await post("/logout?scope=local", {}, answer.access_token);
-      return { ok: true, state: answer.access_token ? "confirmed" : "one-side" };
+      const other = link.type === "address" ? "noted" : "one-side";
+      return { ok: true, state: answer.access_token ? "confirmed" : other };
     }
     if (answer.code === "reauthentication_needed") return { ok: true, state: "whose" };
+    if (answer.code === "insufficient_aal") return { ok: true, state: "second-factor" };
+    if (proof?.factor) return refusalOfProof({ ...answer, status: response.status }, proof.factor);
     return refusalIn(answer, response.status, failed);
   } catch (error) {
     return refusal(error, failed);
@@ -67,7 +86,8 @@ function passwordSetter(link: Link): Confirmation["setPassword"] {
   let opened: ReturnType<typeof open> | undefined;
   const open = async () => {
     const client = await inMemoryClient();
-    const { error } = await client.auth.verifyOtp(link);
+    // The client's type has no name for links of its server's own.
+    const { error } = await client.auth.verifyOtp(link as VerifyTokenHashParams);
     if (error) throw error;
     return client;
   };

@@ -18,16 +18,16 @@ export async function verifySecondFactor(
   try {
     if (kind === "recovery") {
       const { error } = await auth.mfa.recoveryCodes.verify({ code });
-      return error ? refusalOf(error, wrongRecoveryCode) : { ok: true };
+      return error ? refusalOfProof(error, { kind }) : { ok: true };
     }
     const { data, error } = await auth.mfa.listFactors();
-    if (error) return refusalOf(error, wrongCode);
+    if (error) return refusalOfProof(error, { kind });
     const digits = code.replace(/\s/g, "");
     let answer: Answer = { ok: false, message: wrongCode };
     for (const { id } of data.totp) {
       const verified = await auth.mfa.challengeAndVerify({ factorId: id, code: digits });
       if (!verified.error) return { ok: true };
-      answer = refusalOf(verified.error, wrongCode);
+      answer = refusalOfProof(verified.error, { kind });
     }
     return answer;
   } catch (error) {
@@ -35,10 +35,12 @@ export async function verifySecondFactor(
   }
 }
 
-function refusalOf(
+/** Why a code was refused, in the page's words. */
+export function refusalOfProof(
   error: { code?: string | undefined; status?: number | undefined },
-  wrong: string,
+  { kind }: Pick<Proof, "kind">,
 ) {
+  const wrong = kind === "recovery" ? wrongRecoveryCode : wrongCode;
   if (error.code === "mfa_verification_failed") return { ok: false, message: wrong } as const;
   if (error.status === 429) return { ok: false, message: tooOften } as const;
   if (isEndedSession(error)) return { ok: false, message: tooLate } as const;

@@ -93,8 +93,7 @@ export default {
     oneSide: "Danke. Öffnen Sie jetzt auch den Link in der Mail an die andere Adresse.",
     whose: "Ist das Ihr Konto?",
     whoseHint: "Geben Sie sein Passwort ein, und alles bleibt, wie es ist.",
-    wrong:
-      "Das ist nicht das Passwort des Kontos, oder das Konto hat einen zweiten Faktor: Melden Sie sich dann zuerst an und öffnen Sie den Link erneut.",
+    wrong: "Das ist nicht das Passwort des Kontos.",
     keep: "Bestätigen",
     newHint:
       "Ohne das Passwort setzen Sie ein neues: Das alte und alle Sitzungen enden, denn jemand anderes könnte sich mit Ihrer Adresse registriert haben.",

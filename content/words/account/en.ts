@@ -88,8 +88,7 @@ export const account = {
     oneSide: "Thank you. Now open the link in the mail to the other address, too.",
     whose: "Is this account yours?",
     whoseHint: "Type its password, and everything stays as it is.",
-    wrong:
-      "This is not the password of the account, or the account has a second factor: then sign in first and open the link again.",
+    wrong: "This is not the password of the account.",
     keep: "Confirm",
     newHint:
       "Without the password you set a new one: the old one and every session end, because somebody else may have registered with your address.",

@@ -89,8 +89,7 @@ export default {
     oneSide: "Gracias. Abra ahora también el enlace del correo enviado a la otra dirección.",
     whose: "¿Es suya esta cuenta?",
     whoseHint: "Escriba su contraseña y todo quedará como está.",
-    wrong:
-      "No es la contraseña de la cuenta, o la cuenta tiene un segundo factor: entonces inicie sesión primero y abra el enlace otra vez.",
+    wrong: "No es la contraseña de la cuenta.",
     keep: "Confirmar",
     newHint:
       "Sin la contraseña, elija una nueva: la anterior y todas las sesiones terminan, porque otra persona puede haberse registrado con su dirección.",

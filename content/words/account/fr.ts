@@ -91,8 +91,7 @@ export default {
     oneSide: "Merci. Ouvrez maintenant aussi le lien du message envoyé à l’autre adresse.",
     whose: "Ce compte est-il le vôtre ?",
     whoseHint: "Saisissez son mot de passe, et tout reste en l’état.",
-    wrong:
-      "Ce n’est pas le mot de passe du compte, ou le compte a un second facteur : connectez-vous alors d’abord, puis rouvrez le lien.",
+    wrong: "Ce n’est pas le mot de passe du compte.",
     keep: "Confirmer",
     newHint:
       "Sans le mot de passe, choisissez-en un nouveau : l’ancien et toutes les sessions prennent fin, car quelqu’un d’autre a pu s’inscrire avec votre adresse.",

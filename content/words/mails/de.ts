@@ -256,8 +256,8 @@ export default {
     subject: "Bestätigen Sie Ihre neue Adresse",
     preview: "Beide Adressen müssen zustimmen, bevor sich etwas ändert.",
     heading: "Eine neue Adresse für Ihr Konto?",
-    text: (address) =>
-      `Dieses Konto soll künftig unter ${address} erreichbar sein. Die Änderung gilt, sobald die Links in beiden Mails, an die alte und an die neue Adresse, geöffnet wurden.`,
+    text: "Dieses Konto soll künftig unter einer anderen Adresse erreichbar sein. Die Änderung gilt, sobald die Links in beiden Mails, an die alte und an die neue Adresse, geöffnet wurden.",
+    newAddress: "Neue Adresse",
     button: "Der Änderung zustimmen",
     smallPrint:
       "Wenn Sie das nicht waren, öffnen Sie den Link nicht, und setzen Sie ein neues Passwort.",
@@ -302,6 +302,10 @@ export default {
     newPassword: "Neues Passwort setzen",
     toSecurity: "Zur Sicherheit Ihres Kontos",
     reach: (phone) => `Sie erreichen uns unter ${phone} oder indem Sie auf diese Mail antworten.`,
+  },
+  yourAddress: {
+    why: "Diese Adresse hat noch niemand bestätigt. Wenn sie Ihnen gehört, sagen Sie es uns einmal.",
+    link: "Das ist meine Adresse",
   },
   unsubscribe: {
     "project-news":

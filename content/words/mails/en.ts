@@ -254,8 +254,8 @@ export const mails = {
     subject: "Confirm the change of your address",
     preview: "Both addresses have to agree before anything changes.",
     heading: "A new address for your account?",
-    text: (address: string) =>
-      `This account is to be reached at ${address} from now on. The change takes effect when the links in both mails, to the old and to the new address, have been followed.`,
+    text: "This account is to be reached at another address from now on. The change takes effect when the links in both mails, to the old and to the new address, have been followed.",
+    newAddress: "New address",
     button: "Agree to the change",
     smallPrint: "If you did not ask for it, do not follow the link, and set a new password.",
   },
@@ -301,6 +301,10 @@ export const mails = {
     reach: (phone: string) => `Reach us at ${phone} or by answering this mail.`,
   },
   /** At the foot of what can be switched off: why it came, and the way out. */
+  yourAddress: {
+    why: "Nobody has confirmed this address yet. If it is yours, say so once.",
+    link: "This is my address",
+  },
   unsubscribe: {
     "project-news": "You get this mail because mails about your project are on in your profile.",
     marketing: "You get this mail because you agreed to news and offers from us in your profile.",

@@ -255,8 +255,8 @@ export default {
     subject: "Confirme el cambio de su dirección",
     preview: "Las dos direcciones deben estar de acuerdo antes de que cambie nada.",
     heading: "¿Una dirección nueva para su cuenta?",
-    text: (address) =>
-      `A partir de ahora, la dirección de esta cuenta será ${address}. El cambio surte efecto cuando se hayan abierto los enlaces de los dos correos, a la dirección antigua y a la nueva.`,
+    text: "A partir de ahora, esta cuenta tendrá otra dirección. El cambio surte efecto cuando se hayan abierto los enlaces de los dos correos, a la dirección antigua y a la nueva.",
+    newAddress: "Dirección nueva",
     button: "Aceptar el cambio",
     smallPrint: "Si no lo ha pedido, no abra el enlace y elija una contraseña nueva.",
   },
@@ -300,6 +300,10 @@ export default {
     newPassword: "Elegir una contraseña nueva",
     toSecurity: "Ver la seguridad de su cuenta",
     reach: (phone) => `Puede llamarnos al ${phone} o responder a este correo.`,
+  },
+  yourAddress: {
+    why: "Nadie ha confirmado todavía esta dirección. Si es suya, díganoslo una vez.",
+    link: "Esta es mi dirección",
   },
   unsubscribe: {
     "project-news":

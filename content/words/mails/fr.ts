@@ -258,8 +258,8 @@ export default {
     subject: "Confirmez votre changement d’adresse",
     preview: "Les deux adresses doivent donner leur accord avant tout changement.",
     heading: "Une nouvelle adresse pour votre compte ?",
-    text: (address) =>
-      `Ce compte sera désormais joignable à l’adresse ${address}. Le changement prend effet lorsque les liens des deux messages, à l’ancienne et à la nouvelle adresse, auront été suivis.`,
+    text: "Ce compte sera désormais joignable à une autre adresse. Le changement prend effet lorsque les liens des deux messages, à l’ancienne et à la nouvelle adresse, auront été suivis.",
+    newAddress: "Nouvelle adresse",
     button: "Accepter le changement",
     smallPrint:
       "Si vous n’avez rien demandé, ne suivez pas le lien et choisissez un nouveau mot de passe.",
@@ -304,6 +304,10 @@ export default {
     newPassword: "Choisir un nouveau mot de passe",
     toSecurity: "Voir la sécurité de votre compte",
     reach: (phone) => `Vous pouvez nous joindre au ${phone} ou en répondant à ce message.`,
+  },
+  yourAddress: {
+    why: "Personne n’a encore confirmé cette adresse. Si elle est à vous, dites-le-nous une fois.",
+    link: "C’est mon adresse",
   },
   unsubscribe: {
     "project-news":

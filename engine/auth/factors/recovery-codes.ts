@@ -77,9 +77,22 @@ export function removeRecoveryCodes(context: AuthContext): Promise<Reply> {
 }
 
 /** The hash that is stored of a recovery code. Letter case, spaces and hyphens are ignored. */
-export function recoveryCodeHash(service: AuthService, userId: string, typed: string): string {
+function recoveryCodeHash(service: AuthService, userId: string, typed: string): string {
   const code = typed.replace(/[\s-]/g, "").toLowerCase();
   return service.signer.derive("recovery-code", `${userId}:${code}`);
+}
+
+/** @returns whether it is a code of this set that was not used before; from now on it was. */
+export async function spendRecoveryCode(
+  { service, db }: AuthContext,
+  { factor, code }: { factor: Pick<FactorRow, "id" | "user_id">; code: string },
+): Promise<boolean> {
+  const { count } = await db.query(
+    `update auth.mfa_recovery_codes set used_at = $3::timestamptz
+     where factor_id = $1::uuid and code_hash = $2 and used_at is null`,
+    [factor.id, recoveryCodeHash(service, factor.user_id, code), service.now()],
+  );
+  return count > 0;
 }
 
 export async function countCodes(

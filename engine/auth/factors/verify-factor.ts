@@ -83,10 +83,9 @@ async function verifyCode(
     const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`;
     return refusal(422, "mfa_challenge_expired", message);
   }
-  const secret = decryptedSecret(service, factor.id, factor.secret);
-  if (!secret) return cannotBeChecked;
-  const step = stepOfCode(secret, code, now);
-  if (step === null || !(await acceptStepOnce(db, { factor, step, now }))) {
+  const isRight = await acceptsCode(context, { factor, code });
+  if (isRight === null) return cannotBeChecked;
+  if (!isRight) {
     const action = "factor_failed";
     await audit(context, { action, userId: user.id, actor: "self" });
     return wrongCode;
@@ -116,6 +115,18 @@ async function verifyCode(
     if (isFirst) await notifyOwner(context, { user, event: "twoFactorOn" });
   }
   return { ok: true, body };
+}
+
+/** Whether these are the digits of the app now; null where its secret cannot be read. Digits are accepted once. */
+export async function acceptsCode(
+  { service, db }: AuthContext,
+  { factor, code }: { factor: FactorRow; code: string },
+): Promise<boolean | null> {
+  const secret = factor.secret && decryptedSecret(service, factor.id, factor.secret);
+  if (!secret) return null;
+  const now = service.now();
+  const step = stepOfCode(secret, code, now);
+  return step !== null && acceptStepOnce(db, { factor, step, now });
 }
 
 /** Null when it was encrypted with another JWT_SECRET: the error is reported, and the user learns what to do. */

@@ -7,7 +7,7 @@ import { readBody } from "../request-body.ts";
 import { raiseSession } from "../sessions/raise-session.ts";
 import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
 import { findUser } from "../users/user-rows.ts";
-import { countCodes, isRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
+import { countCodes, isRecoveryCodes, spendRecoveryCode } from "./recovery-codes.ts";
 import { requireCodeAttempt } from "./second-factor.ts";
 
 /**
@@ -16,7 +16,6 @@ import { requireCodeAttempt } from "./second-factor.ts";
  * attempts get 429 `mfa_recovery_codes_locked`.
  */
 export async function verifyRecoveryCode(context: AuthContext): Promise<Reply> {
-  const { service } = context;
   const signedIn = await requireCodeAttempt(context);
   if (!signedIn.ok) return signedIn;
   const { user, session } = signedIn;
@@ -29,8 +28,7 @@ export async function verifyRecoveryCode(context: AuthContext): Promise<Reply> {
     return refusal(status, "mfa_recovery_codes_locked", message, { headers });
   }
   const factor = user.factors.find(isRecoveryCodes);
-  const hash = recoveryCodeHash(service, user.id, read.value.code ?? "");
-
+  const code = read.value.code ?? "";
   const reply = await inTransaction(context, async (context): Promise<Reply> => {
     const { db } = context;
     const owner = await findUser(db, { id: user.id }, { lock: true });
@@ -39,12 +37,10 @@ export async function verifyRecoveryCode(context: AuthContext): Promise<Reply> {
       [session.id],
     );
     if (!owner || alive.rows.length === 0) return sessionNotFound;
-    const { count } = await db.query(
-      `update auth.mfa_recovery_codes set used_at = $3::timestamptz
-       where factor_id = $1::uuid and code_hash = $2 and used_at is null`,
-      [factor?.id ?? null, hash, service.now()],
-    );
-    if (!factor || count === 0) {
+    const isRight =
+      factor &&
+      (await spendRecoveryCode(context, { factor: { ...factor, user_id: user.id }, code }));
+    if (!isRight) {
       const action = "factor_failed";
       await audit(context, { action, userId: user.id, actor: "self" });
       return wrongCode;

@@ -25,6 +25,16 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
+-- Whether somebody has proved to be the reader of this address: of the account that has it, or where none has it, by the
+-- link of a mail.
+create or replace function auth.is_proved_address(address text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select u.email_verified_at is not null from auth.users u
+      where u.email = lower(is_proved_address.address) and u.deleted_at is null),
+    exists (select from auth.proved_addresses p where p.address = lower(is_proved_address.address)))
+$$;
+
 -- Called by the engine before each write of a signed-in caller. A token whose session has ended or has not passed the
 -- account's second factor writes nothing, nor does one whose user is deleted or banned.
 create or replace function auth.session_guard() returns void

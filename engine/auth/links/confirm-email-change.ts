@@ -12,11 +12,13 @@ export type RedeemResult =
   | { ok: true; state: "signed_in"; session: SessionJson }
   /** One of the two mailboxes of an e-mail change has confirmed it; the other has not yet. */
   | { ok: true; state: "one_side_confirmed" }
+  /** The reader of an address without an account, or of one that is proved already, has shown that it is theirs. */
+  | { ok: true; state: "address_proved" }
   | Refusal;
 
 /** A link or code that is good, and how it was presented. */
 export interface Redeemed {
-  token: OneTimeToken;
+  token: Pick<OneTimeToken, "purpose" | "token_type" | "relates_to">;
   user: UserRow;
   /** Whether a person, and no scanner, has presented it. */
   isDeliberate: boolean;

@@ -6,7 +6,7 @@ import { addressOfLink } from "./mail-link.ts";
 import { storeToken } from "./one-time-tokens.ts";
 
 /** Longer than the hour of other links, which is too short for an invitation. The link only leads to a new password. */
-const invitationLinkDays = 7;
+export const invitationLinkMs = 7 * 24 * 60 * 60 * 1000;
 
 interface Invited {
   /** As `normaliseEmail` returns it. */
@@ -38,8 +38,7 @@ export async function invitedAccount(
   if (!user) throw new Error(`The address ${email} is taken by something that is not a user.`);
   if (user.email_verified_at) return { user, link: null };
   const purpose = "recovery";
-  const lifeMs = invitationLinkDays * 24 * 60 * 60 * 1000;
   const newToken = { userId: user.id, type: "recovery_token", purpose, sentTo: email } as const;
-  const token = await storeToken(tx, { ...newToken, lifeMs }, now);
+  const token = await storeToken(tx, { ...newToken, lifeMs: invitationLinkMs }, now);
   return { user, link: addressOfLink(siteUrl, { token, purpose, redirectTo }) };
 }

@@ -24,7 +24,7 @@ export async function mailLink(
   const link = linkTo(context, { token, purpose });
   const content = { email, user: userJson(stored), reader, link };
   const kinds = { signup: "confirmation", recovery: "recovery", invite: "invite" } as const;
-  await sendMail(db, { kind: purpose, email, text: service.mails[kinds[purpose]](content) });
+  await sendMail(context, { kind: purpose, email, text: service.mails[kinds[purpose]](content) });
   return stored;
 }
 
@@ -57,7 +57,7 @@ export async function mailEmailChange(
     const link = linkTo(context, { token, purpose });
     const content = { email, newEmail, user: userJson(stored), reader, link };
     const text = service.mails.emailChange(content);
-    await sendMail(db, { kind: purpose, email, text });
+    await sendMail(context, { kind: purpose, email, text });
   }
   return stored;
 }

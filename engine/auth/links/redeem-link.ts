@@ -6,7 +6,8 @@ import { isBanned } from "../users/ban.ts";
 import { normaliseEmail } from "../users/email-address.ts";
 import { proveAddress } from "../users/prove-address.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
-import { isByOwner } from "./account-owner.ts";
+import { isByOwner, type OwnerProof } from "./account-owner.ts";
+import { addressOfToken } from "./address-link.ts";
 import { confirmEmailChange, type Redeemed, type RedeemResult } from "./confirm-email-change.ts";
 import {
   findToken,
@@ -26,8 +27,7 @@ export interface PresentedToken {
 }
 
 /** What shows that the account is the reader's own, and whether the link is to be left alone when nothing does. */
-export interface Ownership {
-  password?: string | null | undefined;
+export interface Ownership extends OwnerProof {
   keep?: boolean | null | undefined;
 }
 
@@ -59,11 +59,13 @@ export async function openLink(
 export async function redeemToken(
   context: AuthContext,
   presented: PresentedToken,
-  { password, keep }: Ownership = {},
+  { keep, ...proof }: Ownership = {},
 ): Promise<RedeemResult> {
+  if (presented.type === "address")
+    return redeemAddress(context, presented.token, { keep, ...proof });
   const unlocked = await findToken(context, presented.token);
   const owner = unlocked && (await findUser(context.db, { id: unlocked.user_id }));
-  const isOwner = owner ? await isByOwner(context, { user: owner, password }) : false;
+  const isOwner = owner ? await isByOwner(context, { user: owner, ...proof }) : false;
   if (typeof isOwner !== "boolean") return isOwner;
   return inTransaction(context, async (context): Promise<RedeemResult> => {
     const found = await lockLink(context, presented);
@@ -74,8 +76,49 @@ export async function redeemToken(
   });
 }
 
+/**
+ * The link "This is my address" of a mail: it proves the account of that address as a confirmation does. Where there is
+ * no account, the address is noted; where it is proved already, nothing happens, and nobody is signed in.
+ */
+async function redeemAddress(
+  context: AuthContext,
+  token: string,
+  { keep, ...proof }: Ownership,
+): Promise<RedeemResult> {
+  const { service } = context;
+  const email = addressOfToken(service.signer, token, service.now());
+  if (!email) return linkExpired;
+  const unlocked = await findUser(context.db, { email });
+  const isOwner =
+    unlocked && !unlocked.email_verified_at
+      ? await isByOwner(context, { user: unlocked, ...proof })
+      : false;
+  if (typeof isOwner !== "boolean") return isOwner;
+  return inTransaction(context, async (context): Promise<RedeemResult> => {
+    const { db } = context;
+    const user = await findUser(db, { email }, { lock: true });
+    if (user?.email_verified_at) return addressProved;
+    if (!user) {
+      await db.query(
+        "insert into auth.proved_addresses (address, proved_at) values ($1, $2::timestamptz) on conflict do nothing",
+        [email, service.now()],
+      );
+      return addressProved;
+    }
+    if (keep && !isOwner) return unknownOwner;
+    const link = {
+      purpose: "signup",
+      token_type: "confirmation_token",
+      relates_to: email,
+    } as const;
+    return redeem(context, { token: link, user, isDeliberate: true, keeps: isOwner });
+  });
+}
+
+const addressProved = { ok: true, state: "address_proved" } as const;
+
 /** Whether redeeming this token proves an address that was not proved before. */
-function provesFirst({ token, user }: { token: OneTimeToken; user: UserRow }): boolean {
+function provesFirst({ token, user }: Pick<Redeemed, "token" | "user">): boolean {
   if (token.purpose === "recovery") return false;
   if (token.purpose !== "email_change") return user.email_verified_at === null;
   return token.token_type === "email_change_token_new" && user.email_change_confirm_status === 1;

@@ -43,7 +43,7 @@ function isOfSite(page: string, { siteUrl }: AuthContext["service"]): boolean {
 }
 
 /**
- * POST /verify `{ type, token_hash, password?, keep? }` or `{ type, email, token }` (six digits) → 200 and a session;
+ * POST /verify `{ type, token_hash, password?, code?, keep? }` or `{ type, email, token }` (six digits) → 200 and a session;
  * 403 `otp_expired`. Scanners do not send POST, so the token is used up at once.
  */
 export async function postVerify(context: AuthContext): Promise<Reply> {
@@ -51,16 +51,16 @@ export async function postVerify(context: AuthContext): Promise<Reply> {
   if (limited) return limited;
   const body = await readBody(context, verifyBody);
   if (!body.ok) return body;
-  const { type, token, token_hash, email, password, keep } = body.value;
+  const { type, token, token_hash, email, ...ownership } = body.value;
   if (!type) return refusal(400, "validation_failed", "Verify requires a verification type");
   if (!token_hash && !(token && email)) {
     return refusal(400, "validation_failed", "Verify requires a token or a token hash");
   }
   const answer = token_hash
-    ? await redeemToken(context, { token: token_hash, type }, { password, keep })
+    ? await redeemToken(context, { token: token_hash, type }, ownership)
     : await redeemCode(context, { email: email ?? "", code: token ?? "", type });
   if (!answer.ok) return answer;
-  return { ok: true, body: answer.state === "signed_in" ? answer.session : otherMailboxPending };
+  return { ok: true, body: answer.state === "signed_in" ? answer.session : notes[answer.state] };
 }
 
 const verifyBody = z.object({
@@ -69,11 +69,15 @@ const verifyBody = z.object({
   token_hash: z.string().nullish(),
   email: z.string().nullish(),
   password: z.string().nullish(),
+  code: z.string().max(200).nullish(),
   keep: z.boolean().nullish(),
 });
-const otherMailboxPending = {
-  msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
-  code: "200",
+const notes = {
+  one_side_confirmed: {
+    msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
+    code: "200",
+  },
+  address_proved: { msg: "The address is confirmed", code: "200" },
 };
 
 function isPrefetch(c: Context): boolean {
@@ -87,7 +91,7 @@ function fragment(answer: RedeemResult, type: string): Record<string, string> {
     const { code, message } = answer;
     return { error: "access_denied", error_code: code, error_description: message, sb: "" };
   }
-  if (answer.state === "one_side_confirmed") return { message: otherMailboxPending.msg, sb: "" };
+  if (answer.state !== "signed_in") return { message: notes[answer.state].msg, sb: "" };
   const { access_token, expires_at, expires_in, refresh_token, token_type } = answer.session;
   return {
     access_token,

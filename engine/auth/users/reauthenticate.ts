@@ -39,7 +39,7 @@ export async function reauthenticate(context: AuthContext): Promise<Reply> {
     const stored = await updateUser(db, user.id, { reauthentication_sent_at: now }, now);
     const reader = await service.readerOf(db, user.id);
     const text = compose({ email, user: userJson(stored), reader, code });
-    await sendMail(db, { kind: "reauthentication", email, text });
+    await sendMail(context, { kind: "reauthentication", email, text });
     return { ok: true, body: {} };
   });
 }
