@@ -135,7 +135,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
         if (error) throw error;
         return data as { id: string };
       };
-      const mine = await make({ user_id: ada.id, source: "a" });
+      const mine = await make({ user_id: ada.id });
       const at = { starts_at: "2030-01-02T18:00:00Z", ends_at: "2030-01-02T18:30:00Z" };
       // Booked with her address by somebody who is not signed in: nobody has proved that it was she.
       await make({ ...at, taken: "[2030-01-02T18:00:00Z,2030-01-02T18:45:00Z)", email: ada.email });
@@ -146,11 +146,6 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
         { id: mine.id },
       ]);
       expect((await studio.client.from("bookings").select(listed)).data).toHaveLength(2);
-      for (const hidden of ["source", "submission_key", "taken", "uid"]) {
-        expect((await studio.client.from("bookings").select(hidden)).error?.code, hidden).toBe(
-          "42501",
-        );
-      }
       for (const client of [backend.visitor(), ada.client, studio.client]) {
         const own = { ...booking, uid: randomUUID(), submission_key: randomUUID() };
         expect((await client.from("bookings").insert(own)).error?.code).toBe("42501");

@@ -93,7 +93,6 @@ export type BookingsRow = {
   uid: string;
   sequence: number;
   submission_key: string;
-  source: string | null;
   user_id: string | null;
   project_id: string | null;
   changed_side: "visitor" | "client" | "studio";
@@ -488,6 +487,8 @@ export type OrdersRow = {
   expected_minor: number;
   removed_minor: number;
   manual_tax: unknown | null;
+  agreed_content: string | null;
+  ordered_for_business: boolean | null;
 };
 
 export type PaymentAllocationsRow = {
@@ -511,8 +512,6 @@ export type PaymentAttemptsRow = {
   started_at: string;
   expires_at: string;
   ended_at: string | null;
-  session_id: string | null;
-  checkout_url: string | null;
   must_expire: boolean;
   ask_at: string;
   failures: number;

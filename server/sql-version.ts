@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 113,
+  number: 114,
   compatibleWith: 1,
-  sha256: "71d9019bc2faea229b42c9a4aade1b982fc126619d28a11ae2294d960dae5fde",
+  sha256: "d2fbddfac5300e2cb4fbcbcd1128b693d4ca5b8208cb22319660456963ac3ea1",
 } satisfies SqlVersion & { sha256: string };

@@ -13,7 +13,8 @@ begin
   select jsonb_build_object('id', made, 'client_id', o.client_id, 'project_id', o.project_id, 'order_id', o.id,
       'order_version', o.version, 'language', o.language, 'sentences', s.sentences, 'sentences_version', s.version,
       'figures', private.figures_of_order(o.id),
-      'for_business', coalesce(record_agreement.for_business, p.ordered_for_business)) || private.agreement_signer(p)
+      'for_business', coalesce(record_agreement.for_business, (select f.ordered_for_business
+        from public.orders f where f.project_id = p.id and f.version = 1))) || private.agreement_signer(p)
     into strict record
     from public.orders o join public.onboarding_submissions p on p.id = o.project_id
     join private.studio_facts v on v.name = 'agreement_sentences'

@@ -54,10 +54,11 @@ create or replace function private.attempt_for_server(attempt public.payment_att
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('id', attempt.id, 'invoiceId', attempt.invoice_id, 'amountMinor', attempt.amount_minor,
-      'currency', attempt.currency, 'state', attempt.state, 'sessionId', attempt.session_id, 'url', attempt.checkout_url,
+      'currency', attempt.currency, 'state', attempt.state, 'sessionId', s.session_id, 'url', s.url,
       'startedAt', attempt.started_at, 'expiresAt', attempt.expires_at, 'mustExpire', attempt.must_expire,
       'number', i.number, 'language', i.language)
-    from public.invoices i where i.id = attempt.invoice_id);
+    from public.invoices i left join private.checkout_sessions s on s.attempt_id = attempt.id
+    where i.id = attempt.invoice_id);
 end $$;
 
 create or replace function private.locked_attempt(attempt uuid, out locked public.payment_attempts)
@@ -72,9 +73,12 @@ create or replace function private.note_session(attempt uuid, session text, url 
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.locked_attempt(attempt);
-  update public.payment_attempts a set state = 'open', session_id = session, checkout_url = url, failures = 0,
+  update public.payment_attempts a set state = 'open', failures = 0,
       ask_at = case when a.must_expire then moment else moment + interval '1 minute' end
     where a.id = attempt and a.state = 'starting';
+  if not found then return; end if;
+  insert into private.checkout_sessions as s (attempt_id, session_id, url) values (attempt, session, note_session.url)
+    on conflict (attempt_id) do update set session_id = excluded.session_id, url = excluded.url;
 end $$;
 
 -- Ends an attempt for which the provider refused to create a session, so that nobody can have paid with it.
@@ -93,8 +97,11 @@ declare
   attempt public.payment_attempts := private.locked_attempt((reading ->> 'attempt')::uuid);
   status text := reading ->> 'status';
 begin
-  if attempt.id is null or attempt.session_id <> reading ->> 'session' then return; end if;
-  update public.payment_attempts a set session_id = reading ->> 'session', failures = 0 where a.id = attempt.id;
+  if attempt.id is null or exists (select from private.checkout_sessions s
+    where s.attempt_id = attempt.id and s.session_id <> reading ->> 'session') then return; end if;
+  insert into private.checkout_sessions (attempt_id, session_id) values (attempt.id, reading ->> 'session')
+    on conflict (attempt_id) do nothing;
+  update public.payment_attempts a set failures = 0 where a.id = attempt.id;
   if status = 'paid' then
     if exists (select from public.payments p where p.provider_reference = reading ->> 'reference') then return; end if;
     if (attempt.amount_minor, attempt.currency)

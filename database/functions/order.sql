@@ -217,12 +217,19 @@ declare
   found_order public.orders;
   is_open boolean;
 begin
+  -- The order has them, for those who see the money. Nobody reads them in the project.
+  update public.onboarding_submissions p set agreed_total_minor = null, agreed_currency = null, agreed_language = null,
+      agreed_content = null, ordered_for_business = null
+    where p.id = new.id and num_nonnulls(p.agreed_total_minor, p.agreed_currency, p.agreed_language, p.agreed_content,
+      p.ordered_for_business) > 0;
   perform private.refresh_client(new.user_id);
   select c.id into client from public.clients c where c.user_id = new.user_id for no key update;
   if not found then return null; end if;
   new.agreed_language := coalesce(new.agreed_language, private.language_of_client(client));
   made := private.make_order_version(new.id, new.agreed_language,
     private.catalogue_lines(new, new.agreed_language));
+  update public.orders o set agreed_content = new.agreed_content, ordered_for_business = new.ordered_for_business
+    where o.id = made;
   select * into found_order from public.orders o where o.id = made;
   if new.agreed_total_minor <> found_order.total_minor or new.agreed_currency <> found_order.currency then
     raise exception 'The price has changed since you opened this page' using errcode = 'PT409',

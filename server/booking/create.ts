@@ -110,7 +110,8 @@ async function insertBooking(
   if (fault) return fault;
   const ahead = await tx.query<{ count: number }>(
     `select count(*) as count from public.bookings
-     where status = 'booked' and starts_at > $3::timestamptz and (lower(email) = lower($1) or source = $2)`,
+     where status = 'booked' and starts_at > $3::timestamptz and (lower(email) = lower($1)
+       or id in (select booking_id from private.booking_sources where source = $2))`,
     [row.email, source, clock.now.toString()],
   );
   if ((ahead.rows[0]?.count ?? 0) >= maxUpcomingBookings) return "enough";
@@ -118,9 +119,9 @@ async function insertBooking(
   const taken = spanWithBuffers(calendar.event, start);
   const { rows } = await tx.query<Booking>(
     `insert into public.bookings (id, uid, event, starts_at, ends_at, taken, zone, name, email, phone, note,
-       submission_key, source, user_id, project_id, changed_side, changed_by)
+       submission_key, user_id, project_id, changed_side, changed_by)
      values ($1::uuid, $2, $3, $4::timestamptz, $5::timestamptz, tstzrange($6::timestamptz, $7::timestamptz), $8, $9,
-       $10, $11, $12, $13::uuid, $14, $15::uuid, $16::uuid, $17, $15::uuid)
+       $10, $11, $12, $13::uuid, $14::uuid, $15::uuid, $16, $14::uuid)
      returning ${bookingColumns}`,
     [
       id,
@@ -136,7 +137,6 @@ async function insertBooking(
       row.phone,
       row.note,
       wanted.submissionKey,
-      source,
       wanted.userId ?? null,
       wanted.projectId ?? null,
       wanted.userId ? "client" : "visitor",
@@ -144,5 +144,11 @@ async function insertBooking(
   );
   const [booking] = rows;
   if (!booking) throw new Error("A booking was inserted and not returned.");
+  if (source) {
+    await tx.query(
+      "insert into private.booking_sources (booking_id, source) values ($1::uuid, $2)",
+      [id, source],
+    );
+  }
   return booking;
 }

@@ -298,7 +298,7 @@ const everything = `
       "t.created_at as at from public.tool_leads t where lower(t.email) = u.email",
     )} end,
     'calls', ${list(
-      "to_jsonb(b) - 'user_id' - 'submission_key' - 'source' - 'taken' - 'uid' - 'changed_by'",
+      "to_jsonb(b) - 'user_id' - 'submission_key' - 'taken' - 'uid' - 'changed_by'",
       `b.created_at as at from public.bookings b
         where b.user_id = u.id
           or b.user_id is null and u.email_verified_at is not null and lower(b.email) = u.email`,

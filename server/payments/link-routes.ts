@@ -98,10 +98,11 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
   async function findAttempt(attempt: string): Promise<FoundAttempt | undefined> {
     const isKnown = await cards?.refresh(attempt);
     const { rows } = await db.query<FoundAttempt>(
-      `select a.state, a.amount_minor as "amountMinor", a.currency, a.checkout_url as url,
+      `select a.state, a.amount_minor as "amountMinor", a.currency, s.url,
          a.expires_at as "expiresAt", i.number, i.language, i.id as "invoiceId", a.is_by_link as "isByLink",
          i.public_id as "publicId", i.link_generation as generation, a.link_generation as "startedWith"
-       from public.payment_attempts a join public.invoices i on i.id = a.invoice_id where a.id = $1::uuid`,
+       from public.payment_attempts a join public.invoices i on i.id = a.invoice_id
+         left join private.checkout_sessions s on s.attempt_id = a.id where a.id = $1::uuid`,
       [attempt],
     );
     const [row] = rows;

@@ -50,6 +50,56 @@ describe.each(kinds)(
       });
     });
 
+    test("moves what nobody may read in a project to where it belongs", async () => {
+      await withDatabase(async (db) => {
+        const agreed = `select 'agreed ' || id as line from public.onboarding_submissions
+          where num_nonnulls(agreed_total_minor, agreed_currency, agreed_language) > 0`;
+        const orders = `select concat_ws(' ', id, state, total_minor, currency, language) as line from public.orders order by id`;
+        const dated =
+          "select concat_ws(' ', id, updated_at) as line from public.onboarding_submissions order by id";
+        const [before, datedBefore] = [await linesOf(db, orders), await linesOf(db, dated)];
+        expect((await linesOf(db, agreed)).length).toBeGreaterThan(2);
+        await migrate(db, installationSql, sqlVersion);
+        expect(await linesOf(db, agreed)).toEqual([]);
+        // The price is in the order, as before.
+        expect(await linesOf(db, orders)).toEqual(before);
+        expect(await linesOf(db, dated)).toEqual(datedBefore);
+      });
+    });
+
+    test("keeps sessions at the card provider, and the networks of bookings, that are under way", async () => {
+      await withDatabase(async (db) => {
+        const [invoice] = await linesOf(
+          db,
+          "select id as line from public.invoices where number is not null",
+        );
+        await db.query(
+          `insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, started_at,
+             expires_at, ask_at, state, session_id, checkout_url)
+           select id, client_id, 100, 'EUR', false, now(), now(), now(), 'open', 'cs_1', 'https://checkout.example/1'
+           from public.invoices where id = $1::uuid`,
+          [`${invoice}`],
+        );
+        await db.query("update public.bookings set source = 'a network'");
+        await migrate(db, installationSql, sqlVersion);
+        expect(
+          await linesOf(
+            db,
+            `select concat_ws(' ', a.state, s.session_id, s.url) as line from public.payment_attempts a
+             join private.checkout_sessions s on s.attempt_id = a.id`,
+          ),
+        ).toEqual(["open cs_1 https://checkout.example/1"]);
+        const [all] = await linesOf(db, "select count(*)::text as line from public.bookings");
+        expect(Number(all)).toBeGreaterThan(0);
+        expect(
+          await linesOf(
+            db,
+            "select count(*)::text as line from private.booking_sources where source = 'a network'",
+          ),
+        ).toEqual([all]);
+      });
+    });
+
     test("has invitations whose links still lead in", { timeout: 240_000 }, async () => {
       // The dump is older than the seven days in which a link can be followed.
       await withDatabase((db) =>

@@ -17,7 +17,7 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     [studio, ada] = await Promise.all([backend.admin(), backend.customer()]);
   });
   afterAll(() => backend.stop());
-  beforeEach(() => backend.db.exec("truncate public.bookings, private.booking_feed"));
+  beforeEach(() => backend.db.exec("truncate public.bookings, private.booking_feed cascade"));
 
   const callFeed = async (person: Person | undefined, action = "read") => {
     const token = person ? { token: person.token } : {};

@@ -30,7 +30,9 @@ describe.each(eitherKind)("mails about calls, on the %s database", (kind) => {
     backend = await startBackend(kind);
   });
   afterAll(() => backend.stop());
-  beforeEach(() => backend.db.exec("truncate public.bookings, engine.outbox, private.mails_due"));
+  beforeEach(() =>
+    backend.db.exec("truncate public.bookings, engine.outbox, private.mails_due cascade"),
+  );
 
   const clock = () => clockOf(backend);
   const book = (hours: number, fields: Partial<NewBooking["form"]> = {}) =>

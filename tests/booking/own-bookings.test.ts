@@ -27,7 +27,7 @@ describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => 
     ]);
   });
   afterAll(() => backend.stop());
-  beforeEach(() => backend.db.exec("truncate public.bookings"));
+  beforeEach(() => backend.db.exec("truncate public.bookings cascade"));
 
   const book = async (hours: number, person: Person | null, email?: string) =>
     bookAt(await freeIn(backend, hours), person, email);

@@ -145,7 +145,7 @@ export async function makeBookingOf(
     clockOf(backend),
   );
   // One connection may have only three upcoming bookings; without a source each counts as another connection's.
-  await backend.db.query("update public.bookings set source = null");
+  await backend.db.query("delete from private.booking_sources");
   if (!answer.ok) throw new Error(answer.reason);
   return answer.booking;
 }

@@ -145,7 +145,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
 
   test("bookings are deleted with the account: their times are free, and the studio gets a mail about an upcoming one, without a name", async () => {
     await backend.db.exec(
-      "truncate public.bookings; delete from private.mails_due; delete from engine.outbox where kind = 'booking-gone-notice'",
+      "truncate public.bookings cascade; delete from private.mails_due; delete from engine.outbox where kind = 'booking-gone-notice'",
     );
     const ada = await newClient();
     await verifyAddress(backend, ada);
@@ -175,7 +175,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
     expect(files.map(({ calendar }) => calendar.method)).toEqual(["CANCEL", "CANCEL", "CANCEL"]);
     expect(files.some(({ calendar }) => calendar.text.includes(signedIn.uid))).toBe(true);
     expect(JSON.stringify([gone, files])).not.toMatch(/Somebody|shop@example|\+33/);
-    await backend.db.exec("truncate public.bookings");
+    await backend.db.exec("truncate public.bookings cascade");
   });
 
   test("messages and results of an address that was never proved stay: somebody else may have written them", async () => {

@@ -47,10 +47,7 @@ export async function readBookingsAhead(): Promise<Answer<{ bookings: BookingSum
   );
 }
 
-export type Booking = Omit<
-  BookingsRow,
-  "taken" | "uid" | "submission_key" | "source" | "changed_by"
-> & {
+export type Booking = Omit<BookingsRow, "taken" | "uid" | "submission_key" | "changed_by"> & {
   /** The project from whose page the client came. */
   project: { id: string; business_name: string } | null;
 };
