@@ -183,6 +183,7 @@ export function createApp(deps: AppDeps): Hono {
       texts,
       limit: restLimit(limits, address),
       insertLimits: insertLimits(limits, address),
+      changeLimits: changeLimits(limits, address),
       budget: (caller) => budgetOf(caller, db.kind),
     }),
   );
@@ -382,6 +383,18 @@ function insertLimits(
     },
     bug_reports: { rowsAtOnce: 10, take: byAccount("report") },
     onboarding_submissions: { rowsAtOnce: 1, take: byAccount("project") },
+  };
+}
+
+/** Changes that leave an event or an entry behind each time, by account. */
+function changeLimits(limits: RateLimits, address: (c: Context) => string) {
+  const byAccount =
+    (name: "tick" | "billing") =>
+    (c: Context, { claims }: Caller) =>
+      limits.take(name, claims.sub ?? address(c));
+  return {
+    functions: { tick_task: byAccount("tick") },
+    updates: { onboarding_submissions: byAccount("tick"), clients: byAccount("billing") },
   };
 }
 

@@ -27,6 +27,9 @@ export const defaultLimits = {
   // `report` and `project` count the rows that one account inserts.
   report: { points: 60, seconds: 86_400 },
   project: { points: 10, seconds: 86_400 },
+  // Ticks of tasks and changes of a project, and changes of billing details, of one account.
+  tick: { points: 120, seconds: 300 },
+  billing: { points: 30, seconds: 600 },
   booking: { points: 10, seconds: 600 },
   // A mail provider opens the unsubscribe links of many readers from one address.
   unsubscribe: { points: 300, seconds: 60 },

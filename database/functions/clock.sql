@@ -202,111 +202,168 @@ begin
   return coalesce((reading ->> 'studio_seconds')::bigint > (reading ->> 'allowed_seconds')::bigint, false);
 end $$;
 
+-- A count before the first event.
+create or replace function private.new_clock_count(project uuid) returns private.clock_counts
+  language sql stable set search_path = '' as $$
+  select jsonb_populate_record(null::private.clock_counts, jsonb_build_object('project_id', project, 'event_at', '-infinity',
+    'event_id', 0, 'waits', '[]'::jsonb, 'is_submitted', false, 'is_settled', false, 'is_confirmed', false, 'is_late', false,
+    'studio', 0, 'client', 0))
+$$;
+
+-- Goes on from `base` with the events after it, up to `moment` and the time until then; null: up to the last event.
+create or replace function private.count_clock(base private.clock_counts, moment timestamptz) returns private.clock_counts
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  project constant uuid := base.project_id;
+  allowed constant bigint := private.allowed_seconds(project);
+  answer_time constant bigint := extract(epoch from private.content_answer_time((select p.service_selection
+    from public.onboarding_submissions p where p.id = project)));
+  c private.clock_counts := base;
+  event record;
+  wait text;
+  is_tick boolean;
+  -- The moment at which the studio's silence counts as a yes, and when the content is complete.
+  silent_yes bigint;
+  complete_at bigint;
+begin
+  if c.end_reason is not null then return c; end if;
+  for event in
+    select e.at, e.id, e.kind, e.about, floor(extract(epoch from e.at))::bigint as second
+      from public.clock_events e where e.project_id = project and (e.at, e.id) > (base.event_at, base.event_id)
+        and e.at <= coalesce(moment, 'infinity')
+    union all select moment, null, null, null, floor(extract(epoch from moment))::bigint where moment is not null
+    order by at, id nulls last
+  loop
+    silent_yes := c.ticked + case when c.is_late then 0 else answer_time end;
+    complete_at := case when c.is_confirmed then c.ticked else silent_yes end;
+    if c.started is null and c.is_settled and complete_at <= event.second then
+      c.started := greatest(c.counted, complete_at);
+      c.counted := c.started;
+    end if;
+    if c.started is not null and c.waits = '{}' then
+      if c.studio + event.second - c.counted >= allowed then
+        c.used_up := coalesce(c.used_up, c.counted + allowed - c.studio);
+      end if;
+      c.studio := c.studio + event.second - c.counted;
+    elsif c.started is not null then
+      c.client := c.client + event.second - c.counted;
+    end if;
+    c.counted := event.second;
+    if event.id is null then return c; end if;
+    c.event_at := event.at;
+    c.event_id := event.id;
+
+    is_tick := false;
+    wait := split_part(event.kind, '-', 1) || ' ' || coalesce(event.about, '');
+    case
+      when event.kind in ('item-opened', 'question-asked', 'deliverable-waits', 'balance-opened') then
+        c.waits := array_remove(c.waits, wait) || wait;
+        if event.kind = 'item-opened' and c.started is null then c.ticked := null; end if;
+      when event.kind in ('item-ticked', 'question-answered', 'question-not-needed', 'deliverable-answered',
+          'balance-closed') then
+        is_tick := event.kind = 'item-ticked' and wait = any (c.waits);
+        c.waits := array_remove(c.waits, wait);
+      when event.kind = 'project-submitted' then
+        c.is_submitted := true;
+        is_tick := true;
+      when event.kind = 'deposit-settled' then c.is_settled := true;
+      when event.kind = 'content-confirmed' then
+        c.is_confirmed := true;
+        is_tick := true;
+      when event.kind = 'content-missing' then
+        if not (c.is_confirmed and c.started is not null) then
+          c.is_late := c.is_late or not c.is_confirmed and coalesce(event.second > silent_yes, false);
+          c.is_confirmed := false;
+          c.ticked := null;
+          c.started := null;
+          c.used_up := null;
+          c.studio := 0;
+          c.client := 0;
+        end if;
+      else c.end_reason := case event.kind when 'deliverable-complete' then 'complete' when 'project-completed' then 'completed'
+        else 'cancelled' end;
+    end case;
+    if is_tick and c.started is null and not exists (select from unnest(c.waits) w where w like 'item %') then
+      c.ticked := event.second;
+    end if;
+    exit when c.end_reason is not null;
+  end loop;
+  return c;
+end $$;
+
+create or replace function private.allowed_seconds(project uuid) returns bigint
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case (select p.service_selection from public.onboarding_submissions p where p.id = project)
+    when 'one-day' then 24 * 3600 when 'ai-tool-development' then null else 7 * 24 * 3600 end;
+end $$;
+
+-- How far the clock of this project is counted; from before the first event where that is not stored, or where `moment`
+-- is earlier.
+create or replace function private.stored_clock_count(project uuid, moment timestamptz) returns private.clock_counts
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  stored private.clock_counts;
+begin
+  select c.* into stored from private.clock_counts c
+    where c.project_id = project and c.event_at <= moment
+      and exists (select from public.clock_events e where e.id = c.event_id and e.at = c.event_at);
+  return case when found then stored else private.new_clock_count(project) end;
+end $$;
+
+-- Stores how far the clock is counted after events were added. Whoever adds some at the same time waits for the lock on
+-- the row, and then reads what the other has added. An event that is older than what was counted counts anew.
+create or replace function private.follow_clock_counts() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  changed uuid;
+  stored private.clock_counts;
+begin
+  for changed in select distinct e.project_id from added e order by e.project_id loop
+    insert into private.clock_counts select (private.new_clock_count(changed)).* on conflict (project_id) do nothing;
+    perform from private.clock_counts c where c.project_id = changed for update;
+    stored := private.stored_clock_count(changed, 'infinity');
+    if exists (select from added e where e.project_id = changed and (e.at, e.id) <= (stored.event_at, stored.event_id)) then
+      stored := private.new_clock_count(changed);
+    end if;
+    stored := private.count_clock(stored, null);
+    update private.clock_counts c set (event_at, event_id, waits, is_submitted, is_settled, is_confirmed, is_late, end_reason, counted, ticked, started, used_up, studio, client) =
+        (stored.event_at, stored.event_id, stored.waits, stored.is_submitted, stored.is_settled, stored.is_confirmed, stored.is_late, stored.end_reason, stored.counted, stored.ticked, stored.started, stored.used_up, stored.studio, stored.client)
+      where c.project_id = changed;
+  end loop;
+  return null;
+end $$;
+
+-- Triggers run in the order of their names: this one must run before follow_open_clocks, which reads the clocks.
+create or replace trigger follow_clock_counts after insert on public.clock_events
+  referencing new table as added for each statement execute function private.follow_clock_counts();
+
 -- What a project's clock says at a moment: { state, reason, started_at, studio_seconds, client_seconds,
 -- elapsed_seconds, allowed_seconds, ends_at }. domain/clock/reading.ts states the rules and works out the same; tests
 -- compare both. An event counts from the second in which it happened, so that all times are whole seconds.
 create or replace function private.clock_reading(project uuid, moment timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  service text := (select p.service_selection from public.onboarding_submissions p where p.id = project);
-  allowed bigint := case service when 'one-day' then 24 * 3600 when 'ai-tool-development' then null else 7 * 24 * 3600 end;
-  answer_time bigint := extract(epoch from private.content_answer_time(service));
-  event record;
-  -- What the clock waits for on the client's side: each entry is the reason and the id of its subject.
-  waits text[] := '{}';
-  wait text;
+  c private.clock_counts := private.count_clock(private.stored_clock_count(project, moment), moment);
+  allowed bigint := private.allowed_seconds(project);
   wait_reason text;
-  is_tick boolean;
-  is_submitted boolean := false;
-  is_settled boolean := false;
-  is_confirmed boolean := false;
-  -- Whether the studio answered that something is missing only after its time to answer was over.
-  is_late boolean := false;
-  end_reason text;
-  -- All in seconds since 1970: until when time is counted, the last tick of the client before the start, the moment at
-  -- which the studio's silence counts as a yes, when the content is complete, the start, and when the time was used up.
-  counted bigint;
-  ticked bigint;
-  silent_yes bigint;
-  complete_at bigint;
-  started bigint;
-  used_up bigint;
-  studio bigint := 0;
-  client bigint := 0;
 begin
-  for event in
-    select e.at, e.id, e.kind, e.about, floor(extract(epoch from e.at))::bigint as second
-      from public.clock_events e where e.project_id = project and e.at <= moment
-    union all select moment, null, null, null, floor(extract(epoch from moment))::bigint
-    order by at, id nulls last
-  loop
-    silent_yes := ticked + case when is_late then 0 else answer_time end;
-    complete_at := case when is_confirmed then ticked else silent_yes end;
-    if started is null and is_settled and complete_at <= event.second then
-      started := greatest(counted, complete_at);
-      counted := started;
-    end if;
-    if started is not null and waits = '{}' then
-      if studio + event.second - counted >= allowed then used_up := coalesce(used_up, counted + allowed - studio); end if;
-      studio := studio + event.second - counted;
-    elsif started is not null then
-      client := client + event.second - counted;
-    end if;
-    counted := event.second;
-
-    is_tick := false;
-    wait := split_part(event.kind, '-', 1) || ' ' || coalesce(event.about, '');
-    case
-      when event.kind is null then null;
-      when event.kind in ('item-opened', 'question-asked', 'deliverable-waits', 'balance-opened') then
-        waits := array_remove(waits, wait) || wait;
-        if event.kind = 'item-opened' and started is null then ticked := null; end if;
-      when event.kind in ('item-ticked', 'question-answered', 'question-not-needed', 'deliverable-answered',
-          'balance-closed') then
-        is_tick := event.kind = 'item-ticked' and wait = any (waits);
-        waits := array_remove(waits, wait);
-      when event.kind = 'project-submitted' then
-        is_submitted := true;
-        is_tick := true;
-      when event.kind = 'deposit-settled' then is_settled := true;
-      when event.kind = 'content-confirmed' then
-        is_confirmed := true;
-        is_tick := true;
-      when event.kind = 'content-missing' then
-        if not (is_confirmed and started is not null) then
-          is_late := is_late or not is_confirmed and coalesce(event.second > silent_yes, false);
-          is_confirmed := false;
-          ticked := null;
-          started := null;
-          used_up := null;
-          studio := 0;
-          client := 0;
-        end if;
-      else end_reason := case event.kind when 'deliverable-complete' then 'complete' when 'project-completed' then 'completed'
-        else 'cancelled' end;
-    end case;
-    if is_tick and started is null and not exists (select from unnest(waits) w where w like 'item %') then
-      ticked := event.second;
-    end if;
-    exit when end_reason is not null;
-  end loop;
-
   wait_reason := (select reason from unnest(array['item', 'question', 'deliverable', 'balance']) with ordinality as r (reason, n)
-    where exists (select from unnest(waits) w where w like reason || ' %') order by n limit 1);
-  if not is_submitted or allowed is null then
+    where exists (select from unnest(c.waits) w where w like reason || ' %') order by n limit 1);
+  if not c.is_submitted or allowed is null then
     return jsonb_build_object('state', 'none', 'reason', null, 'started_at',
-      case when is_submitted then to_timestamp(started) end, 'studio_seconds', 0, 'client_seconds', 0,
+      case when c.is_submitted then to_timestamp(c.started) end, 'studio_seconds', 0, 'client_seconds', 0,
       'elapsed_seconds', 0, 'allowed_seconds', null, 'ends_at', null);
   end if;
   return jsonb_build_object(
-    'state', case when end_reason is not null then 'ended' when started is null then 'not-started'
+    'state', case when c.end_reason is not null then 'ended' when c.started is null then 'not-started'
       when wait_reason is not null then 'client' else 'studio' end,
-    'reason', case when end_reason is not null then end_reason when started is not null then wait_reason
-      when not is_settled then 'deposit' when ticked is null then 'content' else 'confirmation' end,
-    'started_at', to_timestamp(started), 'studio_seconds', studio, 'client_seconds', client,
-    'elapsed_seconds', studio + client, 'allowed_seconds', allowed,
-    'ends_at', to_timestamp(coalesce(used_up, case when end_reason is null and wait_reason is null
-      then started + client + allowed end)));
+    'reason', case when c.end_reason is not null then c.end_reason when c.started is not null then wait_reason
+      when not c.is_settled then 'deposit' when c.ticked is null then 'content' else 'confirmation' end,
+    'started_at', to_timestamp(c.started), 'studio_seconds', c.studio, 'client_seconds', c.client,
+    'elapsed_seconds', c.studio + c.client, 'allowed_seconds', allowed,
+    'ends_at', to_timestamp(coalesce(c.used_up, case when c.end_reason is null and wait_reason is null
+      then c.started + c.client + allowed end)));
 end $$;
 
 -- The clock's reading at this moment, for everybody who can read the project; null for others.

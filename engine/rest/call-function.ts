@@ -31,6 +31,7 @@ export async function callFunction(db: Database, exchange: Exchange): Promise<Re
     : await argsFromBody(exchange.request, { only: query.columns, texts: exchange.texts });
   const call = planCall({ catalogue, role: caller.role, name, args });
   const read = call.routine.returns === "rows" ? planRows(exchange, query, call) : null;
+  await exchange.countChange("functions", call.routine.name);
 
   const strict = prefer.handling === "strict";
   const maxAffected = strict ? (prefer["max-affected"] ?? null) : null;

@@ -31,6 +31,8 @@ export interface Exchange {
   texts: TextRule;
   /** Counts the rows of an insert before it runs. @throws Refusal when they are too many. */
   countRows(table: string, rows: number): Promise<void>;
+  /** Counts an update of this table or a call of this function before it runs. @throws Refusal when there are too many. */
+  countChange(kind: "updates" | "functions", name: string): Promise<void>;
 }
 
 /** What one request of this caller may ask for. */

@@ -34,6 +34,11 @@ export interface RestOptions {
   catalogue?: CatalogueCache;
   /** Limits of inserts by the table's name; none apply to the secret key. */
   insertLimits?: Readonly<Record<string, InsertLimit>>;
+  /** The same of updates by the table, and of functions. */
+  changeLimits?: {
+    updates: Readonly<Record<string, TakeOne>>;
+    functions: Readonly<Record<string, TakeOne>>;
+  };
   /** Called first for each request; a Response ends it. */
   limit?: (c: Context) => Promise<Response | null>;
 }
@@ -75,6 +80,7 @@ async function answer(c: Context, service: RestService): Promise<Response> {
       schema,
       texts: service.texts,
       countRows: (table, rows) => countRows(c, known.caller, service.insertLimits?.[table], rows),
+      countChange: (kind, name) => countChange(c, known.caller, service.changeLimits?.[kind][name]),
       limits: {
         maxRows: service.maxRows ?? 1000,
         bulkRows: role === "service_role" ? bulkRows.service : bulkRows.callers,
@@ -138,7 +144,16 @@ async function countRows(c: Context, caller: Caller, limit: InsertLimit | undefi
       },
     );
   }
-  const answer = await take(c, caller, rows);
+  refuseOverLimit(await take(c, caller, rows));
+}
+
+type TakeOne = (c: Context, caller: Caller) => Promise<LimitAnswer>;
+
+async function countChange(c: Context, caller: Caller, take: TakeOne | undefined) {
+  if (take && caller.role !== "service_role") refuseOverLimit(await take(c, caller));
+}
+
+function refuseOverLimit(answer: LimitAnswer) {
   if (answer.ok) return;
   refuse("429", "You have sent a lot in a short time. Please wait a moment and try again.", {
     status: 429,
@@ -146,7 +161,10 @@ async function countRows(c: Context, caller: Caller, limit: InsertLimit | undefi
   });
 }
 
-type Known = Pick<Exchange, "caller" | "catalogue" | "schema" | "limits" | "texts" | "countRows">;
+type Known = Pick<
+  Exchange,
+  "caller" | "catalogue" | "schema" | "limits" | "texts" | "countRows" | "countChange"
+>;
 
 function route(db: Database, c: Context, known: Known): Response | Promise<Response> {
   const request = c.req.raw;

@@ -62,6 +62,7 @@ async function planCommand(exchange: Exchange, query: Query, table: Table): Prom
       const where = planWriteFilters(query, table, "UPDATE");
       const payload = await payloadOf(exchange, query, table);
       if (payload.many) refuse("PGRST102", "An update takes one object");
+      await exchange.countChange("updates", table.name);
       return { kind: "update", payload, where };
     }
     case "PUT": {

@@ -1401,7 +1401,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "the first end of a clock is final",
     file: "database/functions/clock.sql",
-    find: "    exit when end_reason is not null;",
+    find: "    exit when c.end_reason is not null;",
     replace: "",
     tests: together,
   },

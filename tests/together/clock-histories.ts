@@ -78,13 +78,22 @@ export async function replaceEvents(
   events: readonly ClockEvent[],
 ): Promise<void> {
   await tx.query("delete from public.clock_events");
-  await tx.query(
-    `insert into public.clock_events (id, project_id, at, kind, about) overriding system value
-     select 1000000 + id, $1::uuid, at, kind, about
-     from jsonb_to_recordset($2::jsonb) as e (id bigint, at timestamptz, kind text, about text)
-     order by at, id on conflict do nothing`,
-    [project, JSON.stringify(events)],
-  );
+  const once = ["project-submitted", "deposit-settled"];
+  const recorded = events
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at) || a.id - b.id)
+    .filter(
+      ({ kind }, n, all) => !once.includes(kind) || all.findIndex((e) => e.kind === kind) === n,
+    );
+  // Two statements, the second of which adds events before, between and after those of the first.
+  for (const half of [0, 1]) {
+    await tx.query(
+      `insert into public.clock_events (id, project_id, at, kind, about) overriding system value
+       select 1000000 + id, $1::uuid, at, kind, about
+       from jsonb_to_recordset($2::jsonb) as e (id bigint, at timestamptz, kind text, about text)
+       where id % 2 = $3 order by at, id`,
+      [project, JSON.stringify(recorded), half],
+    );
+  }
 }
 
 /** A new project of each plan. */
