@@ -103,6 +103,40 @@ test("a page that a translator has changed works, and keeps what was typed", asy
   await page.close();
 });
 
+for (const by of ["pointer", "space bar"] as const) {
+  test(`a press that begins before a translated page is ready counts when it ends, by ${by}`, async ({
+    browser,
+    world,
+  }) => {
+    const page = await browser.newPage({ baseURL: world.url });
+    await page.goto("/contact");
+    await page.evaluate(() => {
+      for (const label of document.querySelectorAll("label")) {
+        const font = document.createElement("font");
+        font.textContent = `Auf Deutsch: ${label.textContent}`;
+        label.replaceChildren(font);
+      }
+    });
+    const send = page.getByRole("button", { name: /send/i });
+    await send.scrollIntoViewIfNeeded();
+    await page.getByRole("heading", { level: 1 }).click();
+    const loaded = page.waitForResponse(/\/assets\/.*\.js$/);
+    if (by === "pointer") {
+      await send.hover();
+      await page.mouse.down();
+    } else {
+      await send.focus();
+      await page.keyboard.down("Space");
+    }
+    await loaded;
+    await page.waitForLoadState("networkidle");
+    if (by === "pointer") await page.mouse.up();
+    else await page.keyboard.up("Space");
+    await expect(page.getByText("Name is required")).toBeVisible();
+    await page.close();
+  });
+}
+
 test("what is below the first screen is rendered by itself a moment later, in about the height that was reserved for it", {
   tag: "@prove",
 }, async ({ browser, world }) => {

@@ -30,6 +30,8 @@ const waking = new WeakSet<Element>();
 const held = new WeakMap<Element, HeldAction>();
 let styles: Promise<void> | undefined;
 let nearOnes: Promise<unknown> = Promise.resolve();
+/** Resolves when the pointer or the space bar that is down has been let go, and its click has happened. */
+let pressEnd: Promise<unknown> | undefined;
 
 startChrome();
 startPictures();
@@ -41,6 +43,8 @@ for (const change of ["pageshow", "storage"]) addEventListener(change, markSigne
 for (const sign of ["pointerdown", "focusin", "keydown", "click", "submit", "invalid"]) {
   addEventListener(sign, onSign, { capture: true });
 }
+addEventListener("pointerdown", ({ button }) => button === 0 && onPress(), { capture: true });
+addEventListener("keydown", ({ key }) => key === " " && onPress(), { capture: true });
 const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
 const withWake = (wanted?: string) => islands.filter(({ dataset }) => dataset.wake === wanted);
 for (const island of withWake("now")) wake(island);
@@ -146,6 +150,13 @@ function onSign(event: Event) {
   wake(island);
 }
 
+function onPress() {
+  pressEnd = new Promise((resolve) => {
+    for (const end of ["pointerup", "pointercancel", "keyup"])
+      addEventListener(end, () => setTimeout(resolve), { capture: true, once: true });
+  });
+}
+
 /** The clicked link, if the island handles such a link itself (`data-held`). */
 function heldLink({ ctrlKey, metaKey, shiftKey }: MouseEvent, target: Element) {
   return !ctrlKey && !metaKey && !shiftKey && target.closest<HTMLAnchorElement>("a[data-held]");
@@ -193,6 +204,8 @@ async function load(island: HTMLElement): Promise<FindReplacement> {
   styles ??= loadStyles();
   const [{ hydrate }, part] = await Promise.all([import("./hydrate.tsx"), find(), styles]);
   await part.ready?.();
+  // Where a translator has changed the page React replaces its elements, and a press that began on one would click none.
+  await pressEnd;
   return hydrate(island, part.default, JSON.parse(props));
 }
 
