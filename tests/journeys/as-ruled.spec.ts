@@ -130,6 +130,19 @@ test("a screen whose files cannot be had is loaded again once, and then an error
   }
 });
 
+test("where several files cannot be had no error page is seen before the screen is loaded again", async ({
+  page,
+}) => {
+  await page.goto("/onboarding");
+  await expect(page.getByRole("heading", { name: "Choose Your Service" })).toBeVisible();
+  const answers = await page.evaluate(() => {
+    const { daybreakReload } = window as unknown as { daybreakReload(): boolean };
+    return [daybreakReload(), daybreakReload()];
+  });
+  expect(answers).toEqual([true, true]);
+  await expect(page.getByRole("heading", { name: "Choose Your Service" })).toBeVisible();
+});
+
 test("a person of the studio has nobody's invoices waiting on the dashboard, and reads on the questionnaire that it is for clients", async ({
   page,
   world,

@@ -30,16 +30,17 @@ export function Shell({ studio }: { studio: string }) {
 
 // Runs inside the head of the application's page, before the first paint: the theme that this browser chose, so that no
 // page flashes in the other one, and what happens when a file of a page cannot be loaded, as after a new release: the
-// document is loaded again once, and after that there is an error page, never a loop. The router asks `daybreakReload`
-// (scripts/build/reload-once.ts); a file that every page needs fails before the router runs. Written without quotes,
-// ampersands and angle brackets, so that React prints it as it stands, and without anything that changes, so that its
-// hash in the content policy holds.
+// document is loaded again once, and after that there is an error page, never a loop. A document that is leaving shows no
+// error page for a further missing file. The router asks `daybreakReload` (scripts/build/reload-once.ts); a file that
+// every page needs fails before the router runs. Written without quotes, ampersands and angle brackets, so that React
+// prints it as it stands, and without anything that changes, so that its hash in the content policy holds.
 export const headScript = `
 try {
   const theme = localStorage.getItem(\`daybreak:theme\`);
   if (theme === \`light\` || theme === \`dark\`) document.documentElement.dataset.theme = theme;
 } catch {}
 window.daybreakReload = function () {
+  if (document.documentElement.dataset.reloading === \`\`) return true;
   try {
     const key = \`daybreak:reloaded\`;
     const [path, at] = JSON.parse(sessionStorage.getItem(key) || \`[]\`);
@@ -49,6 +50,10 @@ window.daybreakReload = function () {
   } catch {
     return false;
   }
+  document.documentElement.dataset.reloading = \`\`;
+  setTimeout(function () {
+    delete document.documentElement.dataset.reloading;
+  }, 10000);
   location.reload();
   return true;
 };
