@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 114,
+  number: 115,
   compatibleWith: 1,
-  sha256: "d2fbddfac5300e2cb4fbcbcd1128b693d4ca5b8208cb22319660456963ac3ea1",
+  sha256: "043095f9777042c2a25c338270fa83aff51b6f5018a6de30fe89ec7826d8cd8a",
 } satisfies SqlVersion & { sha256: string };

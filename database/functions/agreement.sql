@@ -20,6 +20,11 @@ begin
     join private.studio_facts v on v.name = 'agreement_sentences'
     join private.agreement_sentences s on s.language = o.language and s.version = v.value ->> o.language
     where o.id = wanted;
+  -- Only with the questionnaire, where the name can still be written in other letters.
+  if (record ->> 'order_version')::int = 1 then
+    perform private.refuse_unprintable(concat_ws(' ', record ->> 'full_name', (select p.business_name
+      from public.onboarding_submissions p where p.id = (record ->> 'project_id')::uuid)));
+  end if;
   agreement := jsonb_populate_record(null::public.agreements, record);
   agreement.hash := private.agreement_hash(agreement);
   insert into public.agreements values (agreement.*);

@@ -23,6 +23,11 @@ const names = {
   Bengali: "বাংলা",
   Tamil: "தமிழ்",
   Malayalam: "മലയാളം",
+  Telugu: "శ్రీనివాస్ రావు",
+  Kannada: "ಕೃಷ್ಣ ರಾವ್",
+  Gujarati: "નરેન્દ્ર મોદી",
+  Punjabi: "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+  Sinhala: "ශ්‍රී ලංකා",
   Thai: "กรุงเทพ",
   Lao: "ພາສາລາວ",
   Khmer: "ភាសាខ្មែរ",
@@ -46,6 +51,16 @@ test.each(Object.entries(names))("a name in %s is printed with every letter", as
   // A glyph of several letters has no letter of its own in the table that readers copy from.
   expect(text.replaceAll("\ufffd", "")).not.toContain("?");
   expect(text.length).toBeGreaterThan(2);
+});
+
+test.each([
+  ["Telugu", "శ్రీనివాస్ రావు"],
+  ["Punjabi", "ਸਿੰਘ"],
+])("letters of %s are joined, also where the font has no place for a mark on one", (_, name) => {
+  const pdf = openPdf({ title: "Names", author: "Daybreak", at: new Date(0) });
+  const widthOf = (text: string) => pdf.widthOf(text, { size: 10 });
+  const apart = Array.from(name, widthOf).reduce((sum, width) => sum + width);
+  expect(widthOf(name)).toBeLessThan(apart);
 });
 
 test("no sequence of printable letters breaks the layout", () => {
@@ -87,7 +102,7 @@ test("emoji and flags are left out, and letters that no font has are named", () 
       .join(""),
   ).toBe("Zoë Bakery");
   expect(hasEveryLetter("Zoë 🍞 © № 5")).toBe(true);
-  expect(unprintableLetters("Ada తెలుగు \u{20bb7} \ue000")).toEqual(["త", "ె", "ల", "ు", "గ"]);
+  expect(unprintableLetters("Ada ଓଡ଼ିଆ \u{20bb7} \ue000")).toEqual(["ଓ", "ଡ", "଼", "ି", "ଆ"]);
   expect(unprintableLetters("a\u{20bb7}\ue000")).toEqual(["\u{20bb7}", "\ue000"]);
 });
 

@@ -23,8 +23,7 @@ const faces = {
 
 /**
  * Fonts for names in the world's scripts, each in one weight, and the letters that are taken from it. They are in
- * ./fonts (decision 052), but for two that come with a package. Scripts that the layout of pdfkit cannot set are not
- * here: Telugu, Kannada, Gujarati, Gurmukhi, Sinhala.
+ * ./fonts (decision 052), but for two that come with a package.
  */
 export const worldFaces = {
   "greek-ext": { file: "noto-sans-greek-ext", letters: /\p{Script=Greek}/u },
@@ -43,6 +42,11 @@ export const worldFaces = {
   devanagari: { file: "noto-sans-devanagari", letters: /[\p{Script=Devanagari}\u0964\u0965]/u },
   bengali: { file: "noto-sans-bengali-bengali", letters: /\p{Script=Bengali}/u },
   tamil: { file: "noto-sans-tamil-tamil", letters: /\p{Script=Tamil}/u },
+  telugu: { file: "noto-sans-telugu-telugu", letters: /\p{Script=Telugu}/u },
+  kannada: { file: "noto-sans-kannada-kannada", letters: /\p{Script=Kannada}/u },
+  gujarati: { file: "noto-sans-gujarati-gujarati", letters: /\p{Script=Gujarati}/u },
+  gurmukhi: { file: "noto-sans-gurmukhi-gurmukhi", letters: /\p{Script=Gurmukhi}/u },
+  sinhala: { file: "noto-sans-sinhala-sinhala", letters: /\p{Script=Sinhala}/u },
   malayalam: { file: "noto-sans-malayalam-malayalam", letters: /\p{Script=Malayalam}/u },
   thai: { file: "noto-sans-thai-thai", letters: /[\p{Script=Thai}\u0E3F]/u },
   lao: { file: "noto-sans-lao-lao", letters: /\p{Script=Lao}/u },

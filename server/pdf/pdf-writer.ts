@@ -1,6 +1,7 @@
 import PDFDocument from "pdfkit";
 import { eInvoiceFile, facturXMetadata } from "./factur-x.ts";
 import { type Face, fontFile, isWorldFace, type Run, runsOf, type Weight } from "./letters.ts";
+import { passOverMissingAnchors } from "./missing-anchors.ts";
 
 export interface TextStyle {
   size: number;
@@ -156,7 +157,9 @@ export function openPdf(info: DocumentInfo) {
     const name = `${face} ${weight}`;
     if (!registered.has(name)) doc.registerFont(name, fontFile(face, weight));
     registered.add(name);
-    return doc.font(name);
+    doc.font(name);
+    if (isWorldFace(face)) passOverMissingAnchors(doc);
+    return doc;
   }
 
   /** How high the text will be, with the gap below its last line. */

@@ -5,6 +5,7 @@ import { awkwardInputs } from "../awkward-inputs.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
+import { fixedProject } from "../project.ts";
 
 describe.each(databaseKinds)("letters of documents, on the %s database", (kind) => {
   const books = booksFor(kind);
@@ -39,11 +40,11 @@ describe.each(databaseKinds)("letters of documents, on the %s database", (kind) 
   });
 
   test("an invoice with a letter that no font has is refused with a sentence that names it, and takes no number", async () => {
-    const invoiceId = await draftOf("తె for a bakery");
+    const invoiceId = await draftOf("ଓଡ଼ for a bakery");
     const [status, answer] = await act("issue-invoice", { invoiceId });
     expect([status, answer.message]).toEqual([
       409,
-      "A document cannot be printed with “త”, “ె”. Please write it in other letters.",
+      "A document cannot be printed with “ଓ”, “ଡ”, “଼”. Please write it in other letters.",
     ]);
     expect(await books.rows("select 1 from public.invoices where number is not null")).toEqual([]);
     const [good, { number }] = await act("issue-invoice", {
@@ -54,9 +55,9 @@ describe.each(databaseKinds)("letters of documents, on the %s database", (kind) 
       invoiceId: (
         await books.rows<{ id: string }>("select id from public.invoices where number is not null")
       )[0]?.id,
-      reason: "తె",
+      reason: "ଓଡ",
     });
-    expect([refused, message]).toEqual([409, expect.stringContaining("“త”")]);
+    expect([refused, message]).toEqual([409, expect.stringContaining("“ଓ”")]);
     expect(await books.rows("select 1 from public.credit_notes")).toEqual([]);
   });
 
@@ -67,13 +68,42 @@ describe.each(databaseKinds)("letters of documents, on the %s database", (kind) 
         .update({ legal_name, street: "Main St 1", postal_code: "1", city: "X", country: "US" })
         .eq("user_id", books.ada.id)
         .select("legal_name");
-    const refused = await save("తెలుగు Ltd");
+    const refused = await save("ଓଡିଆ Ltd");
     expect([refused.error?.code, refused.error?.message]).toEqual([
       "P0001",
-      expect.stringContaining("“త”"),
+      expect.stringContaining("“ଓ”"),
     ]);
-    for (const name of ["王小明有限公司", "שלום בע״מ", "شركة محمد", "Łódź Sp. z o.o."]) {
+    const scripts = ["ಕೃಷ್ಣ", "નરેન્દ્ર", "ਗੁਰਪ੍ਰੀਤ", "ශ්‍රී ලංකා", "తెలుగు Ltd"];
+    for (const name of [
+      "王小明有限公司",
+      "שלום בע״מ",
+      "شركة محمد",
+      "Łódź Sp. z o.o.",
+      ...scripts,
+    ]) {
       expect((await save(name)).data).toEqual([{ legal_name: name }]);
     }
+  });
+
+  test("who agrees with a name that no font has is refused with a sentence, and no project is made", async () => {
+    const submit = (full_name: string) =>
+      books.ada.client
+        .from("onboarding_submissions")
+        .insert({ ...fixedProject, full_name })
+        .select("id");
+    const count = async () =>
+      (await books.rows("select 1 from public.onboarding_submissions")).length;
+    const before = await count();
+    const refused = await submit("ଓଡିଆ");
+    expect([refused.error?.code, refused.error?.message]).toEqual([
+      "P0001",
+      expect.stringContaining("“ଓ”"),
+    ]);
+    expect(await count()).toBe(before);
+    expect((await submit("తెలుగు")).error).toBeNull();
+    const agreed = await books.rows(
+      "select full_name from public.agreements where full_name = 'తెలుగు'",
+    );
+    expect(agreed).toHaveLength(1);
   });
 });
