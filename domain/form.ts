@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { cleanCode, cleanText, isStorable, unstorable } from "./text.ts";
+import { cleanCode, cleanText, isStorable, orAsTyped, unstorable } from "./text.ts";
 
 /** What is wrong with each field of a form, as a sentence. */
 export type Faults<Form> = { [Field in keyof Form]?: string | undefined };
@@ -34,12 +34,12 @@ export const upTo2000 = { max: 2_000, tooLong: "Write up to 2,000 characters." }
 
 /** The text of a field. What follows in a schema reads the cleaned text; one that cannot be stored has its fault. */
 export function typedText() {
-  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(cleaned(cleanText)));
+  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(orAsTyped(cleanText)));
 }
 
 /** The same for an address, a telephone number or a code. */
 export function typedCode() {
-  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(cleaned(cleanCode)));
+  return z.string().check(z.refine(isStorable, unstorable), z.overwrite(orAsTyped(cleanCode)));
 }
 
 /** A new password: every character counts, in NFC. */
@@ -79,8 +79,4 @@ function optional(
 
 function nullIfEmpty(text: string): string | null {
   return text === "" ? null : text;
-}
-
-function cleaned(clean: (text: string) => string | null) {
-  return (text: string) => clean(text) ?? text;
 }

@@ -21,11 +21,28 @@ export function cleanText(typed: string): string | null {
 export function cleanCode(typed: string): string | null {
   const text = cleanText(typed);
   if (text === null) return null;
-  return text
-    .replace(unseen, "")
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+  return keyboardSigns(text.replace(unseen, ""))
     .replace(/[\u2010-\u2015\u2212\ufe58\ufe63]/g, "-")
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");
+}
+
+type Clean = (typed: string) => string | null;
+
+/** A rule that leaves a text that cannot be stored as it was typed, so that the schema that reads it names the fault. */
+export function orAsTyped(clean: Clean): (typed: string) => string {
+  return (typed) => clean(typed) ?? typed;
+}
+
+/** What of a text can be stored, cleaned: for a search, an address or a name in which nobody looks for a fault. */
+export function cleanPart(typed: string, clean: Clean): string {
+  return clean(typed.replace(/[\0\p{Cs}]/gu, "")) ?? "";
+}
+
+/** Full-width letters, digits and signs as those of a keyboard. */
+export function keyboardSigns(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (sign) =>
+    String.fromCharCode(sign.charCodeAt(0) - 0xfee0),
+  );
 }
 
 /** Zero-width spaces and joiners, soft hyphens, byte order marks, marks of direction, variation selectors and tags. */

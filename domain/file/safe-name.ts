@@ -1,11 +1,11 @@
-import { cleanCode, cutText } from "../text.ts";
+import { cleanCode, cleanPart, cutText } from "../text.ts";
 
 /**
  * A file name that every operating system accepts: one segment, no character that Windows refuses, no device (CON,
  * COM1 …), no trailing dot or space, at most 120 characters with its ending kept.
  */
 export function safeName(name: string): string {
-  const plain = (cleanCode(name.replace(/[\0\p{Cs}]/gu, "")) ?? "")
+  const plain = cleanPart(name, cleanCode)
     .replace(/[/\\<>:"|?*]+/g, "-")
     .replace(/\s+/g, " ")
     .replace(/^[\s.]+|[\s.]+$/g, "");

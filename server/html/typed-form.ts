@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { cleanText } from "#domain/text.ts";
+import { cleanText, orAsTyped } from "#domain/text.ts";
 
 /**
  * The texts of a form that was sent without a script, cleaned. One that cannot be stored stays as it was typed, so that
@@ -9,7 +9,9 @@ export async function readTypedForm(c: Context): Promise<Record<string, string>>
   const fields = await c.req.parseBody().catch(() => ({}));
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, typed]) =>
-      typeof typed === "string" ? [[name, cleanText(typed) ?? typed]] : [],
+      typeof typed === "string" ? [[name, clean(typed)]] : [],
     ),
   );
 }
+
+const clean = orAsTyped(cleanText);

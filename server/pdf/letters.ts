@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import { keyboardSigns } from "#domain/text.ts";
 import { sfntOfWoff } from "./sfnt-of-woff.ts";
 
 export type Weight = 400 | 700;
@@ -165,11 +166,7 @@ function isPrintable(letter: string): boolean {
 
 function readable(text: string): string {
   return (
-    text
-      .normalize("NFC")
-      .replace(pictures, "")
-      .replace(unseen, "")
-      .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    keyboardSigns(text.normalize("NFC").replace(pictures, "").replace(unseen, ""))
       .replace(/[\u2010\u2011]/g, "-")
       .replace(/[\u2009\u202F]/g, "\u00A0")
       .replaceAll("→", "›")

@@ -1,7 +1,6 @@
 import PDFDocument from "pdfkit";
 import { eInvoiceFile, facturXMetadata } from "./factur-x.ts";
 import { type Face, fontFile, isWorldFace, type Run, runsOf, type Weight } from "./letters.ts";
-import { passOverMissingAnchors } from "./missing-anchors.ts";
 
 export interface TextStyle {
   size: number;
@@ -358,3 +357,33 @@ const ascent = 0.93;
 const lineHeight = 1.2;
 
 const horizon = [palette.night, palette.dusk, palette.dawn, palette.sun];
+
+/** The part of fontkit that places marks (GPOS), as pdfkit holds it inside the font that is selected. */
+interface MarkPlacer {
+  applyLookup(type: number, table: unknown): boolean;
+}
+
+/**
+ * Lets the layout of the selected font go on to the next table where one has no place for a mark on a letter. OpenType
+ * allows that ("NULL anchor"; GPOS, lookup types 4 to 6), and fontkit 2.0.4 throws before it has moved anything; half of
+ * the names in Telugu and Gurmukhi meet it.
+ */
+function passOverMissingAnchors(doc: object) {
+  const { _font: selected } = doc as {
+    _font?: { font?: { _layoutEngine?: { engine?: { GPOSProcessor?: MarkPlacer | null } } } };
+  };
+  const placer = selected?.font?._layoutEngine?.engine?.GPOSProcessor;
+  if (!placer || changed.has(placer)) return;
+  changed.add(placer);
+  const apply = placer.applyLookup;
+  placer.applyLookup = function (type, table) {
+    try {
+      return apply.call(this, type, table);
+    } catch (error) {
+      if (error instanceof TypeError && /xCoordinate/.test(error.message)) return false;
+      throw error;
+    }
+  };
+}
+
+const changed = new WeakSet<MarkPlacer>();

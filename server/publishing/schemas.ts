@@ -7,12 +7,12 @@ import { largestStoredMinor } from "#domain/currency.ts";
 import { isRate } from "#domain/order/rate.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { planIds } from "#domain/service/service.ts";
-import { cleanText } from "#domain/text.ts";
+import { cleanText, orAsTyped } from "#domain/text.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 
 const text = z
   .string("Write a text here")
-  .overwrite((typed) => cleanText(typed) ?? typed)
+  .overwrite(orAsTyped(cleanText))
   .trim()
   .min(1, "Write a text here");
 const cents = z

@@ -1,4 +1,4 @@
-import { cleanText, cutText } from "#domain/text.ts";
+import { cleanPart, cleanText, cutText } from "#domain/text.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { askJson } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -69,7 +69,7 @@ export async function exportList({
 /** A search in the form that the database takes: at most 100 characters, without NUL, which no text in PostgreSQL can
  * hold. */
 export function searchText(typed: string): string {
-  return cutText((cleanText(typed) ?? typed.replace(/\0|\p{Cs}/gu, "")).trim(), 100);
+  return cutText(cleanPart(typed, cleanText).trim(), 100);
 }
 
 /** The filters that have a value. */

@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { Link } from "react-router";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { cleanCode, cutText } from "#domain/text.ts";
+import { cleanCode, cleanPart, cutText } from "#domain/text.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { useLatestData } from "#web/chrome/use-latest-data.ts";
@@ -28,7 +28,7 @@ export function meta() {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
   const params = new URL(request.url).searchParams;
-  const address = cutText((cleanCode(params.get("address") ?? "") ?? "").trim(), 254);
+  const address = cutText(cleanPart(params.get("address") ?? "", cleanCode).trim(), 254);
   const before = params.get("before");
   const isMoment = before !== null && !Number.isNaN(Date.parse(before));
   return {
