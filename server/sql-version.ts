@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 115,
+  number: 116,
   compatibleWith: 1,
-  sha256: "043095f9777042c2a25c338270fa83aff51b6f5018a6de30fe89ec7826d8cd8a",
+  sha256: "bbe385b0ac59e589f91e239341f6c44b8e359be8fa8425b506b8a159ef2300fa",
 } satisfies SqlVersion & { sha256: string };

@@ -1,17 +1,13 @@
 -- Everybody who registers gets a welcome mail; an account that the studio creates for itself, or that an invitation
 -- makes, does not.
-create or replace function private.queue_welcome_mail() returns trigger
+create or replace function private.queue_welcome_mail(new auth.users) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.email is not null and coalesce(new.raw_app_meta_data ->> 'role', 'customer') <> 'admin'
     and new.invited_at is null then
     insert into private.mails_due (kind, row_id) values ('welcome', new.id) on conflict do nothing;
   end if;
-  return null;
 end $$;
-
-create or replace trigger queue_welcome_mail after insert on auth.users
-  for each row execute function private.queue_welcome_mail();
 
 -- Whether this account has proved to be the reader of its mailbox. To have registered is no proof.
 create or replace function private.is_verified(account uuid) returns boolean

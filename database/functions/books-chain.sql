@@ -1,31 +1,19 @@
 -- Adds what was recorded to its client's chain. Each act on money holds the client's lock, so the last entry is the last.
-create or replace function private.chain_books() returns trigger
+create or replace function private.chain_books(of_table text, entry jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   owner uuid;
   last_hash text;
 begin
-  owner := case when tg_table_name in ('payment_allocations', 'payment_returns')
-    then (select p.client_id from public.payments p where p.id = (to_jsonb(new) ->> 'payment_id')::uuid)
-    else (to_jsonb(new) ->> 'client_id')::uuid end;
+  owner := case when of_table in ('payment_allocations', 'payment_returns')
+    then (select p.client_id from public.payments p where p.id = (entry ->> 'payment_id')::uuid)
+    else (entry ->> 'client_id')::uuid end;
   select c.hash into last_hash from private.books_chain c where c.client_id = owner order by c.entry desc limit 1;
   last_hash := coalesce(last_hash, '');
   insert into private.books_chain (client_id, of_table, row_id, previous_hash, hash)
-    values (owner, tg_table_name, new.id, last_hash,
-      private.books_chain_hash(last_hash, tg_table_name, private.books_facts(tg_table_name, to_jsonb(new))));
-  return null;
+    values (owner, of_table, (entry ->> 'id')::uuid, last_hash,
+      private.books_chain_hash(last_hash, of_table, private.books_facts(of_table, entry)));
 end $$;
-
-create or replace trigger chain_books after insert on public.payments
-  for each row execute function private.chain_books();
-create or replace trigger chain_books after insert on public.payment_allocations
-  for each row execute function private.chain_books();
-create or replace trigger chain_books after insert on public.payment_returns
-  for each row execute function private.chain_books();
-create or replace trigger chain_books after insert on public.credit_notes
-  for each row execute function private.chain_books();
-create or replace trigger chain_books after update of number on public.invoices
-  for each row when (old.number is null and new.number is not null) execute function private.chain_books();
 
 -- The faults of the chains, for verify-books.
 create or replace function private.verify_books_chain() returns table (document text, fault text)

@@ -1,18 +1,16 @@
-create or replace function private.audit_report() returns trigger
+create or replace function private.audit_sent_report(new public.bug_reports) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'INSERT' then
-    perform private.write_audit_entry('report.sent', new.id::text, new.project_id, new.user_id,
-      jsonb_build_object('title', left(new.title, 200)));
-  elsif new.status <> old.status then
-    perform private.write_audit_entry('report.status', new.id::text, new.project_id, new.user_id,
-      jsonb_build_object('title', left(new.title, 200), 'from', old.status, 'to', new.status));
-  end if;
-  return null;
+  perform private.write_audit_entry('report.sent', new.id::text, new.project_id, new.user_id,
+    jsonb_build_object('title', left(new.title, 200)));
 end $$;
 
-create or replace trigger audit_report after insert or update of status on public.bug_reports
-  for each row execute function private.audit_report();
+create or replace function private.audit_report_status(old public.bug_reports, new public.bug_reports) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit_entry('report.status', new.id::text, new.project_id, new.user_id,
+    jsonb_build_object('title', left(new.title, 200), 'from', old.status, 'to', new.status));
+end $$;
 
 -- The number of reports that are pending, up to 1,000: more is not shown. A maker's are those of assigned projects; for a
 -- caller who is not of the studio it is 0.

@@ -159,39 +159,20 @@ begin
   if found then perform private.wake_card_payments(); end if;
 end $$;
 
-create or replace function private.expire_changed_attempts() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.expire_attempts_of(new.id);
-  return null;
-end $$;
-
-create or replace trigger expire_changed_attempts after update of paid_minor, credited_minor on public.invoices
-  for each row when (old.remaining_minor <> new.remaining_minor) execute function private.expire_changed_attempts();
-
 -- A cancelled project and a deleted account expire their attempts too, even where an invoice stays open.
-create or replace function private.expire_attempts_of_project() returns trigger
+create or replace function private.expire_attempts_of_project(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.expire_attempts_of(i.id)
     from public.invoices i where i.project_id = new.id and i.state = 'open';
-  return null;
 end $$;
 
-create or replace trigger expire_attempts_of_project after update of status on public.onboarding_submissions
-  for each row when (new.status = 'cancelled' and old.status <> 'cancelled')
-  execute function private.expire_attempts_of_project();
-
-create or replace function private.expire_attempts_of_client() returns trigger
+create or replace function private.expire_attempts_of_client(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.expire_attempts_of(a.invoice_id)
-    from public.payment_attempts a where a.client_id = new.id and a.ended_at is null;
-  return null;
+    from public.payment_attempts a where a.client_id = client and a.ended_at is null;
 end $$;
-
-create or replace trigger expire_attempts_of_client after update of user_id on public.clients
-  for each row when (new.user_id is null and old.user_id is not null) execute function private.expire_attempts_of_client();
 
 -- Whether the provider is processing a payment of this invoice.
 create or replace function private.is_on_its_way(invoice uuid) returns boolean
@@ -453,17 +434,13 @@ begin
 end $$;
 
 -- Marks an invoice for the studio as long as it has a discrepancy that is not resolved.
-create or replace function private.mark_discrepancies() returns trigger
+create or replace function private.mark_discrepancies(invoice uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.invoices i set needs_a_look = f.needs from (select exists (select from public.payment_discrepancies d
-      where d.invoice_id = new.invoice_id and d.resolved_at is null) as needs) as f
-    where i.id = new.invoice_id and i.needs_a_look <> f.needs;
-  return null;
+      where d.invoice_id = invoice and d.resolved_at is null) as needs) as f
+    where i.id = invoice and i.needs_a_look <> f.needs;
 end $$;
-
-create or replace trigger mark_discrepancies after insert or update of resolved_at on public.payment_discrepancies
-  for each row execute function private.mark_discrepancies();
 
 select engine.publish('public.payment_attempts');
 select engine.publish('public.payment_discrepancies');

@@ -229,35 +229,20 @@ begin
 end $$;
 
 -- The client's answer to the order is the answer to the list's price. A withdrawn order withdraws the list.
-create or replace function private.follow_price() returns trigger
+create or replace function private.follow_price(new public.orders) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   priced public.change_lists;
 begin
   select * into priced from public.change_lists l where l.order_id = new.id and l.state = 'priced' for update;
-  if not found then return null; end if;
+  if not found then return; end if;
   if new.state = 'in_force' then
     update public.change_lists l set state = 'sent' where l.id = priced.id;
   else
     update public.change_lists l set state = 'declined', closed_at = private.clock(clock_timestamp()) where l.id = priced.id;
   end if;
   perform private.follow_deliverable(priced.project_id, priced.deliverable_id);
-  return null;
 end $$;
-
-create or replace trigger follow_price after update of state on public.orders for each row
-  when (old.state = 'sent' and new.state in ('in_force', 'declined', 'withdrawn')) execute function private.follow_price();
-
--- When an account is deleted, its lists stay with the project, without its name.
-create or replace function private.forget_sender() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if new.sender_id is null then new.sender_name := null; end if;
-  return new;
-end $$;
-
-create or replace trigger forget_sender before update of sender_id on public.change_lists
-  for each row execute function private.forget_sender();
 
 select engine.publish('public.change_lists');
 select engine.publish('public.change_points');

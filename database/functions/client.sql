@@ -91,43 +91,11 @@ begin
   perform private.mail_is_due('client-left-notice', client);
 end $$;
 
-create or replace function private.follow_account() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'DELETE' then
-    perform private.part_with_client(old.id);
-    return old;
-  end if;
-  if new.deleted_at is not null then perform private.part_with_client(new.id);
-  else perform private.refresh_client(new.id);
-  end if;
-  return null;
-end $$;
-
-create or replace trigger refresh_client
-  after insert or update of email, email_verified_at, raw_user_meta_data, raw_app_meta_data, deleted_at on auth.users
-  for each row execute function private.follow_account();
-create or replace trigger part_with_client before delete on auth.users
-  for each row execute function private.follow_account();
-
-create or replace function private.refresh_client_of_row() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.refresh_client(new.user_id);
-  return null;
-end $$;
-
-create or replace trigger refresh_client after insert or update of timezone, language on public.user_settings
-  for each row execute function private.refresh_client_of_row();
-create or replace trigger refresh_client after insert or update on public.detected_locales
-  for each row execute function private.refresh_client_of_row();
-create or replace trigger refresh_client after insert on public.onboarding_submissions
-  for each row execute function private.refresh_client_of_row();
-
 -- A change of the billing details adds an entry to the audit log, with the names of the columns and without their
 -- values. Where the seller is in the EU a VAT id has the form and the prefix of the country of the address; a row that was
 -- written before this rule and breaks it stays until one of the two is changed.
-create or replace function private.record_client_change() returns trigger
+create or replace function private.record_client_change(old public.clients, new public.clients)
+  returns public.clients
   language plpgsql security definer set search_path = '' as $$
 declare
   billing constant text[] := '{legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email}';
@@ -140,14 +108,14 @@ begin
   if new.order_number is distinct from old.order_number then new.order_number := private.clean_code(new.order_number); end if;
   if new.invoice_email is distinct from old.invoice_email and not private.is_email_address(new.invoice_email) then
     raise exception 'invoice_email is not one plain e-mail address'
-      using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'invoice_email',
+      using errcode = '23514', schema = 'public', table = 'clients', column = 'invoice_email',
         constraint = 'clients_invoice_email_is_plain';
   end if;
   if (new.vat_id, new.country) is distinct from (old.vat_id, old.country) then
     if private.sells_in_union() then new.vat_id := private.normal_vat_id(new.vat_id); end if;
     if new.vat_id is not null and private.sells_in_union() and not private.is_vat_id_of(new.vat_id, new.country) then
       raise exception 'This is not a VAT id of the country that you chose.'
-        using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'vat_id',
+        using errcode = '23514', schema = 'public', table = 'clients', column = 'vat_id',
           constraint = 'clients_vat_id_is_of_country';
     end if;
   end if;
@@ -162,6 +130,3 @@ begin
   end if;
   return new;
 end $$;
-
-create or replace trigger record_client_change before update on public.clients
-  for each row execute function private.record_client_change();

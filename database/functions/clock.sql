@@ -38,19 +38,14 @@ create or replace function private.needed_items(checklist jsonb) returns table (
   from jsonb_path_query(checklist, '$.sections[*].items[*] ? (@.neededToStart == true)') as item
 $$;
 
--- A submitted project has a clock from the first moment on. Triggers run in the order of their names: this one must run
--- before make_order, which settles the deposit at once when there is nothing to pay.
-create or replace function private.begin_clock() returns trigger
+-- A submitted project has a clock from the first moment on.
+create or replace function private.begin_clock(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into public.clock_events (project_id, kind, actor) values (new.id, 'project-submitted', auth.uid());
   perform private.add_clock_event(new.id, 'item-opened', n.id)
     from private.needed_items(new.project_checklist) n where n.is_open;
-  return null;
 end $$;
-
-create or replace trigger begin_clock after insert on public.onboarding_submissions
-  for each row execute function private.begin_clock();
 
 -- Whether the launch is the only task of the studio that is still open.
 create or replace function private.is_launch_left(checklist jsonb) returns boolean
@@ -59,7 +54,8 @@ create or replace function private.is_launch_left(checklist jsonb) returns boole
     and not jsonb_path_exists(checklist, '$.sections[*].items[*] ? (@.launch == true && @.completed == true)')
 $$;
 
-create or replace function private.follow_checklist() returns trigger
+create or replace function private.follow_checklist(old public.onboarding_submissions, new public.onboarding_submissions)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.add_clock_event(new.id, case when n.is_open then 'item-opened' else 'item-ticked' end, n.id)
@@ -70,24 +66,14 @@ begin
     perform from public.clients c where c.user_id = new.user_id for no key update;
     perform private.follow_balance(new.id);
   end if;
-  return null;
 end $$;
 
-create or replace trigger follow_checklist after update of project_checklist on public.onboarding_submissions
-  for each row when (old.project_checklist is distinct from new.project_checklist)
-  execute function private.follow_checklist();
-
 -- Ends the clock with the project. The end is an event that stays, so that setting the status back restarts nothing.
-create or replace function private.follow_status() returns trigger
+create or replace function private.end_clock(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.add_clock_event(new.id, 'project-' || new.status);
-  return null;
 end $$;
-
-create or replace trigger follow_status after update of status on public.onboarding_submissions for each row
-  when (old.status is distinct from new.status and new.status in ('completed', 'cancelled'))
-  execute function private.follow_status();
 
 -- Adds the event of a settled deposit to each project of this client whose deposit has just been settled. An order that
 -- is not in force has no deposit. Functions that change money call this after their last write: in between, a payment
@@ -115,17 +101,6 @@ begin
       where i.project_id = project and i.kind = 'balance') as balances
     where is_open <> was_open;
 end $$;
-
-create or replace function private.follow_balance_invoice() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.follow_balance(new.project_id);
-  return null;
-end $$;
-
-create or replace trigger follow_balance_invoice after update of number, paid_minor, credited_minor on public.invoices
-  for each row when (new.kind = 'balance' and new.project_id is not null)
-  execute function private.follow_balance_invoice();
 
 -- The studio answers whether the client's content is complete. When it is not, `missing` says in words what is missing
 -- and `items` names the tasks that are open again (null: all that are needed to start). A second yes adds nothing.
@@ -313,30 +288,22 @@ end $$;
 
 -- Stores how far the clock is counted after events were added. Whoever adds some at the same time waits for the lock on
 -- the row, and then reads what the other has added. An event that is older than what was counted counts anew.
-create or replace function private.follow_clock_counts() returns trigger
+create or replace function private.follow_clock_count(project uuid, added bigint[]) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  changed uuid;
   stored private.clock_counts;
 begin
-  for changed in select distinct e.project_id from added e order by e.project_id loop
-    insert into private.clock_counts select (private.new_clock_count(changed)).* on conflict (project_id) do nothing;
-    perform from private.clock_counts c where c.project_id = changed for update;
-    stored := private.stored_clock_count(changed, 'infinity');
-    if exists (select from added e where e.project_id = changed and (e.at, e.id) <= (stored.event_at, stored.event_id)) then
-      stored := private.new_clock_count(changed);
-    end if;
-    stored := private.count_clock(stored, null);
-    update private.clock_counts c set (event_at, event_id, waits, is_submitted, is_settled, is_confirmed, is_late, end_reason, counted, ticked, started, used_up, studio, client) =
-        (stored.event_at, stored.event_id, stored.waits, stored.is_submitted, stored.is_settled, stored.is_confirmed, stored.is_late, stored.end_reason, stored.counted, stored.ticked, stored.started, stored.used_up, stored.studio, stored.client)
-      where c.project_id = changed;
-  end loop;
-  return null;
+  insert into private.clock_counts select (private.new_clock_count(project)).* on conflict (project_id) do nothing;
+  perform from private.clock_counts c where c.project_id = project for update;
+  stored := private.stored_clock_count(project, 'infinity');
+  if exists (select from public.clock_events e where e.id = any (added) and (e.at, e.id) <= (stored.event_at, stored.event_id)) then
+    stored := private.new_clock_count(project);
+  end if;
+  stored := private.count_clock(stored, null);
+  update private.clock_counts c set (event_at, event_id, waits, is_submitted, is_settled, is_confirmed, is_late, end_reason, counted, ticked, started, used_up, studio, client) =
+      (stored.event_at, stored.event_id, stored.waits, stored.is_submitted, stored.is_settled, stored.is_confirmed, stored.is_late, stored.end_reason, stored.counted, stored.ticked, stored.started, stored.used_up, stored.studio, stored.client)
+    where c.project_id = project;
 end $$;
-
--- Triggers run in the order of their names: this one must run before follow_open_clocks, which reads the clocks.
-create or replace trigger follow_clock_counts after insert on public.clock_events
-  referencing new table as added for each statement execute function private.follow_clock_counts();
 
 -- What a project's clock says at a moment: { state, reason, started_at, studio_seconds, client_seconds,
 -- elapsed_seconds, allowed_seconds, ends_at }. domain/clock/reading.ts states the rules and works out the same; tests

@@ -41,25 +41,16 @@ create or replace function private.may_become_email_address(typed text) returns 
   select typed !~ ('[\u0001-\u001f' || private.misleading_characters() || '\[\]]')
 $$;
 
--- An address is cleaned and checked when it is new, so that a row from before the rule can still be changed otherwise.
-create or replace function private.refuse_email_address() returns trigger
+-- An address as it is stored. It is checked when it is new, so that a row from before the rule can still be changed
+-- otherwise.
+create or replace function private.plain_email_address(address text, of_table text) returns text
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' and new.email is not distinct from old.email then return new; end if;
-  new.email := private.clean_code(new.email);
-  if new.email is not null and not private.is_email_address(new.email) then
+  address := private.clean_code(address);
+  if address is not null and not private.is_email_address(address) then
     raise exception 'The e-mail address is not one plain address'
-      using errcode = '23514', schema = tg_table_schema, table = tg_table_name, column = 'email',
-        constraint = tg_table_name || '_email_is_plain';
+      using errcode = '23514', schema = 'public', table = of_table, column = 'email',
+        constraint = of_table || '_email_is_plain';
   end if;
-  return new;
+  return address;
 end $$;
-
-create or replace trigger refuse_email_address before insert or update of email on public.contact_submissions
-  for each row execute function private.refuse_email_address();
-create or replace trigger refuse_email_address before insert or update of email on public.onboarding_submissions
-  for each row execute function private.refuse_email_address();
-create or replace trigger refuse_email_address before insert or update of email on public.bookings
-  for each row execute function private.refuse_email_address();
-create or replace trigger refuse_email_address before insert or update of email on public.tool_leads
-  for each row execute function private.refuse_email_address();

@@ -143,12 +143,8 @@ begin
 end $$;
 
 -- An invitation is for an address: when the account gets another one, it is void.
-create or replace function private.void_invitations() returns trigger
+create or replace function private.void_invitations(account uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  delete from public.invitations i where i.user_id = new.id;
-  return null;
+  delete from public.invitations i where i.user_id = account;
 end $$;
-
-create or replace trigger void_invitations after update of email on auth.users for each row
-  when (new.email is distinct from old.email) execute function private.void_invitations();

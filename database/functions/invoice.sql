@@ -673,29 +673,25 @@ begin
 end $$;
 
 -- The final invoice is prepared as a draft, once, when every task of the studio before the launch task is ticked.
-create or replace function private.prepare_balance() returns trigger
+create or replace function private.prepare_balance(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   in_force public.orders;
 begin
   select * into in_force from public.orders o where o.project_id = new.id and o.state = 'in_force';
-  if not found or new.status = 'cancelled' then return null; end if;
-  if not private.is_ready_to_launch(new.project_checklist) then return null; end if;
+  if not found or new.status = 'cancelled' then return; end if;
+  if not private.is_ready_to_launch(new.project_checklist) then return; end if;
   perform private.lock_client(in_force.client_id);
   -- Only once: a draft that the studio has discarded is not prepared again. There is none if all is invoiced already.
   if exists (select from public.audit_log l where l.project_id = new.id and l.action = 'invoice.prepared')
     or exists (select from public.invoices i where i.project_id = new.id and i.kind = 'balance' and i.state <> 'credited')
     or private.invoiced_for(new.id) >= in_force.total_minor then
-    return null;
+    return;
   end if;
   perform private.make_invoice(in_force.client_id, new.id, in_force.id, 'balance', in_force.language, in_force.currency,
     in_force.prices_include, private.order_lines_now(in_force.id));
   perform private.write_audit_entry('invoice.prepared', new.id::text, new.id, new.user_id, '{}');
-  return null;
 end $$;
-
-create or replace trigger prepare_balance after update of project_checklist on public.onboarding_submissions
-  for each row execute function private.prepare_balance();
 
 -- Of an issued invoice only these things change: its sums, to those of its payments and credit notes; its file, which
 -- is set once; its payment link, which can be revoked but not restored; and its project, which may be deleted with the
@@ -777,44 +773,33 @@ begin
 end $$;
 
 -- A new credit note raises the credited amount of its invoice.
-create or replace function private.add_credit_note() returns trigger
+create or replace function private.add_credit_note(new public.credit_notes) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.invoices i set credited_minor = i.credited_minor + new.total_minor where i.id = new.invoice_id;
-  return null;
 end $$;
-
-create or replace trigger add_credit_note after insert on public.credit_notes
-  for each row execute function private.add_credit_note();
 
 -- After a change of the billing details: orders and drafts follow the tax, and the deposit invoices that waited for the
 -- details are issued.
-drop trigger if exists issue_waiting_deposits on public.clients;
 drop function if exists private.issue_waiting_deposits();
-create or replace function private.follow_billing_details() returns trigger
+create or replace function private.follow_billing_details(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   waiting record;
 begin
-  if new.user_id is null then return null; end if;
   if private.sells_in_union() then
-    perform private.follow_tax(new.id);
-    perform private.decide_tax_of_draft(i.id) from public.invoices i where i.client_id = new.id and i.number is null;
+    perform private.follow_tax(client);
+    perform private.decide_tax_of_draft(i.id) from public.invoices i where i.client_id = client and i.number is null;
   end if;
-  if not private.has_billing_details(new.id) then return null; end if;
+  if not private.has_billing_details(client) then return; end if;
   for waiting in
     select i as draft from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
       join public.onboarding_submissions p on p.id = i.project_id and p.status <> 'cancelled'
-    where i.client_id = new.id and i.kind = 'deposit' and i.number is null order by i.created_at
+    where i.client_id = client and i.kind = 'deposit' and i.number is null order by i.created_at
   loop
     if private.refusal_to_issue(waiting.draft) is null then perform private.issue_invoice((waiting.draft).id); end if;
   end loop;
-  return null;
 end $$;
-
-create or replace trigger follow_billing_details
-  after update of legal_name, street, postal_code, city, country, vat_id, buys_as on public.clients
-  for each row execute function private.follow_billing_details();
 
 select engine.publish('public.invoices');
 select engine.publish('public.credit_notes');

@@ -1,13 +1,4 @@
--- Tells every process that mails are due, so that they are composed at once and not with the next check.
-create or replace function private.announce_mails_due() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform pg_notify('mails_due', '');
-  return null;
-end $$;
 
-create or replace trigger announce_mails_due after insert on private.mails_due
-  for each statement execute function private.announce_mails_due();
 
 -- The state of each mail, for the studio. The text is left out, because a link that signs somebody in is a key.
 create or replace view public.mails with (security_barrier) as
@@ -145,7 +136,7 @@ $$;
 -- is asked for at a form that anybody can fill, and, counted apart, five an hour and ten a day of links for the account.
 -- What is over waits in the outbox until the next one may leave, or until the address is proved. What somebody of the
 -- studio sends has limits of its own: it is marked, and neither waits nor counts here.
-create or replace function private.put_off_for_recipient() returns trigger
+create or replace function private.put_off_for_recipient(new engine.outbox) returns engine.outbox
   language plpgsql security definer set search_path = '' as $$
 declare
   asked_for constant text[] := '{contact-confirmation, booking-confirmation, tool-result, invitation-project,
@@ -176,24 +167,11 @@ begin
   return new;
 end $$;
 
-create or replace trigger put_off_for_recipient before insert on engine.outbox
-  for each row execute function private.put_off_for_recipient();
-
 -- What has waited for the reader of an address leaves when the address is proved.
-create or replace function private.release_for_recipient() returns trigger
+create or replace function private.release_for_recipient(address text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  update engine.outbox o set due_at = now()
-  where lower(o.to_address) = case tg_table_name when 'users' then to_jsonb(new) ->> 'email' else to_jsonb(new) ->> 'address' end
-    and o.state = 'waiting' and o.attempts = 0 and o.due_at > now()
-    and o.kind = any ('{contact-confirmation, booking-confirmation, tool-result, invitation-project, auth.email_change,
-      auth.recovery, auth.signup}');
-  return null;
+  update engine.outbox o set due_at = now() where lower(o.to_address) = address and o.state = 'waiting'
+    and o.attempts = 0 and o.due_at > now() and o.kind = any ('{contact-confirmation, booking-confirmation, tool-result,
+      invitation-project, auth.email_change, auth.recovery, auth.signup}');
 end $$;
-
-create or replace trigger release_for_recipient after update of email_verified_at on auth.users for each row
-  when (new.email_verified_at is not null and old.email_verified_at is null)
-  execute function private.release_for_recipient();
-
-create or replace trigger release_for_recipient after insert on auth.proved_addresses for each row
-  execute function private.release_for_recipient();

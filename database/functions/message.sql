@@ -216,7 +216,8 @@ begin
 end $$;
 
 -- When an account is deleted, the texts and files of its messages are removed; the empty messages stay in the thread.
-create or replace function private.remove_words_of_account() returns trigger
+create or replace function private.remove_words_of_account(old public.messages, new public.messages)
+  returns public.messages
   language plpgsql security definer set search_path = '' as $$
 begin
   if old.author_id is not null and new.author_id is null then
@@ -231,19 +232,6 @@ begin
   end if;
   return new;
 end $$;
-
-create or replace trigger remove_words_of_account before update of author_id on public.messages
-  for each row execute function private.remove_words_of_account();
-
-create or replace function private.forget_note_author() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if new.author_id is null then new.author_name := null; end if;
-  return new;
-end $$;
-
-create or replace trigger forget_note_author before update of author_id on public.internal_notes
-  for each row execute function private.forget_note_author();
 
 -- Stores how far somebody has seen the thread. If that has not changed, the row is written every 20 seconds at most.
 create or replace function private.note_seen(project uuid, reading_side text, up_to timestamptz) returns void

@@ -1,12 +1,4 @@
-create or replace function private.set_news_updated_at() returns trigger
-  language plpgsql set search_path = '' as $$
-begin
-  new.updated_at := clock_timestamp();
-  return new;
-end $$;
 
-create or replace trigger set_news_updated_at before update of subject, body, button_label, button_url on public.news
-  for each row execute function private.set_news_updated_at();
 
 -- The accounts that have agreed to receive news.
 create or replace view private.news_readers as

@@ -83,45 +83,32 @@ end $$;
 
 -- All messages of a thread are one notification for each reader. Its time is that of the newest message, so that
 -- reading the thread up to there marks it as read.
-create or replace function private.notify_of_message() returns trigger
+create or replace function private.notify_of_message(new public.messages) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(new.project_id, 'message', new.project_id::text, person => new.author_id,
     actor => new.author_id, moment => new.created_at);
-  return null;
 end $$;
 
-create or replace trigger notify_of_message after insert on public.messages
-  for each row execute function private.notify_of_message();
-
 -- A message that is removed before it was read is no longer counted.
-create or replace function private.forget_removed_message() returns trigger
+create or replace function private.forget_removed_message(new public.messages, author uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications n where n.project_id = new.project_id and n.kind = 'message' and n.read_at is null
     and n.times = 1 and n.first_at <= new.created_at and n.at >= new.created_at;
   update public.notifications n set times = n.times - 1
     where n.project_id = new.project_id and n.kind = 'message' and n.read_at is null and n.times > 1
-      and n.first_at <= new.created_at and n.at >= new.created_at and n.user_id is distinct from old.author_id;
-  return null;
+      and n.first_at <= new.created_at and n.at >= new.created_at and n.user_id is distinct from author;
 end $$;
 
-create or replace trigger forget_removed_message after update of removed_at on public.messages
-  for each row when (old.removed_at is null and new.removed_at is not null)
-  execute function private.forget_removed_message();
-
 -- Somebody who sees a thread has read its notification.
-create or replace function private.read_with_thread() returns trigger
+create or replace function private.read_with_thread(new public.thread_readers) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.mark_read(new.user_id, array(select n.id from public.notifications n
     where n.user_id = new.user_id and n.project_id = new.project_id and n.kind = 'message' and n.read_at is null
       and n.at <= new.seen_up_to));
-  return null;
 end $$;
-
-create or replace trigger read_with_thread after insert or update of seen_up_to on public.thread_readers
-  for each row execute function private.read_with_thread();
 
 -- { title }: the beginning of a question, or the task that it asks for.
 create or replace function private.question_title(question uuid) returns jsonb
@@ -135,7 +122,7 @@ end $$;
 
 -- Turns entries of the audit log into notifications. Everything that a submit causes in its own transaction is one
 -- notification, that of the new project.
-create or replace function private.notify_of_entry() returns trigger
+create or replace function private.notify_of_entry(new public.audit_log) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   -- The side that did not cause the event; null, for both sides, if the server did.
@@ -211,37 +198,15 @@ begin
       perform private.notify(new.project_id, 'deliverable-approved', new.row_id, 'studio', new.facts);
     else null;
   end case;
-  return null;
 end $$;
 
-create or replace trigger notify_of_entry after insert on public.audit_log for each row
-  when (new.action in ('project.submitted', 'project.status', 'task.ticked', 'task.unticked', 'content.confirmed',
-    'content.missing', 'report.sent', 'report.status', 'member.added', 'order.sent', 'order.agreed', 'order.declined',
-    'invoice.issued', 'payment.recorded', 'question.asked', 'question.answered', 'question.not_needed', 'refund.asked',
-    'support.asked', 'support.agreed', 'support.declined', 'support.warned', 'support.ended', 'deliverable.posted', 'changes.sent', 'changes.withdrawn', 'changes.answered', 'deliverable.approved'))
-  execute function private.notify_of_entry();
-
--- When an account is deleted, its name is removed from notifications, and those that quote the title of its report are
--- deleted.
-create or replace function private.forget_notifying_person() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  new.person_name := case when new.person_id is not null then new.person_name end;
-  return new;
-end $$;
-
-create or replace function private.forget_report() returns trigger
+-- The notifications that quote the title of a report are deleted with it.
+create or replace function private.forget_report(old public.bug_reports) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.notifications n where n.project_id is not distinct from old.project_id
     and n.kind in ('report-filed', 'report-answered') and n.about = old.id::text;
-  return null;
 end $$;
-
-create or replace trigger forget_notifying_person before update of person_id on public.notifications
-  for each row execute function private.forget_notifying_person();
-create or replace trigger forget_report after delete on public.bug_reports
-  for each row execute function private.forget_report();
 
 -- Skips locked rows: another transaction is about to make them unread again.
 create or replace function private.mark_read(reader uuid, ids uuid[]) returns integer

@@ -209,7 +209,7 @@ end $$;
 
 -- Submitting a project creates its order in the same transaction. The price that the page displayed is compared and the
 -- agreement recorded; an order whose prices are all fixed is in force at once.
-create or replace function private.make_order() returns trigger
+create or replace function private.make_order(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   client uuid;
@@ -224,7 +224,7 @@ begin
       p.ordered_for_business) > 0;
   perform private.refresh_client(new.user_id);
   select c.id into client from public.clients c where c.user_id = new.user_id for no key update;
-  if not found then return null; end if;
+  if not found then return; end if;
   new.agreed_language := coalesce(new.agreed_language, private.language_of_client(client));
   made := private.make_order_version(new.id, new.agreed_language,
     private.catalogue_lines(new, new.agreed_language));
@@ -251,11 +251,7 @@ begin
   else
     perform private.put_order_in_force(made);
   end if;
-  return null;
 end $$;
-
-create or replace trigger make_order after insert on public.onboarding_submissions
-  for each row execute function private.make_order();
 
 -- Brings the orders of a client in line with billing details that have changed, where the seller is in the EU and an order
 -- is not wholly invoiced. A lower total is in force at once, because the page has shown it before the client saved; a
@@ -584,24 +580,11 @@ begin
     where o.id = found.id and o.expected_minor <> found.expected;
 end $$;
 
-create or replace function private.follow_expected() returns trigger
+create or replace function private.refresh_expected_of_project(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_table_name = 'onboarding_submissions' then
-    perform private.lock_client(c.id) from public.clients c where c.user_id = new.user_id;
-    perform private.refresh_expected(new.id);
-  else
-    perform private.refresh_expected(new.project_id);
-  end if;
-  return null;
+  perform private.lock_client(c.id) from public.clients c where c.user_id = new.user_id;
+  perform private.refresh_expected(new.id);
 end $$;
-
-create or replace trigger follow_expected after update of state on public.orders for each row
-  when ((old.state = 'in_force') <> (new.state = 'in_force')) execute function private.follow_expected();
-create or replace trigger follow_expected after update of number, credited_minor on public.invoices for each row
-  when ((old.number, old.credited_minor) is distinct from (new.number, new.credited_minor))
-  execute function private.follow_expected();
-create or replace trigger follow_expected after update of status on public.onboarding_submissions for each row
-  when ((old.status = 'cancelled') <> (new.status = 'cancelled')) execute function private.follow_expected();
 
 select engine.publish('public.orders');

@@ -1,7 +1,7 @@
 -- Payments: they belong to a client and are allocated to invoices; what is left of them is the client's credit.
 
 -- A new allocation changes the sums of its invoice and its payment.
-create or replace function private.add_allocation() returns trigger
+create or replace function private.add_allocation(new public.payment_allocations) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if (select i.client_id from public.invoices i where i.id = new.invoice_id)
@@ -19,24 +19,16 @@ begin
   update public.payments p set allocated_minor = p.allocated_minor + new.amount_minor where p.id = new.payment_id;
   update public.invoices i set paid_minor = i.paid_minor + new.amount_minor where i.id = new.invoice_id;
   perform private.refresh_balance((select i.project_id from public.invoices i where i.id = new.invoice_id));
-  return null;
 end $$;
 
-create or replace trigger add_allocation after insert on public.payment_allocations
-  for each row execute function private.add_allocation();
-
-create or replace function private.add_return() returns trigger
+create or replace function private.add_return(new public.payment_returns) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.payments p set
       refunded_minor = p.refunded_minor + case new.kind when 'refund' then new.amount_minor else 0 end,
       reversed_minor = p.reversed_minor + case new.kind when 'reversal' then new.amount_minor else 0 end
     where p.id = new.payment_id;
-  return null;
 end $$;
-
-create or replace trigger add_return after insert on public.payment_returns for each row
-  execute function private.add_return();
 
 create or replace function private.allocate(payment uuid, invoice uuid, amount bigint) returns void
   language plpgsql security definer set search_path = '' as $$

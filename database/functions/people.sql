@@ -25,38 +25,36 @@ begin
 end $$;
 
 -- A banned or deleted account does not count as an owner who can sign in.
-create or replace function private.guard_last_owner_account() returns trigger
+create or replace function private.refuse_last_owner_out(new auth.users) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if (new.banned_until > now() or new.deleted_at is not null)
     and exists (select from public.staff where user_id = new.id and role = 'owner') then
     perform private.refuse_without_owner(new.id);
   end if;
-  return null;
 end $$;
 
 -- After a change of a member of the studio: sets the role of the account, ends its sessions, and adds an entry to the
 -- audit log.
-create or replace function private.follow_staff() returns trigger
+create or replace function private.follow_staff(old public.staff, new public.staff) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  account uuid := case when tg_op = 'DELETE' then old.user_id else new.user_id end;
-  account_role text := case when tg_op = 'DELETE' then 'customer' else 'admin' end;
+  account uuid := coalesce(new.user_id, old.user_id);
+  account_role text := case when new is null then 'customer' else 'admin' end;
 begin
-  if tg_op = 'UPDATE' and new.role = old.role then return null; end if;
+  if new.role = old.role then return; end if;
   update auth.users u set raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object('role', account_role)
     where u.id = account and (coalesce(u.raw_app_meta_data ->> 'role', '') = 'admin') is distinct from (account_role = 'admin');
   delete from auth.sessions where user_id = account;
   perform private.write_audit_entry(
-    case tg_op when 'INSERT' then 'staff.added' when 'UPDATE' then 'staff.changed' else 'staff.removed' end,
+    case when old is null then 'staff.added' when new is null then 'staff.removed' else 'staff.changed' end,
     account::text, null, null, jsonb_strip_nulls(jsonb_build_object(
-      'from', case when tg_op <> 'INSERT' then old.role end, 'to', case when tg_op <> 'DELETE' then new.role end)));
-  return null;
+      'from', old.role, 'to', new.role)));
 end $$;
 
 -- An account whose role is set to admin by the secret key or by the first start becomes an owner of the studio. When
 -- that role is removed, so is the row.
-create or replace function private.follow_account_role() returns trigger
+create or replace function private.follow_account_role(new auth.users) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   is_admin boolean := coalesce(new.raw_app_meta_data ->> 'role', '') = 'admin';
@@ -66,20 +64,22 @@ begin
   else
     delete from public.staff where user_id = new.id;
   end if;
-  return null;
 end $$;
 
 -- The client who submits a project becomes its owner.
-create or replace function private.follow_project_owner() returns trigger
+create or replace function private.add_project_owner(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if tg_op = 'UPDATE' then
-    if new.user_id = old.user_id then return null; end if;
-    delete from public.project_members where project_id = new.id and user_id in (old.user_id, new.user_id);
-  end if;
   insert into public.project_members (project_id, user_id, role, may_accept, sees_money)
     values (new.id, new.user_id, 'owner', true, true);
-  return null;
+end $$;
+
+create or replace function private.change_project_owner(old public.onboarding_submissions, new public.onboarding_submissions)
+  returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.project_members where project_id = new.id and user_id in (old.user_id, new.user_id);
+  perform private.add_project_owner(new);
 end $$;
 
 -- The owner of a project is neither replaced nor removed while the project and the account exist. Nobody is on both
@@ -116,30 +116,16 @@ end $$;
 
 -- Makes the open pages of an account that may see less of a project than before load again. Not needed if the project
 -- itself was deleted.
-create or replace function private.notify_less_rights() returns trigger
+create or replace function private.notify_less_rights(project uuid, account uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.onboarding_submissions p where p.id = old.project_id) then
-    perform engine.notify_changed_rights(old.user_id);
+  if exists (select from public.onboarding_submissions p where p.id = project) then
+    perform engine.notify_changed_rights(account);
   end if;
-  return null;
 end $$;
 
-create or replace trigger notify_less_rights
-  after delete or update of role, may_accept, sees_money on public.project_members
-  for each row execute function private.notify_less_rights();
-create or replace trigger notify_less_rights after delete on public.project_staff
-  for each row execute function private.notify_less_rights();
 create or replace trigger guard_last_owner before delete or update of role on public.staff
   for each row execute function private.guard_last_owner();
-create or replace trigger guard_last_owner after update of banned_until, deleted_at on auth.users
-  for each row execute function private.guard_last_owner_account();
-create or replace trigger follow_staff after insert or update of role or delete on public.staff
-  for each row execute function private.follow_staff();
-create or replace trigger follow_account_role after insert or update of raw_app_meta_data on auth.users
-  for each row execute function private.follow_account_role();
-create or replace trigger follow_project_owner after insert or update of user_id on public.onboarding_submissions
-  for each row execute function private.follow_project_owner();
 create or replace trigger guard_project_people before insert or update or delete on public.project_members
   for each row execute function private.guard_project_people();
 create or replace trigger guard_project_people before insert or update on public.project_staff

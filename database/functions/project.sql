@@ -1,6 +1,6 @@
 -- Sets what a client may not choose: the owner, the checklist and the version of the terms. Files must be the
 -- client's own.
-create or replace function private.prepare_project() returns trigger
+create or replace function private.prepare_project(new public.onboarding_submissions) returns public.onboarding_submissions
   language plpgsql security definer set search_path = '' as $$
 declare
   file jsonb;
@@ -28,24 +28,18 @@ begin
   return new;
 end $$;
 
-create or replace trigger prepare_project before insert on public.onboarding_submissions
-  for each row execute function private.prepare_project();
-
 -- A submitted questionnaire is confirmed by mail, and its draft is removed.
-create or replace function private.finish_questionnaire() returns trigger
+create or replace function private.finish_questionnaire(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.mails_due (kind, row_id) values ('onboarding-confirmation', new.id);
   delete from public.onboarding_drafts where user_id = new.user_id and submission_key = new.submission_key;
-  return null;
 end $$;
-
-create or replace trigger finish_questionnaire after insert on public.onboarding_submissions
-  for each row execute function private.finish_questionnaire();
 
 -- The mail about a new status waits half a minute from the last change (tests set less: STATUS_MAIL_DELAY) and reports
 -- the change since the last mail. When the status has been set back by then, there is nothing to report.
-create or replace function private.record_status_change() returns trigger
+create or replace function private.record_status_change(old public.onboarding_submissions, new public.onboarding_submissions)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   mailed_status text;
@@ -63,62 +57,64 @@ begin
   if mailed_status = new.status then
     delete from private.mails_due where kind = 'status-update' and row_id = new.id;
   end if;
-  return null;
 end $$;
-
-create or replace trigger record_status_change after update of status on public.onboarding_submissions
-  for each row when (old.status is distinct from new.status) execute function private.record_status_change();
 
 -- Sets the moment at which the work began when the status first becomes In Progress or a later one. It never changes
 -- after.
-create or replace function private.begin_work() returns trigger
+create or replace function private.begin_work(old public.onboarding_submissions, new public.onboarding_submissions)
+  returns public.onboarding_submissions
   language plpgsql security definer set search_path = '' as $$
 begin
-  new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled') then private.clock(now()) end);
+  if new.status is distinct from old.status then
+    new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled') then private.clock(now()) end);
+  end if;
   return new;
 end $$;
 
-create or replace trigger begin_work before update of status on public.onboarding_submissions for each row
-  when (old.status is distinct from new.status) execute function private.begin_work();
+create or replace function private.audit_submitted_project(new public.onboarding_submissions) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit_entry('project.submitted', new.id::text, new.id, new.user_id, '{}');
+end $$;
 
-create or replace function private.audit_project() returns trigger
+create or replace function private.audit_status(old public.onboarding_submissions, new public.onboarding_submissions)
+  returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.write_audit_entry('project.status', new.id::text, new.id, new.user_id,
+    jsonb_build_object('from', old.status, 'to', new.status));
+end $$;
+
+create or replace function private.audit_ticks(old public.onboarding_submissions, new public.onboarding_submissions)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   task record;
 begin
-  if tg_op = 'INSERT' then
-    perform private.write_audit_entry('project.submitted', new.id::text, new.id, new.user_id, '{}');
-    return null;
-  end if;
-  if new.status <> old.status then
-    perform private.write_audit_entry('project.status', new.id::text, new.id, new.user_id,
-      jsonb_build_object('from', old.status, 'to', new.status));
-  end if;
-  if new.project_checklist <> old.project_checklist then
-    for task in
-      select item ->> 'id' as id, item ->> 'name' as name, item ->> 'owner' as owner,
-        (item ->> 'completed')::boolean as completed
-      from jsonb_path_query(new.project_checklist, '$.sections[*].items[*]') as item
-      except
-      select item ->> 'id', item ->> 'name', item ->> 'owner', (item ->> 'completed')::boolean
-      from jsonb_path_query(old.project_checklist, '$.sections[*].items[*]') as item
-    loop
-      perform private.write_audit_entry(case when task.completed then 'task.ticked' else 'task.unticked' end,
-        new.id::text, new.id, new.user_id, jsonb_strip_nulls(jsonb_build_object(
-          'item_id', task.id, 'item_name', task.name, 'owner', task.owner)));
-    end loop;
-  end if;
-  if jsonb_array_length(new.uploaded_files) > jsonb_array_length(old.uploaded_files) then
-    perform private.write_audit_entry('project.files', new.id::text, new.id, new.user_id,
-      jsonb_build_object('added',
-        jsonb_array_length(new.uploaded_files) - jsonb_array_length(old.uploaded_files)));
-  end if;
-  return null;
+  for task in
+    select item ->> 'id' as id, item ->> 'name' as name, item ->> 'owner' as owner,
+      (item ->> 'completed')::boolean as completed
+    from jsonb_path_query(new.project_checklist, '$.sections[*].items[*]') as item
+    except
+    select item ->> 'id', item ->> 'name', item ->> 'owner', (item ->> 'completed')::boolean
+    from jsonb_path_query(old.project_checklist, '$.sections[*].items[*]') as item
+  loop
+    perform private.write_audit_entry(case when task.completed then 'task.ticked' else 'task.unticked' end,
+      new.id::text, new.id, new.user_id, jsonb_strip_nulls(jsonb_build_object(
+        'item_id', task.id, 'item_name', task.name, 'owner', task.owner)));
+  end loop;
 end $$;
 
-create or replace trigger audit_project
-  after insert or update of status, project_checklist, uploaded_files on public.onboarding_submissions
-  for each row execute function private.audit_project();
+create or replace function private.audit_added_files(old public.onboarding_submissions, new public.onboarding_submissions)
+  returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  added constant integer := jsonb_array_length(new.uploaded_files) - jsonb_array_length(old.uploaded_files);
+begin
+  if added > 0 then
+    perform private.write_audit_entry('project.files', new.id::text, new.id, new.user_id, jsonb_build_object('added', added));
+  end if;
+end $$;
 
 -- Adds uploaded files to a project, in one statement under the row's lock. Its owner and its editors may do this while
 -- it is in progress, the people of the studio who work on it at any time. The files are in the bucket project-files;

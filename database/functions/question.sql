@@ -98,7 +98,7 @@ begin
 end $$;
 
 -- Ticking a task, by either side, answers the question that asks for it.
-create or replace function private.answer_by_tick() returns trigger
+create or replace function private.answer_by_tick(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.close_question(q, 'answered', case when private.project_role(new.id) is null then 'studio' else 'client' end,
@@ -106,12 +106,7 @@ begin
     from public.questions q where q.project_id = new.id and q.state = 'open' and q.item_id in (
       select item ->> 'id' from jsonb_path_query(new.project_checklist, '$.sections[*].items[*]') as item
       where (item ->> 'completed')::boolean);
-  return null;
 end $$;
-
-create or replace trigger answer_by_tick after update of project_checklist on public.onboarding_submissions
-  for each row when (old.project_checklist is distinct from new.project_checklist)
-  execute function private.answer_by_tick();
 
 -- Queues mails that are sent once nothing has been asked or answered for five minutes: to the owner and the editors
 -- about questions, to the assigned people of the studio about answers.
@@ -160,21 +155,5 @@ begin
     from public.onboarding_submissions p left join auth.users u on u.id = reader.user_id
     where p.id = reader.project_id);
 end $$;
-
--- When an account is deleted, its name and its answers are removed. The studio's questions stay, because they explain
--- why the clock had stopped.
-create or replace function private.forget_who_asked() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if new.asked_by is null then new.asked_by_name := null; end if;
-  if new.closed_by is null and old.closed_by is not null then
-    new.closed_by_name := null;
-    new.answer := null;
-  end if;
-  return new;
-end $$;
-
-create or replace trigger forget_who_asked before update of asked_by, closed_by on public.questions
-  for each row execute function private.forget_who_asked();
 
 select engine.publish('public.questions');

@@ -48,14 +48,4 @@ begin
   return jsonb_build_object('requestId', asked.id, 'askedAt', asked.asked_at);
 end $$;
 
-create or replace function private.forget_who_asked_for_refund() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  new.asked_by_name := case when new.asked_by is not null then new.asked_by_name end;
-  return new;
-end $$;
-
-create or replace trigger forget_who_asked_for_refund before update of asked_by on public.refund_requests
-  for each row execute function private.forget_who_asked_for_refund();
-
 select engine.publish('public.refund_requests');

@@ -47,12 +47,9 @@ end $$;
 
 -- The reminders of a task that is needed to start begin when the project is submitted or the task is opened again, and
 -- end when it is ticked.
-create or replace function private.follow_needed_items() returns trigger
+create or replace function private.follow_needed_items(before jsonb, new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
-declare
-  before jsonb := case when tg_op = 'UPDATE' then old.project_checklist else '{"sections":[]}' end;
 begin
-  if before = new.project_checklist then return null; end if;
   if new.status not in ('completed', 'cancelled') then
     perform private.begin_reminders(new.id, 'item', n.id) from private.needed_items(new.project_checklist) n
       where n.is_open and not exists (select from private.needed_items(before) o where o.id = n.id and o.is_open);
@@ -61,16 +58,12 @@ begin
     from jsonb_path_query(new.project_checklist, '$.sections[*].items[*] ? (@.completed == true)') as item
     where exists (select from public.reminders r where r.project_id = new.id and r.subject_kind = 'item'
       and r.subject_id = item ->> 'id' and r.ended_at is null);
-  return null;
 end $$;
-
-create or replace trigger follow_needed_items after insert or update of project_checklist
-  on public.onboarding_submissions for each row execute function private.follow_needed_items();
 
 -- Ends all reminders of a project that has ended; setting the status back does not restart them. The reminders of
 -- invoices that a cancelled project keeps are paused until the studio resumes them, also those of an invoice that is
 -- opened again later because its payment was reversed.
-create or replace function private.end_all_reminders() returns trigger
+create or replace function private.end_all_reminders(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.reminders r set ended_at = private.clock(clock_timestamp())
@@ -79,12 +72,7 @@ begin
     perform private.note_pause(i.client_id, i.id, 'infinity', true)
       from public.invoices i where i.project_id = new.id and i.state in ('open', 'paid');
   end if;
-  return null;
 end $$;
-
-create or replace trigger end_all_reminders after update of status on public.onboarding_submissions for each row
-  when (old.status is distinct from new.status and new.status in ('completed', 'cancelled'))
-  execute function private.end_all_reminders();
 
 -- Whether the subject of a reminder is still missing, whatever the state of its reminders. `project` is null for an
 -- invoice.
@@ -282,15 +270,15 @@ end $$;
 -- same transaction in which it is paid or credited in full. If it is open again later, they continue: steps that have
 -- passed are not repeated, and one mail covers all steps that are due by then. A client without an account gets no
 -- reminders.
-create or replace function private.follow_open_invoice() returns trigger
+create or replace function private.follow_open_invoice(new public.invoices) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.state <> 'open' then
     update public.reminders r set ended_at = private.clock(clock_timestamp())
       where r.invoice_id = new.id and r.ended_at is null;
-    return null;
+    return;
   end if;
-  if private.account_of_client(new.client_id) is null then return null; end if;
+  if private.account_of_client(new.client_id) is null then return; end if;
   insert into public.reminders (invoice_id, subject_kind, subject_id, step, is_last, asked_at, needed_by, due_at, due_on)
     select new.id, 'invoice', new.id::text, f.step, f.step = max(f.step) over (), new.issued_at,
       (new.due_date + 1)::timestamp at time zone (private.seller() ->> 'zone'),
@@ -300,12 +288,7 @@ begin
     where f.day >= private.books_day() and not exists (select from public.reminders r where r.invoice_id = new.id);
   update public.reminders r set ended_at = null where r.invoice_id = new.id and r.ended_at is not null;
   perform private.wake_reminders(new.client_id);
-  return null;
 end $$;
-
-create or replace trigger follow_open_invoice after update on public.invoices for each row
-  when (new.number is not null and (old.state, old.needs_a_look) is distinct from (new.state, new.needs_a_look))
-  execute function private.follow_open_invoice();
 
 -- Stores the pause of an invoice's reminders, or of all of a client's if `invoice` is null.
 create or replace function private.note_pause(client uuid, invoice uuid, until timestamptz, is_cancelled boolean)

@@ -97,26 +97,21 @@ end $$;
 
 -- A project gets its schedule when it is completed for the first time. Setting the status back within 24 hours deletes
 -- the schedule, later it changes nothing. Cancelling the project ends the schedule.
-create or replace function private.follow_completion() returns trigger
+create or replace function private.follow_completion(new public.onboarding_submissions) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.status = 'completed' then
     if private.support_terms() is not null and not private.was_completed_before(new.id) then
       perform private.make_support_schedule(new.id, private.clock(now()));
     end if;
-    return null;
+    return;
   end if;
   delete from public.support_schedules s where s.project_id = new.id and s.state = 'free'
     and private.clock(now()) < s.completed_at + interval '24 hours';
   if new.status = 'cancelled' then
     perform private.end_schedule(s.id, 'cancelled') from public.support_schedules s where s.project_id = new.id;
   end if;
-  return null;
 end $$;
-
-create or replace trigger follow_completion after update of status on public.onboarding_submissions for each row
-  when (old.status is distinct from new.status and (new.status in ('completed', 'cancelled') or old.status = 'completed'))
-  execute function private.follow_completion();
 
 -- Asks the client whether to start support. There are at least two weeks to answer, and always until the first day of
 -- support. Periods that were invoiced before are not invoiced again.

@@ -2,21 +2,22 @@
 -- lists and its rail counts (docs/decisions/042-studio-desk.md).
 
 -- Since when the studio owes an answer in a thread: the client's first message after the studio's last one.
-create or replace function private.follow_answers_owed() returns trigger
+create or replace function private.owe_answer(new public.messages) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.side = 'client' then
+    insert into private.answers_owed (project_id, since) values (new.project_id, new.created_at) on conflict do nothing;
+  else
+    delete from private.answers_owed a where a.project_id = new.project_id;
+  end if;
+end $$;
+
+-- After a message was removed, those that are left decide, of the client's only what was not settled before.
+create or replace function private.owe_answer_to_rest(new public.messages) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   first_unanswered timestamptz;
 begin
-  if tg_op = 'INSERT' then
-    if new.side = 'client' then
-      insert into private.answers_owed (project_id, since) values (new.project_id, new.created_at)
-        on conflict do nothing;
-    else
-      delete from private.answers_owed a where a.project_id = new.project_id;
-    end if;
-    return null;
-  end if;
-  -- A message was removed: those that are left decide, of the client's only what was not settled before.
   select min(m.created_at) into first_unanswered from public.messages m
     where m.project_id = new.project_id and m.side = 'client' and m.text is not null
       and m.created_at > coalesce((select max(s.created_at) from public.messages s
@@ -27,11 +28,7 @@ begin
   insert into private.answers_owed as a (project_id, since)
     select new.project_id, first_unanswered where first_unanswered is not null
     on conflict (project_id) do update set since = excluded.since;
-  return null;
 end $$;
-
-create or replace trigger follow_answers_owed after insert or update of removed_at on public.messages
-  for each row execute function private.follow_answers_owed();
 
 -- The studio has read what the client wrote last and owes no answer to it, such as "Thank you!". The next message of the
 -- client asks for one again. Returns whether one was owed. Who does not write for the studio in this project is informed that
@@ -50,34 +47,27 @@ grant execute on function public.no_answer_owed(uuid) to authenticated;
 
 -- What a clock comes to if nothing else happens is its reading far in the future: when it will have started, and when the
 -- studio's time will be used up.
-create or replace function private.follow_open_clocks() returns trigger
+create or replace function private.follow_open_clock(project uuid, changed_at timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
   moment constant timestamptz := private.clock_moment();
-  changed record;
   later jsonb;
 begin
-  for changed in select e.project_id, max(e.at) as at from added e group by e.project_id order by e.project_id loop
-    if not private.has_open_clock(changed.project_id) then
-      perform private.note_missed_deadline(changed.project_id);
-      delete from private.open_clocks c where c.project_id = changed.project_id;
-      continue;
-    end if;
-    later := private.clock_reading(changed.project_id, moment + interval '1000 years');
-    insert into private.open_clocks as c (project_id, deadline_at, confirm_by, only_deposit_since)
-      select changed.project_id, (later ->> 'ends_at')::timestamptz,
-        case when private.clock_reading(changed.project_id, moment) ->> 'started_at' is null
-          then (later ->> 'started_at')::timestamptz end,
-        case when private.is_only_deposit_missing(changed.project_id) then changed.at end
-      on conflict (project_id) do update set deadline_at = excluded.deadline_at, confirm_by = excluded.confirm_by,
-        only_deposit_since = case when excluded.only_deposit_since is not null
-          then coalesce(c.only_deposit_since, excluded.only_deposit_since) end;
-  end loop;
-  return null;
+  if not private.has_open_clock(project) then
+    perform private.note_missed_deadline(project);
+    delete from private.open_clocks c where c.project_id = project;
+    return;
+  end if;
+  later := private.clock_reading(project, moment + interval '1000 years');
+  insert into private.open_clocks as c (project_id, deadline_at, confirm_by, only_deposit_since)
+    select project, (later ->> 'ends_at')::timestamptz,
+      case when private.clock_reading(project, moment) ->> 'started_at' is null
+        then (later ->> 'started_at')::timestamptz end,
+      case when private.is_only_deposit_missing(project) then changed_at end
+    on conflict (project_id) do update set deadline_at = excluded.deadline_at, confirm_by = excluded.confirm_by,
+      only_deposit_since = case when excluded.only_deposit_since is not null
+        then coalesce(c.only_deposit_since, excluded.only_deposit_since) end;
 end $$;
-
-create or replace trigger follow_open_clocks after insert on public.clock_events
-  referencing new table as added for each statement execute function private.follow_open_clocks();
 
 create or replace function private.is_only_deposit_missing(project uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$

@@ -169,7 +169,8 @@ function removedFunctionFiles(
 ): string[] {
   return found.flatMap(({ source, beforeTables, functions }) => {
     const known = new Set([...beforeTables, ...functions].map(({ name }) => name));
-    const isOurs = (name: string) => name.startsWith(`${source.name}/functions/`);
+    const isOurs = (name: string) =>
+      ["functions", "events"].some((folder) => name.startsWith(`${source.name}/${folder}/`));
     return [...applied.keys()].filter((name) => isOurs(name) && !known.has(name));
   });
 }

@@ -5,11 +5,12 @@ import { join } from "node:path";
 import type { Database } from "./database.ts";
 
 /**
- * The SQL of one area, in up to four folders:
+ * The SQL of one area, in up to five folders:
  *
  * - `functions/before-tables/`: functions that check constraints, indexes or defaults of the tables call
  * - `tables/`: `0001_….sql`, …; the history, each file applied once
- * - `functions/`: functions, triggers and views as they are today
+ * - `functions/`: functions and views as they are today
+ * - `events/`: the triggers of its tables, each with what follows, in order; read after the functions
  * - `policies/`: `<table>.sql` or `<schema>.<table>.sql`; `every-table.sql` is read after all others
  */
 export interface SqlSource {
@@ -33,6 +34,7 @@ export interface SqlFiles {
   source: SqlSource;
   beforeTables: SqlFile[];
   tables: SqlFile[];
+  /** Those of `functions/`, then those of `events/`. */
   functions: SqlFile[];
   policies: PolicyFile[];
 }
@@ -46,10 +48,11 @@ const everyTable = "every-table.sql";
 
 /** @throws Error when the numbers of the history have a gap or a repeat. */
 export async function readSqlFiles(source: SqlSource): Promise<SqlFiles> {
-  const [beforeTables, tables, functions, policies] = await Promise.all([
+  const [beforeTables, tables, functions, events, policies] = await Promise.all([
     readFolder(source, "functions/before-tables", /^[\w-]+\.sql$/),
     readFolder(source, "tables", /^\d{4}_[\w-]+\.sql$/),
     readFolder(source, "functions", /^[\w-]+\.sql$/),
+    readFolder(source, "events", /^[\w-]+\.sql$/),
     readFolder(source, "policies", /^[\w.-]+\.sql$/),
   ]);
   refuseGaps(source, tables);
@@ -57,7 +60,7 @@ export async function readSqlFiles(source: SqlSource): Promise<SqlFiles> {
     source,
     beforeTables,
     tables,
-    functions,
+    functions: [...functions, ...events],
     policies: policies.map((file) => ({ ...file, table: tableOf(fileOf(file)) })),
   };
 }

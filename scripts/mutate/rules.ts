@@ -362,7 +362,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "an invitation is for an address and not for an account",
     file: "database/functions/invitation.sql",
-    find: "  delete from public.invitations i where i.user_id = new.id;\n",
+    find: "  delete from public.invitations i where i.user_id = account;\n",
     replace: "",
     tests: invitations,
   },
@@ -1169,8 +1169,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "billing details that are complete issue the deposits that wait for them",
     file: "database/functions/invoice.sql",
-    find: "if not private.has_billing_details(new.id) then return null; end if;",
-    replace: "return null;",
+    find: "if not private.has_billing_details(client) then return; end if;",
+    replace: "return;",
     tests: ["tests/money/acts.test.ts"],
   },
   {
@@ -1196,9 +1196,9 @@ export const rules: readonly BrokenRule[] = [
   },
   {
     rule: "what is expected falls with what is invoiced",
-    file: "database/functions/order.sql",
-    find: "after update of number, credited_minor on public.invoices",
-    replace: "after update of needs_a_look on public.invoices",
+    file: "database/events/invoice.sql",
+    find: "  if (old.number, old.credited_minor) is distinct from (new.number, new.credited_minor) then",
+    replace: "  if false then",
     tests: ["tests/money/acts.test.ts"],
   },
   {
@@ -1638,7 +1638,7 @@ export const rules: readonly BrokenRule[] = [
   },
   {
     rule: "a deleted account takes its name along",
-    file: "database/functions/notification.sql",
+    file: "database/events/message.sql",
     find: "new.person_name := case when new.person_id is not null then new.person_name end;",
     replace: "",
     tests: bell,
@@ -1747,8 +1747,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "the studio's message answers what was owed",
     file: "database/functions/today.sql",
-    find: "      delete from private.answers_owed a where a.project_id = new.project_id;\n    end if;\n    return null;",
-    replace: "    end if;\n    return null;",
+    find: "    delete from private.answers_owed a where a.project_id = new.project_id;\n  end if;\nend",
+    replace: "    null;\n  end if;\nend",
     tests: today,
   },
   {
@@ -1782,8 +1782,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "an ended clock has no deadline",
     file: "database/functions/today.sql",
-    find: "      delete from private.open_clocks c where c.project_id = changed.project_id;\n",
-    replace: "",
+    find: "    delete from private.open_clocks c where c.project_id = project;\n    return;",
+    replace: "    return;",
     tests: today,
   },
   {
@@ -1796,8 +1796,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a project that ends late says so",
     file: "database/functions/today.sql",
-    find: "      perform private.note_missed_deadline(changed.project_id);\n",
-    replace: "",
+    find: "    perform private.note_missed_deadline(project);\n    delete from private.open_clocks",
+    replace: "    delete from private.open_clocks",
     tests: today,
   },
   {
@@ -2543,8 +2543,8 @@ export const rules: readonly BrokenRule[] = [
   },
   {
     rule: "a deleted account takes its name off a list",
-    file: "database/functions/change-list.sql",
-    find: "  if new.sender_id is null then new.sender_name := null; end if;\n",
+    file: "database/events/order.sql",
+    find: "  new.sender_name := case when new.sender_id is not null then new.sender_name end; -- a deleted account has no name\n",
     replace: "",
     tests: deliverables,
   },
@@ -2808,7 +2808,7 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "without an account no invoice begins reminders",
     file: "database/functions/reminder.sql",
-    find: "  if private.account_of_client(new.client_id) is null then return null; end if;\n",
+    find: "  if private.account_of_client(new.client_id) is null then return; end if;\n",
     replace: "",
     tests: paymentReminders,
   },

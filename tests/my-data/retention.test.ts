@@ -61,16 +61,12 @@ describe.each(eitherKind)("data whose retention has ended, on the %s database", 
   const filesOf = async (person: Person) =>
     (await blobsOf(backend, person)).filter((id) => isOnDisk(backend, id)).length;
   const touchDraft = async ({ id }: Person, at: Date) => {
-    await backend.db.exec(
-      "alter table public.onboarding_drafts disable trigger raise_draft_version",
-    );
+    await backend.db.exec("alter table public.onboarding_drafts disable trigger before_change");
     await backend.db.query(
       "update public.onboarding_drafts set updated_at = $2::timestamptz where user_id = $1::uuid",
       [id, at],
     );
-    await backend.db.exec(
-      "alter table public.onboarding_drafts enable trigger raise_draft_version",
-    );
+    await backend.db.exec("alter table public.onboarding_drafts enable trigger before_change");
   };
   const column = async (sql: string) =>
     (await backend.db.query<{ value: unknown }>(sql)).rows.map(({ value }) => value);
