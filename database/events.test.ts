@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { installationSql } from "#server/installation-sql.ts";
 import { type Backend, startBackend } from "../tests/backend.ts";
+import { countRuns } from "../tests/count-runs.ts";
 import { databaseKinds, openTestDatabase } from "../tests/databases.ts";
 import { fixedProject } from "../tests/project.ts";
 import { eventFunctions, eventsPage, eventTriggers } from "./events-page.ts";
@@ -92,18 +93,8 @@ test.each(Object.entries(former))("%s has the order of the triggers before it", 
   expect(steps.map(({ runs }) => before(runs)).join(" ")).toBe(order);
 });
 
-async function countRuns(tx: Queryable, functions: string[]): Promise<Record<string, number>> {
-  const { rows } = await tx.query<{ name: string; runs: number }>(
-    "select funcname as name, calls::int as runs from pg_stat_xact_user_functions where funcname = any($1)",
-    [functions],
-  );
-  return Object.fromEntries(rows.map(({ name, runs }) => [name, runs]));
-}
-
-/** Submits a project in a transaction that counts the runs of functions. */
 async function submit(tx: Queryable, userId: string): Promise<{ id: string; checklist: unknown }> {
   const columns = Object.keys(fixedProject).join(", ");
-  await tx.exec("set local track_functions = 'pl'");
   const { rows } = await tx.query<{ id: string; checklist: unknown }>(
     `insert into public.onboarding_submissions (user_id, ${columns})
      select $1::uuid, ${columns} from jsonb_populate_record(null::public.onboarding_submissions, $2::jsonb)
@@ -129,8 +120,10 @@ describe.each(databaseKinds)("a project on the %s database", (kind) => {
         .filter(({ conditions }) => conditions.length === 0)
         .map(({ runs }) => runs ?? "");
       const runs = await backend.db.transaction(async (tx) => {
+        await tx.exec("set local track_functions = 'pl'");
+        let before = await countRuns(tx, followers);
         const { id, checklist } = await submit(tx, client.id);
-        const before = event === "project_submitted" ? {} : await countRuns(tx, followers);
+        if (event !== "project_submitted") before = await countRuns(tx, followers);
         const ticked = JSON.stringify(checklist).replace('"completed":false', '"completed":true');
         if (event === "checklist_changed") {
           await tx.query(

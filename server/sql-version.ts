@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 116,
   compatibleWith: 1,
-  sha256: "bbe385b0ac59e589f91e239341f6c44b8e359be8fa8425b506b8a159ef2300fa",
+  sha256: "597655d40394b4f110613660cbac5d49735a5cf3d4e76bc2e78cdca8b8f81657",
 } satisfies SqlVersion & { sha256: string };

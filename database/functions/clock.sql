@@ -80,12 +80,16 @@ end $$;
 -- is credit for a moment, which would settle the deposit of another project.
 create or replace function private.follow_deposits(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
+declare
+  -- All at once: the deposit of one project depends on those of all others.
+  settled constant uuid[] := array(select d.project_id
+    from (select distinct o.currency from public.orders o where o.client_id = client and o.state = 'in_force') used,
+      private.deposits_of_client(client, used.currency) d
+    where d.open_minor = 0 or d.is_covered);
 begin
   perform private.add_clock_event(p.id, 'deposit-settled')
     from public.clients c join public.onboarding_submissions p on p.user_id = c.user_id
-    where c.id = client and private.is_deposit_settled(p.id)
-      and (p.started_without_deposit_at is not null
-        or exists (select from public.orders o where o.project_id = p.id and o.state = 'in_force'))
+    where c.id = client and (p.started_without_deposit_at is not null or p.id = any (settled))
       and not exists (select from public.clock_events e where e.project_id = p.id and e.kind = 'deposit-settled');
 end $$;
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
+import { countRuns } from "../count-runs.ts";
 import { eitherKind } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { booksFor } from "./books.ts";
@@ -127,6 +128,30 @@ describe.each(eitherKind)(
       expect((await invoices(project)).map(({ state }) => state)).toEqual(["paid", "paid"]);
       await tickBeforeLaunch(project);
       expect(await invoices(project)).toHaveLength(2);
+    });
+
+    test("a client's sixteenth project is not twice as much work for each project before it", async () => {
+      const person = await books.backend.customer();
+      const columns = Object.keys(fixedProject).join(", ");
+      const works: number[] = [];
+      for (let count = 1; count <= 16; count++) {
+        const work = await books.backend.db.transaction(async (tx) => {
+          await tx.exec("set local track_functions = 'pl'");
+          const before = await countRuns(tx, ["deposit_lines"]);
+          await tx.query(
+            `insert into public.onboarding_submissions (user_id, ${columns})
+             select $1::uuid, ${columns} from jsonb_populate_record(null::public.onboarding_submissions, $2::jsonb)`,
+            [person.id, JSON.stringify(fixedProject)],
+          );
+          const after = await countRuns(tx, ["deposit_lines"]);
+          return (after.deposit_lines ?? 0) - (before.deposit_lines ?? 0);
+        });
+        works.push(work);
+      }
+      const [eighth = 0, sixteenth = 0] = [works[7], works[15]];
+      expect(eighth).toBeGreaterThan(0);
+      // The deposits of all are reckoned a few times, and not those of all for each of all.
+      expect(sixteenth).toBeLessThanOrEqual(eighth * 2);
     });
 
     test("credit settles as many deposits as it covers, the one that was issued first first", async () => {
