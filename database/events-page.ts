@@ -47,7 +47,7 @@ export const eventFunctions: EventFunction[] = eventFiles.flatMap(({ file, sql }
 export const eventTriggers: EventTrigger[] = eventFiles.flatMap(({ sql }) =>
   [
     ...sql.matchAll(
-      /create or replace trigger \w+\s+((?:before|after)[\s\S]*?) on ([\w.]+)[\s\S]*?execute function private\.(\w+)\(\);/g,
+      /create or replace trigger \w+\s+((?:before|after)[\s\S]*?) on ([\w.]+)[\s\S]*?execute function private\.(\w+)\([^)]*\);/g,
     ),
   ].map(([, moment = "", table = "", runs = ""]) => ({
     table,
@@ -76,7 +76,7 @@ function stepsOf(body: string): Step[] {
     const condition = /^(?:if|elsif) (.*) then$/.exec(code)?.[1];
     if (condition) conditions.push(condition);
     else if (code === "else") conditions.push(otherwise);
-    else if (/^(perform|new(\.\w+)? :=|return private\.)/.test(code)) {
+    else if (/^(perform|new(\.\w+)? :=|return (private\.|jsonb))/.test(code)) {
       const runs = /private\.(\w+)\(/.exec(code)?.[1] ?? null;
       steps.push({ runs, text: code, conditions: [...conditions], reason });
     }

@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 116,
   compatibleWith: 1,
-  sha256: "597655d40394b4f110613660cbac5d49735a5cf3d4e76bc2e78cdca8b8f81657",
+  sha256: "7615c4b53fce06f47fe23dacb9cd6bf5bc469bb5ae081b849b7cfc98e1bc5c27",
 } satisfies SqlVersion & { sha256: string };

@@ -28,16 +28,19 @@ end $$;
 create or replace trigger after_change after insert or update of status on public.contact_submissions
   for each row execute function private.after_contact_message();
 
-create or replace function private.before_tool_lead() returns trigger
+-- Bookings and the results of tools that somebody asks for.
+create or replace function private.before_request() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' or new.email is distinct from old.email then
-    new.email := private.plain_email_address(new.email, 'tool_leads');
+    new.email := private.plain_email_address(new.email, tg_table_name);
   end if;
   return new;
 end $$;
 create or replace trigger before_change before insert or update of email on public.tool_leads
-  for each row execute function private.before_tool_lead();
+  for each row execute function private.before_request();
+create or replace trigger before_change before insert or update of email on public.bookings
+  for each row execute function private.before_request();
 
 create or replace function private.after_tool_lead() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -47,17 +50,6 @@ begin
 end $$;
 create or replace trigger after_change after insert on public.tool_leads
   for each row execute function private.after_tool_lead();
-
-create or replace function private.before_booking() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op = 'INSERT' or new.email is distinct from old.email then
-    new.email := private.plain_email_address(new.email, 'bookings');
-  end if;
-  return new;
-end $$;
-create or replace trigger before_change before insert or update of email on public.bookings
-  for each row execute function private.before_booking();
 
 create or replace function private.after_booking() returns trigger
   language plpgsql security definer set search_path = '' as $$

@@ -34,24 +34,6 @@ end $$;
 create or replace trigger after_change after insert or update of seen_up_to on public.thread_readers
   for each row execute function private.after_thread_reader();
 
-create or replace function private.before_note() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  new.author_name := case when new.author_id is not null then new.author_name end; -- a deleted account has no name
-  return new;
-end $$;
-create or replace trigger before_change before update of author_id on public.internal_notes
-  for each row execute function private.before_note();
-
-create or replace function private.before_notification() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  new.person_name := case when new.person_id is not null then new.person_name end; -- a deleted account has no name
-  return new;
-end $$;
-create or replace trigger before_change before update of person_id on public.notifications
-  for each row execute function private.before_notification();
-
 -- The studio's questions stay without a name, because they explain why the clock had stopped.
 create or replace function private.before_question() returns trigger
   language plpgsql security definer set search_path = '' as $$
@@ -66,11 +48,17 @@ end $$;
 create or replace trigger before_change before update of asked_by, closed_by on public.questions
   for each row execute function private.before_question();
 
-create or replace function private.before_refund_request() returns trigger
+-- A deleted account leaves no name. The argument is the column that has it.
+create or replace function private.before_account_is_gone() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  new.asked_by_name := case when new.asked_by is not null then new.asked_by_name end; -- a deleted account has no name
-  return new;
+  return jsonb_populate_record(new, jsonb_build_object(tg_argv[0], null)); -- a deleted account has no name
 end $$;
+create or replace trigger before_change before update of author_id on public.internal_notes
+  for each row when (new.author_id is null) execute function private.before_account_is_gone('author_name');
+create or replace trigger before_change before update of person_id on public.notifications
+  for each row when (new.person_id is null) execute function private.before_account_is_gone('person_name');
 create or replace trigger before_change before update of asked_by on public.refund_requests
-  for each row execute function private.before_refund_request();
+  for each row when (new.asked_by is null) execute function private.before_account_is_gone('asked_by_name');
+create or replace trigger before_change before update of sender_id on public.change_lists
+  for each row when (new.sender_id is null) execute function private.before_account_is_gone('sender_name');

@@ -13,12 +13,3 @@ begin
 end $$;
 create or replace trigger after_change after update of state on public.orders
   for each row execute function private.after_order();
-
-create or replace function private.before_change_list() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-begin
-  new.sender_name := case when new.sender_id is not null then new.sender_name end; -- a deleted account has no name
-  return new;
-end $$;
-create or replace trigger before_change before update of sender_id on public.change_lists
-  for each row execute function private.before_change_list();

@@ -1414,9 +1414,9 @@ export const rules: readonly BrokenRule[] = [
   },
   {
     rule: "an order that is not in force has no settled deposit",
-    file: "database/functions/clock.sql",
-    find: "or exists (select from public.orders o where o.project_id = p.id and o.state = 'in_force'))",
-    replace: "or true)",
+    file: "database/functions/payment.sql",
+    find: "and o.currency = deposits_of_client.currency and o.state = 'in_force'\n  ), counted",
+    replace: "and o.currency = deposits_of_client.currency\n  ), counted",
     tests: together,
   },
   {
@@ -1639,8 +1639,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "a deleted account takes its name along",
     file: "database/events/message.sql",
-    find: "new.person_name := case when new.person_id is not null then new.person_name end;",
-    replace: "",
+    find: "  for each row when (new.person_id is null) execute",
+    replace: "  for each row when (false) execute",
     tests: bell,
   },
   {
@@ -2543,9 +2543,9 @@ export const rules: readonly BrokenRule[] = [
   },
   {
     rule: "a deleted account takes its name off a list",
-    file: "database/events/order.sql",
-    find: "  new.sender_name := case when new.sender_id is not null then new.sender_name end; -- a deleted account has no name\n",
-    replace: "",
+    file: "database/events/message.sql",
+    find: "  for each row when (new.sender_id is null) execute",
+    replace: "  for each row when (false) execute",
     tests: deliverables,
   },
   // Approvals

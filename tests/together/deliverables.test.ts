@@ -8,19 +8,8 @@ import { deadLink, deliverablesFor, extraRound } from "./deliverable-world.ts";
 
 describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
   const world = deliverablesFor(kind);
-  const {
-    books,
-    people,
-    newProject,
-    act,
-    actSuccessfully,
-    post,
-    send,
-    answer,
-    pointsOf,
-    listOf,
-    atOnce,
-  } = world;
+  const { books, people, newProject, act, actSuccessfully } = world;
+  const { post, send, answer, pointsOf, listOf, atOnce } = world;
   const everybody = (): [string, Person | undefined][] => [
     ["owner", books.ada],
     ...Object.entries(people),
