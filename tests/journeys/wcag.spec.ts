@@ -103,3 +103,48 @@ test("signing in asks for nothing that has to be remembered or copied by hand", 
   await page.keyboard.press("Enter");
   await page.waitForURL("**/dashboard");
 });
+
+test("the slider of a tool moves by a tap and by keys, without a drag", async ({
+  browser,
+  world,
+}) => {
+  const page = await browser.newPage({ baseURL: world.url, hasTouch: true });
+  await page.goto("/tools");
+  const slider = page.getByRole("slider", { name: /How much of it a tool would do/ });
+  await slider.scrollIntoViewIfNeeded();
+  const value = async () => Number(await slider.inputValue());
+  const [least, most] = [
+    Number(await slider.getAttribute("min")),
+    Number(await slider.getAttribute("max")),
+  ];
+  const { width = 0, height = 0 } = (await slider.boundingBox()) ?? {};
+  await slider.tap({ position: { x: width - 4, y: height / 2 } });
+  await expect.poll(value).toBe(most);
+  await slider.tap({ position: { x: 4, y: height / 2 } });
+  await expect.poll(value).toBe(least);
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await value()).toBe(least + 5);
+  await page.keyboard.press("End");
+  expect(await value()).toBe(most);
+  await page.close();
+});
+
+test("names that a visitor has typed into the questionnaire are not asked again at the sign-up", async ({
+  page,
+}) => {
+  await page.goto("/onboarding");
+  await page.getByRole("radio", { name: /Website in a Day/ }).check();
+  await page.getByRole("button", { name: /^(Continue|Next)/ }).click();
+  await page.getByLabel("Full Name").fill("Ada Lovelace");
+  await page.getByLabel("Business Name").fill("Analytical Engines");
+  await page.getByLabel("Business Description").fill("We compute what others guess.");
+  await page.getByLabel("Industry").fill("Computing");
+  await page.getByRole("radio", { name: /I have one/ }).check();
+  await page.getByRole("button", { name: /^(Continue|Next)/ }).click();
+  await expect(page.getByRole("heading", { name: "Website Content" })).toBeVisible();
+  await page.goto("/register?next=%2Fonboarding");
+  await page.getByLabel("Email Address").focus();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
+  await expect(page.getByLabel("Business Name")).toHaveValue("Analytical Engines");
+});

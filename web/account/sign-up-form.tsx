@@ -1,4 +1,5 @@
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { visitorNames } from "#web/data/local-drafts.ts";
 import { register } from "#web/data/sign-in.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -26,6 +27,15 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
   const language = useLanguage();
   const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
+  const form = useRef<HTMLFormElement>(null);
+
+  // Names that the questionnaire has are not typed again (WCAG 2.2, 3.3.7). The printed form knows none.
+  useEffect(() => {
+    for (const [name, value] of Object.entries(visitorNames())) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value === "") field.value = value;
+    }
+  }, []);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,7 +56,7 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
   }
 
   return (
-    <form method="post" action="/register" onSubmit={submit} className="grid gap-5">
+    <form ref={form} method="post" action="/register" onSubmit={submit} className="grid gap-5">
       <FormHead title={title} refused={refused} banner={banner}>
         {words.hint}
       </FormHead>

@@ -31,6 +31,12 @@ export function readLocalDraft(owner: Owner): LocalDraft | null {
   return localDraftOf(readJson(browserStore, keyOf(owner)));
 }
 
+/** The names that a visitor has typed into the questionnaire, by the names of the sign-up form's fields. */
+export function visitorNames(): Record<"full_name" | "business_name", string> {
+  const answers = readLocalDraft("visitor")?.answers;
+  return { full_name: answers?.full_name ?? "", business_name: answers?.business_name ?? "" };
+}
+
 export function removeLocalDraft(owner: Owner) {
   browserStore.remove(keyOf(owner));
 }
