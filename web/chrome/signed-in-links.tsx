@@ -1,10 +1,8 @@
-import { type ComponentType, lazy, Suspense } from "react";
 import { useWho } from "#web/data/session-store.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { accountLook } from "./account-links.tsx";
-import type { BellProps } from "./bell/bell.tsx";
 import type { ChromeWords } from "./chrome-words.ts";
 
 type Props = { words: ChromeWords; wide: boolean; path: string };
@@ -39,26 +37,6 @@ export function SignedInLinks({ words, wide, path }: Props) {
 }
 
 /** Whether a path of the application needs an account; only the questionnaire does not. */
-function isInside(path: string) {
+export function isInside(path: string) {
   return /^\/(dashboard|profile|admin|project|invoices)(\/|$)/.test(path);
 }
-
-/** The bell, with its space reserved, so that nothing beside it moves when its script has loaded. */
-export function HeaderBell({ path }: { path: string }) {
-  const who = useWho();
-  if (who.state !== "user" || !isInside(path)) return null;
-  return (
-    <span className="grid size-12 place-items-center">
-      <Suspense>
-        <Bell key={who.user.id} userId={who.user.id} studio={who.user.role === "admin"} />
-      </Suspense>
-    </span>
-  );
-}
-
-// A page without the bell is better than no page, so a script that cannot be loaded is ignored.
-const Bell = lazy(async (): Promise<{ default: ComponentType<BellProps> }> => {
-  const found = await import("./bell/bell.tsx").catch(() => null);
-  await found?.notificationWords.ready();
-  return { default: found?.Bell ?? (() => null) };
-});

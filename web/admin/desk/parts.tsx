@@ -14,10 +14,10 @@ import {
 import { type ComponentType, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { today as words } from "#content/words/admin/today.ts";
-import { unreadText, useUnread } from "#web/chrome/bell/unread.ts";
 import type { StaffRole } from "#web/data/people.ts";
 import { useWho } from "#web/data/session-store.ts";
 import type { WaitingKind } from "#web/data/studio-today.ts";
+import { unreadText, useUnread } from "#web/project/bell/unread.ts";
 import { countOf, useToday } from "../today/use-today.ts";
 
 type Props = { role: StaffRole | null };

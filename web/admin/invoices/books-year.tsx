@@ -3,12 +3,12 @@ import { useState } from "react";
 import { booksYear as words } from "#content/words/admin/books-year.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import {
   downloadBooks,
   type BooksYear as Figures,
   type readBooksYear,
 } from "#web/data/studio-money.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";

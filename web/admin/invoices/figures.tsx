@@ -1,8 +1,8 @@
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatShortMoney } from "#domain/currency.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import type { readStudioFigures } from "#web/data/studio-money.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
 
 type Data = Awaited<ReturnType<typeof readStudioFigures>>;
 

@@ -1,8 +1,8 @@
 import { lineEditor as words } from "#content/words/admin/line-editor.ts";
 import { amountExample, amountText, formatMoney, largestAmountMinor } from "#domain/currency.ts";
 import { type LineFaults, readTypedLines, type TypedLine } from "#domain/order/order-form.ts";
-import { Sum } from "#web/chrome/invoice/document-view.tsx";
 import { content } from "#web/data/content.ts";
+import { Sum } from "#web/project/invoice/document-view.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";

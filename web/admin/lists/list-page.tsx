@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { ListContext } from "../detail/use-neighbours.ts";

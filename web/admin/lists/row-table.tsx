@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { Locale } from "#domain/locale.ts";
-import { StatusBadge } from "#web/chrome/status-badge.tsx";
+import { StatusBadge } from "#web/project/status-badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TimeAgo } from "../time-ago.tsx";
 import type { View } from "../view.ts";

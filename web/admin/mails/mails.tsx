@@ -1,5 +1,4 @@
 import { privateMeta } from "#web/chrome/page-meta.ts";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import {
   readHeldMails,
@@ -8,6 +7,7 @@ import {
   sendFailedMailsAgain,
 } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import type { Route } from "./+types/mails";

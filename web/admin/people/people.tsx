@@ -1,12 +1,12 @@
 import { staffWords } from "#content/words/admin/people.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { privateMeta } from "#web/chrome/page-meta.ts";
-import { InviteForm } from "#web/chrome/people/invite-form.tsx";
-import { PeopleList } from "#web/chrome/people/people-list.tsx";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { changePeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
+import { InviteForm } from "#web/project/people/invite-form.tsx";
+import { PeopleList } from "#web/project/people/people-list.tsx";
+import { useLatestData } from "#web/project/use-latest-data.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";

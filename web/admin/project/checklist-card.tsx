@@ -6,9 +6,9 @@ import {
   progressTone,
   sectionTone,
 } from "#domain/project/progress.ts";
-import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
+import { useChanged } from "#web/project/use-changed.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";

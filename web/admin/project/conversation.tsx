@@ -1,8 +1,8 @@
 import { notes } from "#content/words/admin/notes.ts";
 import { thread as words } from "#content/words/thread/en.ts";
 import type { Locale } from "#domain/locale.ts";
-import { Thread } from "#web/chrome/thread/thread.tsx";
 import { content } from "#web/data/content.ts";
+import { Thread } from "#web/project/thread/thread.tsx";
 import { Section } from "../section.tsx";
 import { InternalNotes } from "./internal-notes.tsx";
 

@@ -2,10 +2,10 @@ import { Lock } from "lucide-react";
 import { notes as words } from "#content/words/admin/notes.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { Composer } from "#web/chrome/thread/composer.tsx";
-import { useLiveRead } from "#web/chrome/use-live-read.ts";
 import { content } from "#web/data/content.ts";
 import { type InternalNote, readNotes } from "#web/data/thread.ts";
+import { Composer } from "#web/project/thread/composer.tsx";
+import { useLiveRead } from "#web/project/use-live-read.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 

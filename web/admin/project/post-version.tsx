@@ -4,14 +4,14 @@ import { deliverables as shared } from "#content/words/deliverables/en.ts";
 import { linkField, lookAtField, titleField } from "#domain/deliverable/deliverable-form.ts";
 import type { UploadedFile } from "#domain/file/file.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
+import type { Project } from "#web/data/projects.ts";
 import {
   acceptedExtensions,
   acceptedFiles,
   attachedFiles,
   useAttachedFiles,
-} from "#web/chrome/use-attached-files.ts";
-import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
-import type { Project } from "#web/data/projects.ts";
+} from "#web/project/use-attached-files.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";

@@ -1,6 +1,4 @@
 import { privateMeta } from "#web/chrome/page-meta.ts";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
-import { useLive } from "#web/chrome/use-live.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -12,6 +10,8 @@ import { readStudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { readProject } from "#web/data/studio-projects.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
+import { useLive } from "#web/project/use-live.ts";
 import type { Route } from "./+types/project";
 import { changeStatus } from "./change-status.ts";
 import { NoProject } from "./no-project.tsx";

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { questions } from "#content/words/admin/questions.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { useRefundRequest } from "#web/chrome/questions/use-refund-request.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
+import { useRefundRequest } from "#web/project/questions/use-refund-request.ts";
 import { Section } from "../section.tsx";
 import { hrefOf } from "../view.ts";
 

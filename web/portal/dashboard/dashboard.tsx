@@ -3,11 +3,11 @@ import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react
 import { calendarDay, weekdayAndDate, yearOf } from "#domain/dates.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
-import { useLive } from "#web/chrome/use-live.ts";
 import { requireUser } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
+import { useLive } from "#web/project/use-live.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand, type SkyHour } from "#web/ui/sky-band.tsx";

@@ -1,8 +1,8 @@
 import { checklistProgress } from "#domain/project/progress.ts";
-import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnProjects, ProjectSummary } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
+import { useChanged } from "#web/project/use-changed.ts";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { liveWords } from "../live-words.ts";
 

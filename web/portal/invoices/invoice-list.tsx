@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
-import { useLive } from "#web/chrome/use-live.ts";
 import { readBilling } from "#web/data/billing.ts";
 import {
   type InvoiceRow,
@@ -13,6 +11,8 @@ import {
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
+import { useLive } from "#web/project/use-live.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

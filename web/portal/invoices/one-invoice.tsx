@@ -1,8 +1,5 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import { DocumentView, Sum } from "#web/chrome/invoice/document-view.tsx";
-import { useLatestData } from "#web/chrome/use-latest-data.ts";
-import { useLive } from "#web/chrome/use-live.ts";
 import {
   type InvoicePage,
   type InvoiceRow,
@@ -17,6 +14,9 @@ import { isUuid } from "#web/data/uuid.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
+import { DocumentView, Sum } from "#web/project/invoice/document-view.tsx";
+import { useLatestData } from "#web/project/use-latest-data.ts";
+import { useLive } from "#web/project/use-live.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -281,5 +281,5 @@ const BeingPaid = lazy(async () => ({ default: (await import("./pay-by-card.tsx"
 
 // Loaded on demand, because most people come for what is above it.
 const PaymentLink = lazy(async () => ({
-  default: (await import("#web/chrome/invoice/payment-link.tsx")).PaymentLink,
+  default: (await import("#web/project/invoice/payment-link.tsx")).PaymentLink,
 }));

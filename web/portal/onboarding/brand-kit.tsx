@@ -1,6 +1,6 @@
 import { acceptOf, brandKitFiles } from "#domain/file/file.ts";
-import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useWords } from "#web/language/words.ts";
+import type { Uploads } from "#web/project/use-uploads.ts";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { QuestionGroup } from "./question-group.tsx";

@@ -1,6 +1,6 @@
 import { brandVibes } from "#domain/onboarding/options.ts";
-import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useWords } from "#web/language/words.ts";
+import type { Uploads } from "#web/project/use-uploads.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { questionnaireWords } from "../use-answer-words.ts";

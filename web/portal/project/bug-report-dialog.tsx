@@ -9,7 +9,6 @@ import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
 import { type Faults, faultsOf } from "#domain/form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { pathsOf, type Uploads, useUploads } from "#web/chrome/use-uploads.ts";
 import {
   readUnsentReport,
   removeUnsentReport,
@@ -18,6 +17,7 @@ import {
 } from "#web/data/bug-reports.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
+import { pathsOf, type Uploads, useUploads } from "#web/project/use-uploads.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";

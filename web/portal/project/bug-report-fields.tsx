@@ -7,9 +7,9 @@ import {
 } from "#domain/bug-report/bug-report.ts";
 import { acceptOf, screenshotFiles } from "#domain/file/file.ts";
 import type { Faults } from "#domain/form.ts";
-import type { Uploads } from "#web/chrome/use-uploads.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import type { Uploads } from "#web/project/use-uploads.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { Select } from "#web/ui/select.tsx";

@@ -10,16 +10,16 @@ import {
 import { maxPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
 import type { nextRound } from "#domain/deliverable/rounds.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { browserStore, readJson } from "#web/data/browser-storage.ts";
+import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
+import { useTranslate } from "#web/language/translate.ts";
+import { useWords } from "#web/language/words.ts";
 import {
   acceptedExtensions,
   acceptedFiles,
   attachedFiles,
   useAttachedFiles,
-} from "#web/chrome/use-attached-files.ts";
-import { browserStore, readJson } from "#web/data/browser-storage.ts";
-import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
-import { useTranslate } from "#web/language/translate.ts";
-import { useWords } from "#web/language/words.ts";
+} from "#web/project/use-attached-files.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";

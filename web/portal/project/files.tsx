@@ -9,13 +9,13 @@ import {
   type UploadedFile,
 } from "#domain/file/file.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
-import { useUploads } from "#web/chrome/use-uploads.ts";
 import { downloadLink } from "#web/data/files.ts";
 import type { Project } from "#web/data/projects.ts";
 import { addProjectFiles } from "#web/data/projects.ts";
 import { uuid } from "#web/data/uuid.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import { useUploads } from "#web/project/use-uploads.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";

@@ -1,12 +1,12 @@
 import { useRevalidator } from "react-router";
 import type { Locale } from "#domain/locale.ts";
 import { type ClientStep, projectNow } from "#domain/project/now.ts";
-import { NowLead } from "#web/chrome/now/now-lead.tsx";
-import { useSilentStart } from "#web/chrome/now/use-silent-start.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
+import { NowLead } from "#web/project/now/now-lead.tsx";
+import { useSilentStart } from "#web/project/now/use-silent-start.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LoadFailure } from "../load-failure.tsx";

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/locale.ts";
-import { StatusBadge } from "#web/chrome/status-badge.tsx";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import { StatusBadge } from "#web/project/status-badge.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";

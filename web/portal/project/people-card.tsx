@@ -1,8 +1,8 @@
-import { ProjectPeople } from "#web/chrome/people/project-people.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import { ProjectPeople } from "#web/project/people/project-people.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { peopleWords } from "./people-words.ts";

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { Locale } from "#domain/locale.ts";
 import type { TimelineEvent } from "#domain/project/timeline.ts";
-import { StatusBadge } from "#web/chrome/status-badge.tsx";
-import { useChanged } from "#web/chrome/use-changed.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
@@ -13,6 +11,8 @@ import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useTicks } from "#web/data/use-ticks.ts";
 import { useWords } from "#web/language/words.ts";
+import { StatusBadge } from "#web/project/status-badge.tsx";
+import { useChanged } from "#web/project/use-changed.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";

@@ -2,7 +2,6 @@ import { Suspense, useState } from "react";
 import { Await } from "react-router";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
-import { useLive } from "#web/chrome/use-live.ts";
 import { readOwnBookings } from "#web/data/bookings.ts";
 import { readProjectReports } from "#web/data/bug-reports.ts";
 import { projectPictures } from "#web/data/files.ts";
@@ -14,6 +13,7 @@ import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/proje
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import { useLive } from "#web/project/use-live.ts";
 import { liveWords } from "../live-words.ts";
 import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";

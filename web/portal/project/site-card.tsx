@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/locale.ts";
-import { SiteCheck } from "#web/chrome/site-check/site-check.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import { useWords } from "#web/language/words.ts";
+import { SiteCheck } from "#web/project/site-check/site-check.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { siteCheckWords } from "./site-check-words.ts";
 

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { support as english } from "#content/words/support/en.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { useLiveRead } from "#web/chrome/use-live-read.ts";
 import { content } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type ProjectSupport, readSupport, type SupportInterval } from "#web/data/support.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
+import { useLiveRead } from "#web/project/use-live-read.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";

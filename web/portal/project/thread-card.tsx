@@ -1,9 +1,9 @@
 import { thread } from "#content/words/thread/en.ts";
 import type { Locale } from "#domain/locale.ts";
-import { Thread } from "#web/chrome/thread/thread.tsx";
 import { content } from "#web/data/content.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { defineWords, useWords } from "#web/language/words.ts";
+import { Thread } from "#web/project/thread/thread.tsx";
 import { Card } from "#web/ui/card.tsx";
 
 export const threadWords = defineWords(thread, {

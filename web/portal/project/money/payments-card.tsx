@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { LineList } from "#web/chrome/invoice/document-view.tsx";
 import { documentLink, type InvoiceRow, isBeingPaid } from "#web/data/invoices.ts";
 import { type Agreement, type Order, printedLine } from "#web/data/orders.ts";
 import type { MoneySummary, ProjectMoney } from "#web/data/project-money.ts";
@@ -9,6 +8,7 @@ import { useTranslate } from "#web/language/translate.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
+import { LineList } from "#web/project/invoice/document-view.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { MoneyWords } from "#content/words/money/en.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { paymentLink } from "#web/data/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -7,7 +8,6 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { Refusal } from "../refusal.tsx";
 
 type Props = { invoiceId: string; words: MoneyWords };
 

@@ -1,8 +1,8 @@
 import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { notifications } from "#content/words/notifications/en.ts";
+import { useIsTranslated } from "#web/chrome/translated.tsx";
 import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
-import { useIsTranslated } from "../translated.tsx";
 import { NotificationPanel, panelId } from "./panel.tsx";
 import { unreadText, useUnread } from "./unread.ts";
 import { useFragmentFocus } from "./use-fragment-focus.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { closeQuestion, type Question } from "#web/data/questions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
-import { Refusal } from "../refusal.tsx";
 
 interface Props {
   question: Question;
