@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { projectDates } from "#domain/clock/dates.ts";
+import { readingLater } from "#domain/clock/later.ts";
 import type { ClockReading } from "#domain/clock/reading.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
@@ -12,7 +13,6 @@ import type { ProjectState } from "#web/data/project-now.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { ClockBar, type ClockWords } from "./clock-bar.tsx";
-import { useReading } from "./use-reading.ts";
 
 interface LeadWords {
   withUs: string;
@@ -142,4 +142,24 @@ function datesText(startedAt: string, words: LeadWords, language: Language): str
   const { from, until, isOver } = projectDates(startedAt, studioZone(), new Date());
   const { long } = dayIn(language);
   return isOver ? words.wasExpected(long(until)) : words.readyBetween(long(from), long(until));
+}
+
+const everyMs = 5_000;
+
+/** The reading of a clock that goes on from the moment at which it was read, so that both sides see the same figure at
+ * the same time. */
+function useReading(read: ClockReading): ClockReading {
+  const [since, setSince] = useState(() => ({ read, at: Date.now() }));
+  const [now, setNow] = useState(since.at);
+  if (since.read !== read) {
+    setSince({ read, at: Date.now() });
+    setNow(Date.now());
+  }
+  const isRunning = read.state === "studio" || read.state === "client";
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  return readingLater(since.read, Math.max(0, Math.floor((now - since.at) / 1000)));
 }
