@@ -175,6 +175,28 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
       const { rows } = await run("select user_id from public.staff where role = 'owner'");
       return rows.length;
     };
+    test("is told so by the admin API, which changes nothing", async () => {
+      const changes = [{ app_metadata: { role: null } }, { ban_duration: "24h" }];
+      for (const change of changes) {
+        const { error } = await backend.service.auth.admin.updateUserById(studio.id, change);
+        expect([error?.status, error?.message]).toEqual([
+          409,
+          "The studio needs an owner. Make somebody else an owner first.",
+        ]);
+      }
+      const removed = await backend.service.auth.admin.deleteUser(studio.id);
+      expect(removed.error?.status).toBe(409);
+      expect(await owners()).toBe(1);
+      expect(await evaluateAs(studio, "private.staff_role()")).toBe("owner");
+      const second = await backend.admin();
+      for (const change of changes) {
+        expect(
+          (await backend.service.auth.admin.updateUserById(second.id, change)).error,
+        ).toBeNull();
+      }
+      await run("delete from auth.users where id = $1", [second.id]);
+    });
+
     const waysToLeave = [
       ["removing the row", "delete from public.staff where user_id = $1"],
       ["another role", "update public.staff set role = 'manager' where user_id = $1"],

@@ -62,6 +62,7 @@ export function authRoutes(options: AuthOptions): Hono {
     if (error instanceof HashQueueFull) return refusalResponse(c, tooManyRequests(5));
     if (isTakenEmail(error)) return refusalResponse(c, emailExists);
     if (isUnavailable(error)) return refusalResponse(c, databaseUnavailable);
+    if (isRefusedByRule(error)) return refusalResponse(c, refusal(409, "conflict", error.message));
     service.report(error);
     return refusalResponse(c, refusal(500, "unexpected_failure", "Unexpected failure"));
   });
@@ -160,6 +161,11 @@ async function refuseUnlessAdmin(context: AuthContext): Promise<Refusal | null> 
 /** Two users took one address at the same moment: the unique index decides, and the second is refused. */
 function isTakenEmail(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === "users_email_partial_key";
+}
+
+/** A rule of the product refuses the change (restrict_violation), with a sentence that says why. */
+function isRefusedByRule(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === "23001";
 }
 
 function respond(c: Context, reply: Reply): Response {

@@ -55,7 +55,7 @@ export async function deleteUser(context: AuthContext): Promise<Reply> {
       await audit(context, { action, userId: user.id, actor: "service_role" });
     });
   } catch (error) {
-    if (!(error instanceof DatabaseError) || !/^23(503|001)$/.test(error.code)) throw error;
+    if (!(error instanceof DatabaseError) || error.code !== "23503") throw error;
     return refusal(409, "conflict", "Other rows still refer to this user");
   }
   return { ok: true, body: {} };
