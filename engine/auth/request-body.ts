@@ -31,7 +31,8 @@ export async function readBody<T>(
   const cleaned = cleanTexts(text, service.texts);
   if (!cleaned.ok) return refusal(422, "validation_failed", service.texts.refusal);
   // A password is hashed as it was typed, unless it is new: see passwords.ts.
-  const read = schema.safeParse({ ...JSON.parse(cleaned.json || "{}"), ...passwordsOf(json) });
+  const body = cleaned.json === text ? json : { ...JSON.parse(cleaned.json), ...passwordsOf(json) };
+  const read = schema.safeParse(body);
   if (read.success) return { ok: true, value: read.data };
   const issue = read.error.issues[0];
   const path = issue?.path.join(".") ?? "body";

@@ -48,6 +48,11 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
   await tx.query("delete from auth.mfa_factors where id = any($1::uuid[])", [[...ids]]);
 }
 
+/** For a first proof of the address: factors of before may be those of somebody else. */
+export async function removeAllFactors(tx: Queryable, userId: string): Promise<void> {
+  await tx.query("delete from auth.mfa_factors where user_id = $1::uuid", [userId]);
+}
+
 /** A factor as the official client reads it. */
 export function factorJson(factor: StoredFactor) {
   return {

@@ -2,6 +2,7 @@ import { type Refusal, retryAfter } from "../../http/refusal.ts";
 import { audit } from "../audit.ts";
 import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { emailExists, invalidEmail, refusal, sessionNotFound } from "../errors.ts";
+import { removeAllFactors } from "../factors/factor-rows.ts";
 import { mailEmailChange } from "../links/mail-link.ts";
 import { removeTokensOf, tokenOfCode } from "../links/one-time-tokens.ts";
 import { mailIntervalMs, maySendAgain, notifyOwner } from "../mails.ts";
@@ -11,7 +12,6 @@ import { countAttempt, forgetAttempts } from "../sessions/sign-in-attempts.ts";
 import type { SignedIn } from "../sessions/signed-in.ts";
 import { normaliseEmail } from "./email-address.ts";
 import { faultOfNewPassword, hashPassword, isPassword, isTooLong } from "./passwords.ts";
-import { removeAllFactors } from "./prove-address.ts";
 import { userJson } from "./user-json.ts";
 import { findUser, updateUser } from "./user-rows.ts";
 

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../postgres/database.ts";
+import { removeAllFactors } from "../factors/factor-rows.ts";
 import { endSessions } from "../sessions/sessions.ts";
 
 /**
@@ -26,9 +27,4 @@ export async function proveAddress(
   await removeAllFactors(tx, userId);
   await tx.query("delete from auth.known_devices where user_id = $1::uuid", [userId]);
   await endSessions(tx, userId, { except: session });
-}
-
-/** For a first proof: factors of before may be those of somebody else. */
-export async function removeAllFactors(tx: Queryable, userId: string): Promise<void> {
-  await tx.query("delete from auth.mfa_factors where user_id = $1::uuid", [userId]);
 }
