@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 116,
+  number: 117,
   compatibleWith: 1,
-  sha256: "7615c4b53fce06f47fe23dacb9cd6bf5bc469bb5ae081b849b7cfc98e1bc5c27",
+  sha256: "4175e541286a6b0b70b3ba8660b7b1de5392fb5c8851e31c8f5e5568666b14b3",
 } satisfies SqlVersion & { sha256: string };

@@ -81,6 +81,8 @@ export function refusalOf(error: unknown): Refusal | null {
     return storageRefusal("ServiceUnavailable", undefined, retryAfter(retryAfterSeconds));
   }
   if (error.code === "42501" || error.code === "28000") return storageRefusal("AccessDenied");
+  // A rule of the product refuses the change (restrict_violation), with a sentence that says why.
+  if (error.code === "23001") return storageRefusal("InvalidRequest", error.message);
   if (error.code === "23505") return storageRefusal("KeyAlreadyExists");
   if (error.code === "23503") return storageRefusal("NoSuchBucket");
   if (error.code.startsWith("22") || error.code === "23514") {

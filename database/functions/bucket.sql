@@ -1,0 +1,12 @@
+-- What clients upload and what was issued to them is in private buckets: not even the secret key makes one public.
+create or replace function private.keep_private() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if new.public and new.id in ('onboarding-assets', 'bug-report-screenshots', 'project-files', 'documents') then
+    raise exception 'The bucket % stays private: it has the files of clients.', new.id using errcode = '23001';
+  end if;
+  return new;
+end $$;
+
+create or replace trigger keep_private before insert or update of public on storage.buckets
+  for each row execute function private.keep_private();
