@@ -253,7 +253,8 @@ export function createApp(deps: AppDeps): Hono {
       now: deps.now,
     }),
   );
-  if (deps.cards) app.route("/payments/stripe/events", providerEventRoutes(deps.cards, log));
+  if (deps.cards)
+    app.route("/payments/stripe/events", providerEventRoutes(deps.cards, { log, now: deps.now }));
   const bookingPages = {
     db,
     limits,

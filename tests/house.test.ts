@@ -137,7 +137,7 @@ test("the body of a request is read only where its texts are cleaned, or where i
   const readers = ["engine", "server"]
     .flatMap(sources)
     .filter((file) =>
-      /\breq\.(json|text|parseBody|formData|blob)\(|\brequest\.(json|text|formData|body)\b/.test(
+      /\breq\.(json|text|parseBody|formData|blob|arrayBuffer)\(|\brequest\.(json|text|formData|body)\b/.test(
         codeOf(file),
       ),
     );

@@ -362,17 +362,26 @@ export async function startStripeStandIn({ now = () => Date.now() }: { now?: () 
   async function deliver(
     event: Event,
     to: string,
-    { secret = standInSecret, body = bodyOf(event) } = {},
+    {
+      secret = standInSecret,
+      body = bodyOf(event),
+      // The receiver refuses a signature that is too old, or from the future, by its own clock.
+      timestamp = Math.floor(now() / 1000),
+      sent = body,
+    }: {
+      secret?: string;
+      body?: string;
+      timestamp?: number;
+      sent?: string | Uint8Array<ArrayBuffer>;
+    } = {},
   ) {
-    // The receiver refuses a signature that is too old by its own clock.
-    const timestamp = Math.floor(Math.max(now(), Date.now()) / 1000);
     const signature = signer.webhooks.generateTestHeaderString({
       payload: body,
       secret,
       timestamp,
     });
     const headers = { "content-type": "application/json", "stripe-signature": signature };
-    const answer = await fetch(to, { method: "POST", headers, body });
+    const answer = await fetch(to, { method: "POST", headers, body: sent });
     return answer.status;
   }
 

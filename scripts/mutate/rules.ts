@@ -2894,8 +2894,8 @@ export const rules: readonly BrokenRule[] = [
   {
     rule: "an event that Stripe has not signed is refused",
     file: "server/payments/stripe-provider.ts",
-    find: "stripe.webhooks.constructEvent(body, signature, webhookSecret)",
-    replace: "(JSON.parse(body) as Stripe.Event)",
+    find: "stripe.webhooks.constructEvent(\n        text,\n        signature,\n        webhookSecret,\n        maxAgeS,\n        undefined,\n        at,\n      )",
+    replace: "(JSON.parse(text) as Stripe.Event)",
     tests: cards,
   },
   {

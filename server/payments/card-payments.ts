@@ -31,7 +31,7 @@ export interface CardPayments {
   start(plan: StepPlan): Promise<CardAnswer>;
   /** Stores an event that the provider has sent, once. The job does what follows from it. */
   receive(
-    body: string,
+    body: Uint8Array,
     signature: string,
   ): Promise<"stored" | "not ours" | "another version" | "not signed">;
   /** Asks the provider how far this attempt is, where that can have changed. @returns false where it did not answer */
@@ -251,7 +251,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
     async receive(body, signature) {
       let event: ReturnType<StripeProvider["readEvent"]>;
       try {
-        event = provider.readEvent(body, signature);
+        event = provider.readEvent(body, { signature, now: now() });
       } catch {
         return "not signed";
       }

@@ -238,37 +238,67 @@ export async function openStripe({
             limit: 100,
           })
           .autoPagingToArray({ limit: 5_000 });
-        return listed.flatMap((event) => eventOf(event) ?? []);
+        return listed.map(eventOf).filter((event) => event !== null && event !== "no event");
       }),
 
     /**
      * An event that was sent to us. @returns null for one that is not about payments of ours: of another kind, of the
-     * other mode, in another version of the API. @throws when the signature is not Stripe's.
+     * other mode, in another version of the API. @throws when the signature is not Stripe's, or what it signs no event.
      */
-    readEvent(body: string, signature: string): ProviderEvent | "another version" | null {
-      const event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
+    readEvent(
+      body: Uint8Array,
+      { signature, now }: { signature: string; now: Date },
+    ): ProviderEvent | "another version" | null {
+      // What is hashed are the bytes that were sent: a mark before them, or bytes that are no text, are not left out.
+      const text = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body);
+      const at = now.getTime();
+      const event = stripe.webhooks.constructEvent(
+        text,
+        signature,
+        webhookSecret,
+        maxAgeS,
+        undefined,
+        at,
+      );
+      const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]) * 1000;
+      if (!(signedAt < at + maxAgeS * 1000)) throw new Error("It is signed in the future.");
       if (event.livemode !== isLive) return null;
       if (event.api_version !== stripe.getApiField("version")) return "another version";
-      return eventOf(event);
+      const read = eventOf(event);
+      if (read === "no event") throw new Error("What it signs is no event.");
+      return read;
     },
   };
 
-  function eventOf(event: Stripe.Event): ProviderEvent | null {
+  function eventOf(event: Stripe.Event): ProviderEvent | "no event" | null {
     if (!(kinds as readonly string[]).includes(event.type)) return null;
     if (event.livemode !== isLive) return null;
     const object = event.data.object as { id?: unknown; payment_intent?: unknown };
     const isSession = event.type.startsWith("checkout.session.");
     const about = isSession ? object.id : idOf(object.payment_intent);
-    if (typeof about !== "string") return null;
+    if (about === undefined || about === null) return null;
+    const checked = eventForm.safeParse({ id: event.id, about, created: event.created });
+    if (!checked.success) return "no event";
     return {
-      id: event.id,
+      id: checked.data.id,
       kind: event.type,
-      sessionId: isSession ? about : null,
-      paymentIntent: isSession ? null : about,
-      happenedAt: new Date(event.created * 1000),
+      sessionId: isSession ? checked.data.about : null,
+      paymentIntent: isSession ? null : checked.data.about,
+      happenedAt: new Date(checked.data.created * 1000),
     };
   }
 }
+
+/** How old a signature may be, and how far the clock of its sender may be ahead, in seconds. */
+const maxAgeS = 300;
+
+const providerId = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+/** Seconds since 1970, up to the year 5138. */
+const eventForm = z.object({
+  id: providerId,
+  about: providerId,
+  created: z.int().min(0).max(100_000_000_000),
+});
 
 function statusOf(
   { status, payment_status }: Stripe.Checkout.Session,

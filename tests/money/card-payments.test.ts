@@ -326,6 +326,19 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(await deliver(event, to, { body: bodyOf(event, { type: "customer.created" }) })).toBe(
       200,
     );
+    for (const odd of [
+      { created: 1e18 },
+      { created: "x" },
+      { id: "evt_\u0000" },
+      { data: { object: { id: "cs_\u0000", object: "checkout.session" } } },
+    ]) {
+      expect(await deliver(event, to, { body: bodyOf(event, odd) }), JSON.stringify(odd)).toBe(400);
+    }
+    const mark = new Uint8Array([0xef, 0xbb, 0xbf, ...Buffer.from(bodyOf(event))]);
+    expect(await deliver(event, to, { sent: mark })).toBe(400);
+    const seconds = Math.floor(cards.clock / 1000);
+    expect(await deliver(event, to, { timestamp: seconds + 3_600 })).toBe(400);
+    expect(await deliver(event, to, { timestamp: seconds - 3_600 })).toBe(400);
     expect(await stored()).toBe(0);
     expect(await deliver(event, to)).toBe(200);
     expect(await stored()).toBe(1);
