@@ -11,10 +11,11 @@ export const titleField = requiredText("Give it a title.", {
   tooLong: "Write a title of up to 200 characters.",
 });
 
-/** An address that everybody with a browser can open. */
+/** An address that everybody with a browser can open, as a browser reads it: `https:example.com` has its slashes. */
 export const linkField = typedCode().check(
   z.trim(),
   z.refine(isLink, "Type a whole address that begins with https://."),
+  z.overwrite((text) => URL.parse(text)?.href ?? text),
   z.refine(
     (text) => text.length <= longest.link,
     "This address is too long: at most 2,000 characters.",
