@@ -141,6 +141,9 @@ export default {
     chooseBuysAs: "Bitte wählen",
     business: "Unternehmen",
     consumer: "Privatperson",
+    total: (now, why) => `Die Summe beträgt ${now}, weil ${why}.`,
+    otherTotal: (now, before, why) =>
+      `Mit diesen Angaben beträgt die Summe ${now} statt ${before}, weil ${why}.`,
     preview: (name, now, before, why) =>
       `Mit diesen Angaben beträgt die Summe von ${name} ${now} statt ${before}, weil ${why}.`,
     agreeBySaving:

@@ -140,6 +140,9 @@ export const money = {
     chooseBuysAs: "Please choose",
     business: "A business",
     consumer: "A consumer",
+    total: (now: string, why: string) => `The total is ${now}, because ${why}.`,
+    otherTotal: (now: string, before: string, why: string) =>
+      `With these details the total is ${now} instead of ${before}, because ${why}.`,
     preview: (name: string, now: string, before: string, why: string) =>
       `With these details the total of ${name} is ${now} instead of ${before}, because ${why}.`,
     agreeBySaving:

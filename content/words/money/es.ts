@@ -140,6 +140,9 @@ export default {
     chooseBuysAs: "Elija, por favor",
     business: "Empresa",
     consumer: "Particular",
+    total: (now, why) => `El total es ${now}, porque ${why}.`,
+    otherTotal: (now, before, why) =>
+      `Con estos datos el total es ${now} en lugar de ${before}, porque ${why}.`,
     preview: (name, now, before, why) =>
       `Con estos datos el total de ${name} es ${now} en lugar de ${before}, porque ${why}.`,
     agreeBySaving:

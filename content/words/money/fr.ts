@@ -141,6 +141,9 @@ export default {
     chooseBuysAs: "Veuillez choisir",
     business: "Entreprise",
     consumer: "Particulier",
+    total: (now, why) => `Le total est de ${now}, car ${why}.`,
+    otherTotal: (now, before, why) =>
+      `Avec ces données, le total est de ${now} au lieu de ${before}, car ${why}.`,
     preview: (name, now, before, why) =>
       `Avec ces données, le total de ${name} est de ${now} au lieu de ${before}, car ${why}.`,
     agreeBySaving:

@@ -1,4 +1,6 @@
+import { lazy, Suspense } from "react";
 import type { Answers } from "#domain/onboarding/answers.ts";
+import type { BillingPreview } from "#web/data/billing.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
@@ -14,9 +16,11 @@ type Props = {
   changed: ChangedPrice | null;
   /** The tax in percent with the billing details as they are typed. */
   taxPercent: number;
+  /** What the billing details decide about the tax; null for a seller outside the EU. */
+  preview: BillingPreview | null;
 };
 
-export function PriceCard({ answers, changed, taxPercent }: Props) {
+export function PriceCard({ answers, changed, taxPercent, preview }: Props) {
   const summary = useSummary(answers, taxPercent);
   const words = useWords(onboardingWords).price;
   return (
@@ -26,6 +30,11 @@ export function PriceCard({ answers, changed, taxPercent }: Props) {
     >
       <h3 className="text-lg">{words.title}</h3>
       {changed ? <ChangedLines price={changed} /> : <CatalogueLines {...summary} />}
+      {preview && !changed && (
+        <Suspense fallback={<div className="h-16" />}>
+          <TaxReason answers={answers} preview={preview} />
+        </Suspense>
+      )}
       {(changed ? !changed.lines.some(({ isFrom }) => isFrom) : summary.isFixed) ? (
         <p className="mt-4 font-semibold">{words.fixed}</p>
       ) : (
@@ -35,6 +44,16 @@ export function PriceCard({ answers, changed, taxPercent }: Props) {
     </section>
   );
 }
+
+// Loaded on demand, with the words about money: most studios have one tax for everybody.
+const TaxReason = lazy(async () => {
+  const [{ TaxReason }, { moneyWords }] = await Promise.all([
+    import("./tax-reason.tsx"),
+    import("../invoices/words.ts"),
+  ]);
+  await moneyWords.ready();
+  return { default: TaxReason };
+});
 
 function useSummary(answers: Answers, taxPercent: number) {
   const words = useWords(onboardingWords);

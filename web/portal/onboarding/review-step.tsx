@@ -6,6 +6,7 @@ import { type PresentedAnswer, presentAnswers } from "#domain/onboarding/present
 import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import type { BillingPreview } from "#web/data/billing.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { planById } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
@@ -26,6 +27,7 @@ type Props = StepProps & {
   billing: BillingState | null;
   /** The tax in percent with the billing details as they are typed. */
   taxPercent: number;
+  preview: BillingPreview | null;
   isForBusiness: boolean;
   onForBusiness: (isForBusiness: boolean) => void;
 };
@@ -41,7 +43,12 @@ export function ReviewStep(props: Props) {
             <StepAnswers key={step} step={step} answers={answers} accountEmail={accountEmail} />
           ))}
         </div>
-        <PriceCard answers={answers} changed={changedPrice} taxPercent={taxPercent} />
+        <PriceCard
+          answers={answers}
+          changed={changedPrice}
+          taxPercent={taxPercent}
+          preview={props.preview}
+        />
       </div>
       {billing && (
         <Suspense fallback={<div className="h-16" />}>

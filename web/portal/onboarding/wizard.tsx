@@ -159,6 +159,7 @@ export function Wizard({ user, opening }: Props) {
                 changedPrice={submitting.changedPrice(answers)}
                 billing={user && billing}
                 taxPercent={taxPercent}
+                preview={preview}
                 isForBusiness={submitting.isForBusiness}
                 onForBusiness={submitting.setForBusiness}
               />
