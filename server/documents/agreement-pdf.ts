@@ -23,6 +23,8 @@ export interface AgreementRecord {
   privacySha256: string;
   fullName: string;
   isAddressVerified: boolean;
+  /** Whether the person has confirmed to order for a business; null where that was not asked. */
+  forBusiness: boolean | null;
   agreedAt: Date;
   /** IANA zone of the studio's bookkeeping. */
   zone: string;
@@ -169,6 +171,9 @@ function drawPerson(pdf: PdfWriter, record: AgreementRecord) {
     [
       [words.name, record.fullName],
       [words.address, record.isAddressVerified ? words.verified : words.unverified],
+      ...(record.forBusiness
+        ? [[words.ordered, words.forBusiness] satisfies [string, string]]
+        : []),
       [words.when, `${when} (${record.zone})\n${record.agreedAt.toISOString()}`],
     ],
     { x: pdf.paper.margin, width: pdf.column, nameWidth: 150 },

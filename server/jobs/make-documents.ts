@@ -151,6 +151,7 @@ interface AgreementRow {
   privacy_sha256: string;
   full_name: string;
   is_address_verified: boolean;
+  for_business: boolean | null;
   agreed_at: Date;
   zone: string;
   figures: AgreementRecord["figures"];
@@ -181,6 +182,7 @@ async function agreementOf(db: Database, { studio }: Sender, id: string): Promis
     privacySha256: row.privacy_sha256,
     fullName: row.full_name,
     isAddressVerified: row.is_address_verified,
+    forBusiness: row.for_business,
     agreedAt: row.agreed_at,
     zone: row.zone,
     figures: row.figures,

@@ -193,6 +193,23 @@ test("an agreement says what was agreed to, by whom, when, and which texts were 
   expect(tagged.filter(({ path }) => path.endsWith("LI LBody"))).toHaveLength(4);
 });
 
+test.each([
+  ["en", "for a business"],
+  ["de", "für ein Unternehmen"],
+  ["es", "para una empresa"],
+  ["fr", "pour une entreprise"],
+] as const)(
+  "an agreement of a seller in the EU says that it is for a business, and no other does: %s",
+  async (language, words) => {
+    const textOf = async (forBusiness: boolean | null) =>
+      textsOf(await agreementPdf({ ...agreement, language, forBusiness }))
+        .map(({ text }) => text)
+        .join("\n");
+    expect(await textOf(true)).toContain(words);
+    expect(await textOf(null)).not.toContain(words);
+  },
+);
+
 test("no text that somebody types breaks a document", { timeout: 60_000 }, async () => {
   for (const [name, text] of Object.entries(hostileTexts)) {
     const typed = text.slice(0, 500);

@@ -276,6 +276,7 @@ export const agreement: AgreementRecord = {
   privacySha256: "b4".repeat(32),
   fullName: "Inês Duarte",
   isAddressVerified: true,
+  forBusiness: null,
   agreedAt: new Date("2026-11-22T19:04:05Z"),
   zone: "America/Los_Angeles",
   figures: {

@@ -96,6 +96,8 @@ export default {
     address: "E-Mail-Adresse des Kontos",
     verified: "bestätigt",
     unverified: "nicht bestätigt",
+    ordered: "Bestellt",
+    forBusiness: "für ein Unternehmen",
     when: "Zeitpunkt",
     texts: "Die Texte, die galten",
     terms: (version) => `Nutzungsbedingungen, Fassung ${version}`,

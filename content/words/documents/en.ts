@@ -98,6 +98,8 @@ export const documents = {
     address: "E-mail address of the account",
     verified: "proved",
     unverified: "not proved",
+    ordered: "Ordered",
+    forBusiness: "for a business",
     when: "When",
     texts: "The texts that were in force",
     terms: (version: string) => `Terms of service, version ${version}`,

@@ -95,6 +95,8 @@ export default {
     address: "Correo electrónico de la cuenta",
     verified: "comprobado",
     unverified: "sin comprobar",
+    ordered: "Pedido",
+    forBusiness: "para una empresa",
     when: "Momento",
     texts: "Los textos vigentes",
     terms: (version) => `Condiciones del servicio, versión ${version}`,

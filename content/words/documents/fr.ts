@@ -95,6 +95,8 @@ export default {
     address: "Adresse e-mail du compte",
     verified: "vérifiée",
     unverified: "non vérifiée",
+    ordered: "Commandé",
+    forBusiness: "pour une entreprise",
     when: "Moment",
     texts: "Les textes en vigueur",
     terms: (version) => `Conditions d’utilisation, version ${version}`,
