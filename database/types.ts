@@ -3,6 +3,7 @@
 import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import type { RecordedFile } from "#domain/file/attached-files.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import type { ManualTax } from "#domain/order/money-form.ts";
 import type { SeoReport } from "#domain/seo/report.ts";
 
 export type AgreementsRow = {
@@ -328,7 +329,7 @@ export type InvoicesRow = {
   support_schedule_id: string | null;
   period_from: string | null;
   period_until: string | null;
-  manual_tax: unknown | null;
+  manual_tax: ManualTax | null;
 };
 
 export type LegalTextsRow = {
@@ -486,7 +487,7 @@ export type OrdersRow = {
   revision: number;
   expected_minor: number;
   removed_minor: number;
-  manual_tax: unknown | null;
+  manual_tax: ManualTax | null;
   agreed_content: string | null;
   ordered_for_business: boolean | null;
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { largestStoredMinor } from "../currency.ts";
 import { isRate } from "./rate.ts";
+import { manualTaxReasonField } from "./reasons-and-notes.ts";
 
 /** An amount that is paid, credited or refunded, in the currency's minor unit. */
 export const amountField = z
@@ -52,10 +53,11 @@ export const linesField = z
 /** A tax that an owner or manager decides manually, for a seller in the EU (docs/tax.md). */
 export const manualTaxField = z.object({
   category: z.enum(["S", "E", "AE", "O"], "Choose S, E, AE or O."),
-  reason: z.string().refine((text) => text.trim() !== "" && text.length <= 500, {
-    message: "Write the reason, in up to 500 characters.",
-  }),
+  reason: manualTaxReasonField,
 });
+
+/** A tax that is decided manually, as it is stored with a draft or an order. */
+export type ManualTax = z.infer<typeof manualTaxField>;
 
 function isQuantity(quantity: number): boolean {
   return quantity > 0 && quantity <= 100_000 && isWithTwoDecimals(quantity);

@@ -8,6 +8,14 @@ export const reasonField = requiredText("Please write the reason.", {
 });
 export const reasonForm = z.object({ reason: reasonField });
 
+const manualTaxReason = "Write the reason, in up to 500 characters.";
+/** Why the studio decides a tax manually. */
+export const manualTaxReasonField = requiredText(manualTaxReason, {
+  max: 500,
+  tooLong: manualTaxReason,
+});
+export const manualTaxForm = z.object({ reason: manualTaxReasonField });
+
 /** Why the client declines an offer. */
 export const declineReasonField = optionalText(upTo2000);
 export const declineForm = z.object({ reason: declineReasonField });

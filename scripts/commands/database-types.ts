@@ -29,6 +29,7 @@ const jsonTypes: Record<string, string> = {
 
 const recordedFiles = { type: "RecordedFile[]", from: "#domain/file/attached-files.ts" };
 const linkSight = { type: "LinkSight", from: "#domain/deliverable/link-sight.ts" };
+const manualTax = { type: "ManualTax", from: "#domain/order/money-form.ts" };
 const issuedDocument = { type: "IssuedDocument", from: "#domain/invoice/document.ts" };
 
 /**
@@ -43,6 +44,8 @@ const narrowed: Record<string, { type: string; from?: string }> = {
   "deliverable_versions.files": recordedFiles,
   "deliverable_versions.link_seen": linkSight,
   "invoices.document": issuedDocument,
+  "invoices.manual_tax": manualTax,
+  "orders.manual_tax": manualTax,
   "invoices.state": { type: '"draft" | "open" | "paid" | "credited"' },
   "messages.files": recordedFiles,
   "notifications.details": { type: "{ [name: string]: unknown }" },

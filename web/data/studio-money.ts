@@ -5,6 +5,7 @@ import type {
   PaymentsRow,
   RemindersRow,
 } from "#database/types.ts";
+import type { ManualTax } from "#domain/order/money-form.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { ask, askJson } from "./ask.ts";
 import { backend } from "./client.ts";
@@ -47,6 +48,7 @@ export interface StudioInvoice {
     order_id: string | null;
     created_at: string;
     note: string | null;
+    manual_tax: ManualTax | null;
   };
   client: {
     id: string;
@@ -123,7 +125,7 @@ export async function readStudioInvoice(
       client
         .from("invoices")
         .select(
-          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document, note, clients(id, name, legal_name, business_name, user_id, payment_reminder_pauses(invoice_id, paused_by_name, paused_until, is_cancelled)), reminders(step, is_last, due_on, passed_at, sent_at), payment_attempts(id, state, amount_minor, currency, is_by_link, started_at), payment_discrepancies(id, kind, amount_minor, currency, reference, found_at, invoice_id, resolved_at), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
+          "id, client_id, order_id, created_at, project_id, kind, number, currency, issue_date, due_date, total_minor, paid_minor, credited_minor, remaining_minor, needs_a_look, state, pdf_path, pdf_sha256, xml_sha256, document, note, manual_tax, clients(id, name, legal_name, business_name, user_id, payment_reminder_pauses(invoice_id, paused_by_name, paused_until, is_cancelled)), reminders(step, is_last, due_on, passed_at, sent_at), payment_attempts(id, state, amount_minor, currency, is_by_link, started_at), payment_discrepancies(id, kind, amount_minor, currency, reference, found_at, invoice_id, resolved_at), onboarding_submissions(id, business_name), invoice_lines(position, description, quantity, unit_amount_minor, amount_minor, tax_rate, is_included)",
         )
         .eq("id", id)
         .maybeSingle(),

@@ -27,6 +27,7 @@ import {
   readRows,
   typedLine,
 } from "./line-editor.tsx";
+import { ManualTaxFields, readTax, rowsWithTax, type TypedTax, typedTax } from "./manual-tax.tsx";
 
 type Props = {
   /** Whom it is for; without it the client is chosen here. */
@@ -52,9 +53,10 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const today = calendarDay(new Date(), studioZone());
-  const { rows, client, project, dueDate, note } = typed;
+  const { rows, client, project, dueDate, note, tax } = typed;
   const form = readRows(rows, { currency, pricesInclude: pricing.pricesInclude });
   const isPast = dueDate !== "" && dueDate < today;
+  const manualTax = readTax(tax);
   const faultOfNote = faultsOf(noteForm, typed).note;
   const clientId = draft?.client.id ?? client?.id;
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
@@ -62,7 +64,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (!clientId || form.isFaulty || isPast || faultOfNote)
+    if (!clientId || form.isFaulty || isPast || faultOfNote || manualTax.fault)
       return focusFirstFault(event.currentTarget);
     if (faultOfLines(rows.length, form, currency)) return;
     const body = {
@@ -72,6 +74,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
       lines: form.lines,
       dueDate: dueDate || null,
       note: note.trim() || null,
+      manualTax: manualTax.sent,
     };
     const answer = await send(() => request<{ invoiceId: string }>("write-invoice", body));
     if (!answer?.ok) return;
@@ -120,7 +123,17 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
           currency={currency}
           form={form}
           isChecked={isChecked}
-          newRate={rate}
+          newRate={rate ?? (tax.category === "S" ? `${pricing.taxPercent}` : undefined)}
+        />
+        <ManualTaxFields
+          tax={tax}
+          isChecked={isChecked}
+          onChange={(changed) =>
+            change({
+              tax: changed,
+              ...(changed.category !== tax.category && { rows: rowsWithTax(rows, changed) }),
+            })
+          }
         />
         {rate && <p className="measure text-muted text-sm">{words.taxHint}</p>}
         <Field
@@ -171,6 +184,7 @@ interface Typed {
   /** `YYYY-MM-DD`; empty: none. */
   dueDate: string;
   note: string;
+  tax: TypedTax;
 }
 
 type Start = {
@@ -181,9 +195,10 @@ type Start = {
 };
 
 function startOf({ given, projectId, draft, rate }: Start): Typed {
+  const tax = typedTax(draft?.invoice.manual_tax);
   const rows = draft?.lines.map((line, key) => ({
     ...typedLine(line, draft.invoice.currency),
-    ...(rate !== undefined && { typedRate: `${line.taxRate}` }),
+    ...((rate !== undefined || tax.category === "S") && { typedRate: `${line.taxRate}` }),
     key,
   }));
   return {
@@ -192,6 +207,7 @@ function startOf({ given, projectId, draft, rate }: Start): Typed {
     rows: rows ?? [{ ...emptyLine(rate), key: 0 }],
     dueDate: draft?.invoice.due_date ?? "",
     note: draft?.invoice.note ?? "",
+    tax,
   };
 }
 

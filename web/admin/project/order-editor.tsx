@@ -7,6 +7,7 @@ import { formatMoney } from "#domain/currency.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import { content } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type EditedOrder, editedOrderIn, type Order, printedLine } from "#web/data/orders.ts";
 import { LineList, Sum } from "#web/project/invoice/document-view.tsx";
@@ -22,6 +23,7 @@ import {
   readRows,
   typedLine,
 } from "../invoices/line-editor.tsx";
+import { ManualTaxFields, readTax, rowsWithTax, typedTax } from "../invoices/manual-tax.tsx";
 
 const { editor: words } = projectMoney;
 
@@ -31,10 +33,13 @@ type Props = { order: Order; locale: Locale; onClose: () => void };
  * meanwhile: those are displayed, and the writer chooses. */
 export function OrderEditor({ order, locale, onClose }: Props) {
   const { currency, version, state, prices_include } = order;
-  const [start] = useState<Row[]>(() =>
-    order.lines.map((line, key) => ({ ...typedOrderLine(line, currency), key })),
-  );
+  const [startTax] = useState(() => typedTax(order.manual_tax));
+  const [start] = useState<Row[]>(() => {
+    const rows = order.lines.map((line, key) => ({ ...typedOrderLine(line, currency), key }));
+    return startTax.category === "S" ? rowsWithTax(rows, startTax) : rows;
+  });
   const [rows, setRows] = useState(start);
+  const [tax, setTax] = useState(startTax);
   const [base, setBase] = useState({ orderId: order.id, revision: order.revision });
   const [newer, setNewer] = useState<EditedOrder | null>(null);
   const [isChecked, setChecked] = useState(false);
@@ -42,9 +47,15 @@ export function OrderEditor({ order, locale, onClose }: Props) {
   const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const form = readRows(rows, { currency, pricesInclude: prices_include });
+  const manualTax = readTax(tax);
 
   async function save(on: typeof base) {
-    const body = { orderId: on.orderId, revision: on.revision, lines: form.lines };
+    const body = {
+      orderId: on.orderId,
+      revision: on.revision,
+      lines: form.lines,
+      manualTax: manualTax.sent,
+    };
     const answer = await send(() => request("edit-order", body));
     if (answer && !answer.ok) setNewer(editedOrderIn(answer));
     await revalidate();
@@ -54,15 +65,17 @@ export function OrderEditor({ order, locale, onClose }: Props) {
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
-    if (form.isFaulty) focusFirstFault(event.currentTarget);
+    if (form.isFaulty || manualTax.fault) focusFirstFault(event.currentTarget);
     else if (!faultOfLines(rows.length, form, currency)) await save(base);
   }
 
   const take = (edited: EditedOrder) => {
     const after = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
-    setRows(
-      edited.lines.map((line, index) => ({ ...typedLine(line, currency), key: after + index })),
-    );
+    const taken = edited.lines.map((line, index) => ({
+      ...typedLine(line, currency),
+      key: after + index,
+    }));
+    setRows(tax.category ? rowsWithTax(taken, tax) : taken);
     setBase(edited);
     setNewer(null);
   };
@@ -76,7 +89,7 @@ export function OrderEditor({ order, locale, onClose }: Props) {
       open
       size="lg"
       onClose={onClose}
-      confirmDiscard={rows !== start}
+      confirmDiscard={rows !== start || tax !== startTax}
       title={words.title(state === "draft" ? version : version + 1)}
       description={state === "draft" ? words.text : words.newText}
       footer={(leave) => (
@@ -100,6 +113,15 @@ export function OrderEditor({ order, locale, onClose }: Props) {
           form={form}
           isChecked={isChecked}
           hintOf={({ key }) => hintOfPrice(order, key)}
+          newRate={tax.category === "S" ? `${content().pricing.taxPercent}` : undefined}
+        />
+        <ManualTaxFields
+          tax={tax}
+          isChecked={isChecked}
+          onChange={(changed) => {
+            setTax(changed);
+            if (changed.category !== tax.category) setRows(rowsWithTax(rows, changed));
+          }}
         />
         {newer ? (
           <Newer

@@ -1,0 +1,88 @@
+import { manualTax as words } from "#content/words/admin/manual-tax.ts";
+import { faultsOf } from "#domain/form.ts";
+import type { ManualTax } from "#domain/order/money-form.ts";
+import { manualTaxForm } from "#domain/order/reasons-and-notes.ts";
+import { content } from "#web/data/content.ts";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import type { Row } from "./line-editor.tsx";
+
+/** What is typed: without a category the rule decides. */
+export interface TypedTax {
+  category: "" | ManualTax["category"];
+  reason: string;
+}
+
+/** A stored decision as it is typed. */
+export function typedTax(stored: ManualTax | null | undefined): TypedTax {
+  return { category: stored?.category ?? "", reason: stored?.reason ?? "" };
+}
+
+/** The lines with a field for the rate where each has one, and without rates of their own otherwise. */
+export function rowsWithTax(rows: readonly Row[], { category }: TypedTax): Row[] {
+  return rows.map(({ typedRate, ...row }) =>
+    category === "S"
+      ? { ...row, typedRate: typedRate ?? `${row.taxRate || content().pricing.taxPercent}` }
+      : { ...row, taxRate: null },
+  );
+}
+
+/**
+ * What the form says of the tax: `sent` as the functions take it, null for the rule, undefined where the seller is outside
+ * the EU and nothing is decided manually.
+ */
+export function readTax({ category, reason }: TypedTax): {
+  sent: ManualTax | null | undefined;
+  fault: string | undefined;
+} {
+  if (!content().sellsInUnion) return { sent: undefined, fault: undefined };
+  if (!category) return { sent: null, fault: undefined };
+  const decided = { category, reason: reason.trim() };
+  return { sent: decided, fault: faultsOf(manualTaxForm, decided).reason };
+}
+
+type Props = { tax: TypedTax; isChecked: boolean; onChange: (tax: TypedTax) => void };
+
+/** How an order or invoice is taxed: by the rule, or as decided here, with the reason. Only for a seller in the EU. */
+export function ManualTaxFields({ tax, isChecked, onChange }: Props) {
+  if (!content().sellsInUnion) return null;
+  const { category, reason } = tax;
+  return (
+    <>
+      <Field label={words.label} hint={words.hints[category]}>
+        {(control) => (
+          <Select
+            {...control}
+            value={category}
+            placeholder={words.byRule}
+            options={categories.map((value) => ({ value, label: words.categories[value] }))}
+            onChange={({ target }) =>
+              onChange({ ...tax, category: categories.find((one) => one === target.value) ?? "" })
+            }
+          />
+        )}
+      </Field>
+      {category && (
+        <Field
+          label={words.reason}
+          hint={words.reasonHint}
+          error={isChecked ? readTax(tax).fault : undefined}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              dir="auto"
+              rows={2}
+              className="min-h-24!"
+              value={reason}
+              onChange={({ target }) => onChange({ ...tax, reason: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+const categories = ["S", "E", "AE", "O"] as const;
