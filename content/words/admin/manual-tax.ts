@@ -1,15 +1,15 @@
 /** A tax that an owner or manager decides manually, for a seller in the EU. */
 export const manualTax = {
   label: "Tax",
-  byRule: "By the rule, from the client's billing details",
+  byRule: "By the rule",
   categories: {
-    S: "Decided manually: taxed, at the rates of the lines",
-    E: "Decided manually: exempt, no tax",
-    AE: "Decided manually: reverse charge, no tax",
-    O: "Decided manually: outside the scope of tax",
+    S: "Manually: taxed",
+    E: "Manually: exempt",
+    AE: "Manually: reverse charge",
+    O: "Manually: outside the scope",
   },
   hints: {
-    "": "The rate is worked out when the invoice is issued.",
+    "": "The client's billing details decide when the invoice is issued.",
     S: "Each line has its own rate above zero. The decision holds for the client's details of today.",
     E: "No line has tax. The decision holds for the client's details of today.",
     AE: "No line has tax. It needs your VAT id and the client's, which must be of the client's own country.",

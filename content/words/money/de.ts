@@ -147,7 +147,7 @@ export default {
     preview: (name, now, before, why) =>
       `Mit diesen Angaben beträgt die Summe von ${name} ${now} statt ${before}, weil ${why}.`,
     agreeBySaving:
-      "Mit erneutem Speichern stimmen Sie einer niedrigeren Summe zu. Eine höhere wartet auf Ihr Ja zu einer neuen Fassung des Auftrags.",
+      "Mit dem Speichern stimmen Sie einer niedrigeren Summe zu. Eine höhere wartet auf Ihr Ja zu einer neuen Fassung des Auftrags.",
     why: {
       rate: "die Steuer unseres Landes berechnet wird",
       "rate-abroad":

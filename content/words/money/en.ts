@@ -146,7 +146,7 @@ export const money = {
     preview: (name: string, now: string, before: string, why: string) =>
       `With these details the total of ${name} is ${now} instead of ${before}, because ${why}.`,
     agreeBySaving:
-      "Saving again agrees to a lower total. A higher one waits for your yes to a new version of the order.",
+      "Saving agrees to a lower total. A higher one waits for your yes to a new version of the order.",
     why: {
       rate: "the tax of our country is charged",
       "rate-abroad": "a private buyer, or a business without a VAT id, pays the tax of our country",

@@ -146,7 +146,7 @@ export default {
     preview: (name, now, before, why) =>
       `Con estos datos el total de ${name} es ${now} en lugar de ${before}, porque ${why}.`,
     agreeBySaving:
-      "Al guardar de nuevo acepta un total más bajo. Uno más alto espera su sí a una nueva versión del pedido.",
+      "Al guardar acepta un total más bajo. Uno más alto espera su sí a una nueva versión del pedido.",
     why: {
       rate: "se cobra el impuesto de nuestro país",
       "rate-abroad":

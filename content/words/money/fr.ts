@@ -147,7 +147,7 @@ export default {
     preview: (name, now, before, why) =>
       `Avec ces données, le total de ${name} est de ${now} au lieu de ${before}, car ${why}.`,
     agreeBySaving:
-      "En enregistrant à nouveau, vous acceptez un total plus bas. Un total plus élevé attend votre accord à une nouvelle version de la commande.",
+      "En enregistrant, vous acceptez un total plus bas. Un total plus élevé attend votre accord à une nouvelle version de la commande.",
     why: {
       rate: "la taxe de notre pays est facturée",
       "rate-abroad":

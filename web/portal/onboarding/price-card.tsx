@@ -4,7 +4,6 @@ import type { BillingPreview } from "#web/data/billing.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
-import { useUsd } from "#web/language/use-usd.ts";
 import { useWords } from "#web/language/words.ts";
 import { useCatalogue } from "../use-catalogue.ts";
 import { type PriceSummary, priceSummary } from "./price-summary.ts";
@@ -58,8 +57,10 @@ const TaxReason = lazy(async () => {
 function useSummary(answers: Answers, taxPercent: number) {
   const words = useWords(onboardingWords);
   const { option } = useCatalogue();
-  const usd = useUsd();
-  const talk = { words, usd, tool: (id: string) => option("lead_gen_tool", id) };
+  const { short } = useMoney();
+  const { currency } = content().pricing;
+  const price = (minor: number) => short(minor, currency);
+  const talk = { words, price, tool: (id: string) => option("lead_gen_tool", id) };
   return priceSummary(answers, talk, taxPercent);
 }
 

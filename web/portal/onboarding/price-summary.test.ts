@@ -9,7 +9,7 @@ import { type PriceTalk, priceOf, priceSummary } from "./price-summary.ts";
 
 const english: PriceTalk = {
   words: onboarding,
-  usd: (cents) => formatUsd(cents),
+  price: (minor) => formatUsd(minor),
   tool: (id) => catalogue.options.lead_gen_tool[id as keyof typeof catalogue.options.lead_gen_tool],
 };
 
@@ -60,7 +60,7 @@ test.each([
 });
 
 test("in another language it is the same amounts", () => {
-  const german = { ...english, words: de, usd: (cents: number) => formatUsd(cents, "de") };
+  const german = { ...english, words: de, price: (cents: number) => formatUsd(cents, "de") };
   const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, german);
   expect(total.replace(/\s/g, " ")).toBe("ab 5.999 $");
   expect(lines[0]?.label).toBe("Website an einem Tag");

@@ -19,7 +19,8 @@ export type PriceSummary = {
 /** Formats amounts and names in the reader's language. */
 export interface PriceTalk {
   words: Pick<OnboardingWords, "plans" | "addOns" | "from" | "included" | "aMonth" | "aQuarter">;
-  usd: (cents: number) => string;
+  /** An amount of the seller's currency. */
+  price: (minor: number) => string;
   tool: (id: string) => string;
 }
 
@@ -29,8 +30,9 @@ export function priceSummary(
   talk: PriceTalk,
   taxPercent = content().pricing.taxPercent,
 ): PriceSummary {
-  const { words, usd } = talk;
-  const printed = (cents: number, from: boolean) => (from ? words.from(usd(cents)) : usd(cents));
+  const { words, price } = talk;
+  const printed = (cents: number, from: boolean) =>
+    from ? words.from(price(cents)) : price(cents);
   const items = itemsOf(answers);
   const from = items.some(({ line }) => line.isFrom);
   const { totalMinor, depositMinor, balanceMinor } = priceOfItems(items, taxPercent);
@@ -80,10 +82,10 @@ function labelOf({ kind, planId, toolId }: CatalogueEntry, { words, tool }: Pric
   return (kind === "branding" ? words.addOns.branding : words.addOns.aiToolPack).name;
 }
 
-function supportOf(answers: Answers, { words, usd }: PriceTalk): string | null {
+function supportOf(answers: Answers, { words, price }: PriceTalk): string | null {
   if (!answers.ongoing_support_after_free) return null;
   const { monthlyCents, quarterlyCents } = content().catalogue.addOns.support;
   return answers.support_plan_frequency === "quarterly"
-    ? words.aQuarter(usd(quarterlyCents))
-    : words.aMonth(usd(monthlyCents));
+    ? words.aQuarter(price(quarterlyCents))
+    : words.aMonth(price(monthlyCents));
 }
