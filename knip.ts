@@ -39,13 +39,12 @@ export default {
           entry: commands
             .filter((file) => file.startsWith(`${folder}/`))
             .map((file) => file.slice(folder.length + 1)),
-          // Not what a browser loads into the designed pages of scripts/pictures/work.
           project: ["*.ts"],
         },
       ]),
     ),
   },
-  // Read as files: by server/seo/pdf/letters.ts and scripts/font/make.ts, and by the designed pages.
+  // Read as files: by server/pdf/letters.ts and scripts/font/make.ts.
   ignoreDependencies: ["@fontsource/.+", "@fontsource-variable/.+"],
   // Programs of the machine; the scripts that start them say so when one is missing.
   ignoreBinaries: ["mount", "umount", "openssl", "nginx", "caddy", "unshare", "pgbench", "qpdf"],

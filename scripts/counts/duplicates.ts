@@ -29,10 +29,7 @@ export interface Duplicate {
  */
 export function duplicates(): Duplicate[] {
   const sources = files.filter(
-    (file) =>
-      /\.(tsx?|m?js|css|sql)$/.test(file) &&
-      !generated.test(file) &&
-      !file.startsWith("scripts/pictures/work/"),
+    (file) => /\.(tsx?|m?js|css|sql)$/.test(file) && !generated.test(file),
   );
   const lines = new Map(sources.map((file) => [file, linesOf(textOf(file))]));
   const found = new Map<string, Duplicate>();

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "../environment/browser.ts";
 import { type Encoding, encodePicture } from "./encode.ts";
@@ -17,10 +18,14 @@ const encodings: Record<keyof typeof screens, Encoding> = {
 
 /** Photographs a case study's designed page at both sizes and writes it into public/pictures and the list. */
 export async function makeWorkPictures(browser: Browser, slug: string): Promise<void> {
-  const url = new URL(`work/${slug}/index.html`, import.meta.url).href;
+  const page = new URL(`work/${slug}/index.html`, import.meta.url);
+  if (!existsSync(page)) {
+    console.log(`${slug}: kept as it is, there is no ${fileURLToPath(page)} (docs/pictures.md)`);
+    return;
+  }
   const make = async (screen: keyof typeof screens) =>
     encodePicture({
-      png: await photograph(browser, url, screens[screen]),
+      png: await photograph(browser, page.href, screens[screen]),
       folder: fileURLToPath(new URL("../../public/pictures", import.meta.url)),
       name: `${slug}-${screen}`,
       encoding: encodings[screen],
