@@ -1,4 +1,4 @@
-// `npm run mutate`: breaks one rule at a time (rules.ts), runs those tests of `npm test` that should see it, and writes
+// `npm run mutate`: breaks one rule at a time (rules.jsonl), runs those tests of `npm test` that should see it, and writes
 // docs/mutations.md. `npm run mutate -- --only slots` for the rules with that word in their file or name.
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -30,6 +30,11 @@ for (const rule of wanted) {
 }
 await server?.stop();
 const missed = outcomes.filter(([, outcome]) => !("caughtBy" in outcome)).length;
+mkdirSync(join(root, "test-results"), { recursive: true });
+writeFileSync(
+  join(root, "test-results/mutations.tsv"),
+  outcomes.map(([{ rule, file }, each]) => `${rule}\t${file}\t${describe(each)}\n`).join(""),
+);
 if (!values.only) writeFileSync(join(root, "docs/mutations.md"), page());
 console.log(`${outcomes.length - missed} caught, ${missed} not`);
 process.exit(missed === 0 ? 0 : 1);
@@ -78,17 +83,22 @@ function describe(outcome: Outcome): string {
   return "survived" in outcome ? "SURVIVED" : `COULD NOT BE TRIED: ${outcome.broken}`;
 }
 
+/** One line a folder; the outcome of each rule is in test-results/mutations.tsv. */
 function page(): string {
-  const cell = (text: string) => text.replaceAll("|", "\\|");
-  const rows = outcomes.map(
-    ([{ rule, file }, outcome]) => `| ${cell(rule)} | \`${file}\` | ${cell(describe(outcome))} |`,
-  );
+  const folders = Map.groupBy(outcomes, ([{ file }]) => file.split("/").slice(0, 2).join("/"));
+  const rows = [...folders].sort().map(([folder, all]) => {
+    const caught = all.filter(([, outcome]) => "caughtBy" in outcome).length;
+    return `| \`${folder}\` | ${all.length} | ${caught} |`;
+  });
+  const others = outcomes
+    .filter(([, outcome]) => !("caughtBy" in outcome))
+    .map(([{ rule, file }, outcome]) => `- ${rule} (\`${file}\`): ${describe(outcome)}`);
   return `# Broken rules and the tests that see it
 
-Each line is a rule that \`npm run mutate\` broke by itself, on the embedded database (two on a server), and the first test of \`npm test\` that failed then. The changes are in [\`scripts/mutate/rules.ts\`](../scripts/mutate/rules.ts). ${outcomes.length} rules, ${missed} not caught.
+What \`npm run mutate\` has seen: it breaks one rule at a time, on the embedded database (two on a server), and runs the tests that should fail then. The rules, their texts and their tests are lines of [\`scripts/mutate/rules.jsonl\`](../scripts/mutate/rules.jsonl). ${outcomes.length} rules, ${missed} not caught.
 
-| rule, broken | file | outcome |
+| files | rules | caught |
 |---|---|---|
 ${rows.join("\n")}
-`;
+${others.length > 0 ? `\n${others.join("\n")}\n` : ""}`;
 }
