@@ -8,7 +8,7 @@ export interface Section {
 
 const introduction = `# Proof
 
-What \`npm run prove\` has shown. The command writes this page: a part that runs replaces its section, the others stay as they were. A figure in milliseconds belongs to the machine that it was measured on.`;
+What \`npm run prove\` has shown. The command writes this page: a part that runs replaces its section, the others stay as they were; its curves and counts are in test-results/proof. A figure in milliseconds belongs to the machine that it was measured on.`;
 
 /** The page with the sections of the parts that ran now in place of their older ones. */
 export function proofPage(before: string, ran: readonly Section[]): string {

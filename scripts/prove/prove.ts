@@ -20,7 +20,7 @@ interface Result {
   verdict: "kept" | "BROKEN" | "skipped";
   /** One line for the table. */
   summary: string;
-  /** Markdown below it. */
+  /** Markdown for test-results/proof. */
   details?: string;
 }
 
@@ -233,7 +233,7 @@ async function overloaded(database: OverloadReport["database"]): Promise<Result>
     await server.stop();
     return {
       verdict: status === 0 ? "kept" : "BROKEN",
-      summary: "each request of one person, and what others wait meanwhile, below",
+      summary: "each request of one person, and what others wait meanwhile, in test-results/proof",
       details: fenced(stdout),
     };
   }
@@ -321,11 +321,16 @@ function testFiles(): string[] {
 
 function sectionsOf(all: typeof results): Section[] {
   const where = `commit ${commit}, Node ${process.versions.node}, ${cpus().length} cores`;
-  return all.map(([name, { verdict, summary, seconds, details }]) => ({
-    name,
-    head: `${verdict} on ${new Date().toISOString().slice(0, 10)} at ${where}, in ${seconds} seconds.`,
-    body: details ? `${summary}\n\n${details}` : summary,
-  }));
+  const folder = join(root, "test-results/proof");
+  mkdirSync(folder, { recursive: true });
+  return all.map(([name, { verdict, summary, seconds, details }]) => {
+    writeFileSync(join(folder, `${name}.md`), `${summary}\n\n${details ?? ""}\n`);
+    return {
+      name,
+      head: `${verdict} on ${new Date().toISOString().slice(0, 10)} at ${where}, in ${seconds} seconds.`,
+      body: summary,
+    };
+  });
 }
 
 function code(value: unknown): string {
