@@ -10,5 +10,6 @@ provideContent({
   pricing: pricing(content.seller, content.catalogue),
   requiresBillingDetails: content.seller.requiresBillingDetails,
   sellsInUnion: false,
+  booksZone: content.seller.zone,
   agreedContent: agreedContent(),
 });

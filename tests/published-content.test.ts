@@ -24,6 +24,7 @@ test("each version of the browser's content has an address of its own whose cont
     pricing: pricing(seller, catalogue),
     requiresBillingDetails: seller.requiresBillingDetails,
     sellsInUnion: false,
+    booksZone: seller.zone,
     agreedContent: expect.stringMatching(/^[0-9a-f]{16}$/),
   });
   expect(path).toBe(`/content/${version}.json`);

@@ -11,7 +11,7 @@ export interface BrowserContent {
   /** `/content/<version>.json`; other content has another version, so the file never changes. */
   path: string;
   version: string;
-  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, agreedContent }`. */
+  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, booksZone, agreedContent }`. */
   json: string;
 }
 
@@ -20,7 +20,7 @@ export const currentContentPath = "/content/current.json";
 
 /**
  * The content for browsers. Of the data about the seller, which only invoices and agreements name, it has no more than
- * what the price and the billing details of an order need.
+ * what the price and the billing details of an order and the days of an invoice need.
  */
 export function browserContent(): BrowserContent {
   const { studio, catalogue, booking, seller } = publishedContent();
@@ -31,6 +31,7 @@ export function browserContent(): BrowserContent {
     pricing: pricing(seller, catalogue),
     requiresBillingDetails: seller.requiresBillingDetails,
     sellsInUnion: isInUnion(seller.address.country),
+    booksZone: seller.zone,
     agreedContent: agreedContent(),
   });
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);

@@ -1,6 +1,7 @@
 import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
 import type { addOns, Plan, projectTerms } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
+import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import type { PlanId } from "#domain/service/service.ts";
 import { settings } from "./settings.ts";
@@ -16,6 +17,8 @@ export interface Content {
   requiresBillingDetails: boolean;
   /** Whether the seller is in the EU, where the tax depends on the buyer. */
   sellsInUnion: boolean;
+  /** The time zone in which an invoice's day begins. */
+  booksZone: string;
   /** The version of what a client agrees to, which binding requests carry. */
   agreedContent: string;
 }
@@ -46,6 +49,9 @@ export function contentIfLoaded(): Content | null {
 export const eventTypes = () => content().booking.eventTypes;
 /** The studio's time zone. */
 export const studioZone = () => content().booking.studioZone;
+
+/** Today in the books, `YYYY-MM-DD`: the seller's zone decides, which may be another one than that of the calls. */
+export const booksDay = (now = new Date()) => calendarDay(now, content().booksZone);
 
 /** Puts content in place without a request, for tests. */
 export function provideContent(provided: Content) {

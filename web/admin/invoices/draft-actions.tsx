@@ -2,9 +2,8 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { formatMoney } from "#domain/currency.ts";
-import { calendarDay } from "#domain/dates.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { content, studioZone } from "#web/data/content.ts";
+import { booksDay, content } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -31,7 +30,7 @@ export function DraftActions({ draft, name, issueLabel, onEdit, onDiscarded }: P
   const { revalidate } = useRevalidator();
   // What is paid in advance, and a period of support, say it by themselves.
   const isSupplyAsked = content().sellsInUnion && (kind === "balance" || kind === "single");
-  const [supply, setSupply] = useState({ from: calendarDay(new Date(), studioZone()), until: "" });
+  const [supply, setSupply] = useState({ from: booksDay(), until: "" });
   const act = async (function_: "issue-invoice" | "discard-invoice") => {
     const supplied = isSupplyAsked && function_ === "issue-invoice" && supply.from ? supply : null;
     const body = {

@@ -10,6 +10,7 @@ import { documentLink, eInvoiceLink } from "#web/data/invoices.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { DocumentView, LineList, Sum } from "#web/project/invoice/document-view.tsx";
 import { PaymentLink } from "#web/project/invoice/payment-link.tsx";
+import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-invoice-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
@@ -17,7 +18,6 @@ import { DescriptionList } from "../description-list.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { PaymentList } from "./payment-list.tsx";
 import { PaymentReminders } from "./payment-reminders.tsx";
-import { useDisplayedInvoiceState } from "./use-displayed-invoice-state.ts";
 
 const { medium } = dayIn("en");
 

@@ -4,12 +4,12 @@ import { formatMoney } from "#domain/currency.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { invoiceTone } from "#domain/invoice/state.ts";
 import type { StudioInvoiceRow } from "#web/data/studio-money.ts";
+import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-invoice-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { RowLink, Under } from "../lists/row-link.tsx";
 import { sortingOf } from "../lists/sorting.ts";
 import { hrefOf, type View } from "../view.ts";
-import { useDisplayedInvoiceState } from "./use-displayed-invoice-state.ts";
 
 type Props = { rows: readonly StudioInvoiceRow[]; view: View };
 

@@ -2,11 +2,10 @@ import { type FormEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
-import { calendarDay } from "#domain/dates.ts";
 import { type Faults, faultsOf, hasFaults } from "#domain/form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { studioZone } from "#web/data/content.ts";
+import { booksDay } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -24,7 +23,7 @@ type RecordProps = StudioInvoice & { onClose: () => void };
 /** Records money that arrived. More than is open has to be confirmed; typed values stay until they are recorded. */
 export function RecordPayment({ invoice, onClose }: RecordProps) {
   const { currency, remaining_minor, number } = invoice;
-  const today = calendarDay(new Date(), studioZone());
+  const today = booksDay();
   const [typed, setTyped] = useState({ amount: "", date: today, method: "bank", note: "" });
   const [faults, setFaults] = useState<Faults<typeof typed>>({});
   const [tooMuch, setTooMuch] = useState<number | null>(null);

@@ -12,11 +12,11 @@ import type { Order } from "#web/data/orders.ts";
 import { type ClientChoice, readClientOfProject } from "#web/data/studio-clients.ts";
 import type { InvoiceDraft, StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { Sum } from "#web/project/invoice/document-view.tsx";
+import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-invoice-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { DraftActions } from "../invoices/draft-actions.tsx";
-import { useDisplayedInvoiceState } from "../invoices/use-displayed-invoice-state.ts";
 import { hrefOf } from "../view.ts";
 
 type Props = {

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { calendarDay } from "#domain/dates.ts";
-import { displayedInvoiceState, invoiceTone } from "#domain/invoice/state.ts";
-import { studioZone } from "#web/data/content.ts";
+import { invoiceTone } from "#domain/invoice/state.ts";
 import { type InvoiceRow, isBeingPaid } from "#web/data/invoices.ts";
 import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
+import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-invoice-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { HowToPay } from "./how-to-pay.tsx";
 import { moneyWords } from "./words.ts";
@@ -85,10 +84,4 @@ export function StateBadge({ invoice }: { invoice: InvoiceRow }) {
   ) : (
     <Badge tone={invoiceTone[displayedState]}>{states[displayedState]}</Badge>
   );
-}
-
-/** The state of an invoice as it is shown today. */
-export function useDisplayedInvoiceState() {
-  const today = calendarDay(new Date(), studioZone());
-  return (invoice: Pick<InvoiceRow, "state" | "due_date">) => displayedInvoiceState(invoice, today);
 }
