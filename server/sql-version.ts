@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 117,
+  number: 118,
   compatibleWith: 1,
-  sha256: "4175e541286a6b0b70b3ba8660b7b1de5392fb5c8851e31c8f5e5568666b14b3",
+  sha256: "b9079f043e5c9d400da86a46f3e220274780a52a5aded87b464233b783a4702d",
 } satisfies SqlVersion & { sha256: string };

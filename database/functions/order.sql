@@ -97,7 +97,7 @@ begin
   end if;
 end $$;
 
--- The lines of the catalogue that a project's answers order, before they are priced. domain/order/order-lines.ts
+-- The lines of the catalogue that a project's answers order, before they are priced. domain/order/order-price.ts
 -- computes the same. A plan includes the lead tool of step 5; in an AI project step 5 names its kind and orders
 -- nothing.
 create or replace function private.catalogue_lines(project public.onboarding_submissions, language text) returns jsonb

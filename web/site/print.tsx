@@ -48,8 +48,7 @@ export interface PrintedSite {
   files: Record<string, string>;
 }
 
-/** The largest compressed size of HTML with its CSS rules that arrives in the first round trip of a connection
- * (budgets.md). */
+/** The largest compressed size of HTML with its CSS rules that arrives in the first round trip of a connection. */
 const firstFlightBytes = 14 * 1024;
 
 /** Prints all public pages. It needs neither a browser nor the tools of the build. */
