@@ -100,6 +100,35 @@ describe.each(kinds)(
       });
     });
 
+    test("reads each clock as before, from its first event and from what is counted then", async () => {
+      await withDatabase(async (db) => {
+        const readings = `select p.id || ' ' || private.clock_reading(p.id, timestamptz '2027-03-01 12:00Z')::text as line
+          from public.onboarding_submissions p order by line`;
+        const before = await linesOf(db, readings);
+        expect(before.filter((line) => line.includes('"not-started"')).length).toBeGreaterThan(1);
+        await migrate(db, installationSql, sqlVersion);
+        expect(await linesOf(db, "select 'counted' as line from private.clock_counts")).toEqual([]);
+        expect(await linesOf(db, readings)).toEqual(before);
+        await db.exec(
+          "select private.follow_clock_count(p.id, '{}') from public.onboarding_submissions p",
+        );
+        expect(
+          await linesOf(db, "select 'counted' as line from private.clock_counts"),
+        ).toHaveLength(before.length);
+        expect(await linesOf(db, readings)).toEqual(before);
+      });
+    });
+
+    test("has private buckets only, also where one with files of clients was public", async () => {
+      await withDatabase(async (db) => {
+        const buckets = "select id as line from storage.buckets where public order by id";
+        await db.exec("update storage.buckets set public = true");
+        expect(await linesOf(db, buckets)).toContain("documents");
+        await migrate(db, installationSql, sqlVersion);
+        expect(await linesOf(db, buckets)).toEqual([]);
+      });
+    });
+
     test("has invitations whose links still lead in", { timeout: 240_000 }, async () => {
       // The dump is older than the seven days in which a link can be followed.
       await withDatabase((db) =>

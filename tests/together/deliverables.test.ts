@@ -251,6 +251,19 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
     expect(columns.filter(({ same }) => same)).toEqual([]);
   });
 
+  test("an address is stored as a browser reads it", async () => {
+    const projectId = await newProject();
+    const deliverableId = await post(projectId, { link: "https:127.0.0.1\\draft" });
+    const link = " HTTP://127.0.0.1/a b ";
+    await actSuccessfully("post-version", { deliverableId, link }, people.maker);
+    expect(
+      await books.rows(
+        "select link from public.deliverable_versions where deliverable_id = $1::uuid order by version",
+        deliverableId,
+      ),
+    ).toEqual([{ link: "https://127.0.0.1/draft" }, { link: "http://127.0.0.1/a%20b" }]);
+  });
+
   test("wrong input gets a sentence that says what to do, and writes nothing", async () => {
     const projectId = await newProject();
     const cases: [string, object, number, string][] = [
