@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 118,
+  number: 119,
   compatibleWith: 1,
-  sha256: "b9079f043e5c9d400da86a46f3e220274780a52a5aded87b464233b783a4702d",
+  sha256: "cbdd1b2844fe6445db610de2c9dd2138e06121aca6b356eacb85d789e76ee67a",
 } satisfies SqlVersion & { sha256: string };

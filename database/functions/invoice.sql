@@ -781,7 +781,6 @@ end $$;
 
 -- After a change of the billing details: orders and drafts follow the tax, and the deposit invoices that waited for the
 -- details are issued.
-drop function if exists private.issue_waiting_deposits();
 create or replace function private.follow_billing_details(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -92,6 +92,23 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
     });
   });
 
+  test("a trigger that its file no longer creates is dropped with its function, also where a new table file has switched it off and on", async () => {
+    const trigger = `create or replace function a() returns trigger language plpgsql as 'begin return new; end';
+      create or replace trigger a before insert on notes for each row execute function a();`;
+    await migrateWith({ ...table, "functions/a.sql": trigger });
+    const remaining = () =>
+      value(`array(select tgname::text from pg_trigger where tgrelid = 'notes'::regclass and not tgisinternal
+        union all select proname || '()' from pg_proc where pronamespace = 'public'::regnamespace and proname = 'a')`);
+    expect(await remaining()).toEqual(["a", "a()"]);
+    await migrateWith({
+      ...table,
+      "tables/0002_off_and_on.sql":
+        "alter table notes disable trigger user; alter table notes enable trigger user;",
+      "functions/a.sql": "select 1",
+    });
+    expect(await remaining()).toEqual([]);
+  });
+
   test("a right on a function that its file no longer grants is revoked", async () => {
     const make = "create or replace function one() returns int language sql as 'select 1';";
     const mayCall = () => value("has_function_privilege('anon', 'one()', 'execute')");

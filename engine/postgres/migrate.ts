@@ -140,10 +140,14 @@ async function applyAll(tx: Queryable, { db, found, applied }: Work): Promise<Mi
     const former = await revokeAndListCreated(tx, found);
     for (const { source, beforeTables, tables, functions } of found) {
       for (const file of beforeTables) await run(tx, file);
+      // A savepoint has a transaction id of its own: triggers that a table file switches off and on again would
+      // otherwise be recorded as created by the function files.
+      await tx.exec("savepoint before_tables");
       for (const file of tables.filter(isNew)) {
         const name = file.name.slice(file.name.lastIndexOf("/") + 1);
         await run(tx, { ...file, sql: source.adapt?.(db, { name, sql: file.sql }) ?? file.sql });
       }
+      await tx.exec("release before_tables");
       for (const file of functions) await run(tx, file);
       await recordCreated(tx, source);
     }
