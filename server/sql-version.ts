@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 119,
   compatibleWith: 1,
-  sha256: "cbdd1b2844fe6445db610de2c9dd2138e06121aca6b356eacb85d789e76ee67a",
+  sha256: "82158fee470a24db2c7045e1df8620bcdb7782d5bd017c57c5ba660009ad2f99",
 } satisfies SqlVersion & { sha256: string };

@@ -1,5 +1,5 @@
 -- What clients upload and what was issued to them is in private buckets: not even the secret key makes one public.
-create or replace function private.keep_private() returns trigger
+create or replace function private.refuse_public_bucket() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.public and new.id in ('onboarding-assets', 'bug-report-screenshots', 'project-files', 'documents') then
@@ -8,5 +8,5 @@ begin
   return new;
 end $$;
 
-create or replace trigger keep_private before insert or update of public on storage.buckets
-  for each row execute function private.keep_private();
+create or replace trigger refuse_public_bucket before insert or update of public on storage.buckets
+  for each row execute function private.refuse_public_bucket();
