@@ -40,6 +40,7 @@ import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
 import { type PaymentLinks, withoutPaymentToken } from "./payments/payment-links.ts";
 import { browserContent, currentContentPath } from "./publishing/browser-content.ts";
+import { raisedRefusal } from "./refusals.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
 import { siteHost } from "./site-host.ts";
@@ -184,6 +185,7 @@ export function createApp(deps: AppDeps): Hono {
       limit: restLimit(limits, address),
       insertLimits: insertLimits(limits, address),
       changeLimits: changeLimits(limits, address),
+      raisedRefusal,
       budget: (caller) => budgetOf(caller, db.kind),
     }),
   );

@@ -5,12 +5,13 @@ import {
   DatabaseError,
   type Queryable,
 } from "#engine/postgres/database.ts";
+import { raisedRefusal, refuse } from "./refusals.ts";
 
 /**
  * Runs `work` in a transaction of the server that carries the caller's claims: SQL functions and triggers in it know
  * who asks, for their checks and for the audit log. A session that has ended changes nothing. When those functions
- * refuse, the answer is 403 (the caller may not), 404 (there is no such row) or 409 (the rows do not allow it); for the
- * error code PT409 it has the JSON object in the error's detail.
+ * refuse, the answer is 403 (the caller may not), 404 (there is no such row) or 409 (the rows do not allow it), with the
+ * code of the refusal and the JSON object in the error's detail.
  */
 export async function asActor(
   db: Database,
@@ -28,9 +29,11 @@ export async function asActor(
     if (!(error instanceof DatabaseError)) throw error;
     const status = statuses[error.code];
     if (!status) throw error;
-    const message = status === 401 ? "Please sign in." : error.message;
+    if (status === 401) return refuse(401, "account.signed_out");
+    const refused = raisedRefusal(error);
+    if (refused) return { ok: false, status, ...refused };
     const details = error.code === "PT409" && error.detail ? JSON.parse(error.detail) : undefined;
-    return { ok: false, status, message, ...(details && { details }) };
+    return { ok: false, status, message: error.message, ...(details && { details }) };
   }
 }
 

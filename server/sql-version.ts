@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 119,
+  number: 120,
   compatibleWith: 1,
-  sha256: "82158fee470a24db2c7045e1df8620bcdb7782d5bd017c57c5ba660009ad2f99",
+  sha256: "20590e1025e744b0ffbd8783544e07bfbab61f1d6b86ed625954a84623fff036",
 } satisfies SqlVersion & { sha256: string };

@@ -19,10 +19,10 @@ declare
   side text := private.side_in(project);
 begin
   if side is null then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   if private.project_role(project) = 'viewer' then
-    raise exception 'A viewer reads the messages of a project and writes none.' using errcode = '42501';
+    raise exception 'message.viewer' using errcode = '42501';
   end if;
   return side;
 end $$;
@@ -138,7 +138,7 @@ declare
   posted public.internal_notes;
 begin
   if private.side_in(project) is distinct from 'studio' then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   insert into public.internal_notes (project_id, author_id, author_name, text)
     values (project, auth.uid(), private.own_name(), words) returning * into posted;
@@ -159,10 +159,10 @@ begin
   begin
     perform private.require_side(locked.project_id);
   exception when no_data_found then
-    raise exception 'This message does not exist.' using errcode = 'P0002';
+    raise exception 'message.not_found' using errcode = 'P0002';
   end;
   if locked.removed_at is not null then
-    raise exception 'This message was removed.' using errcode = '23514';
+    raise exception 'message.removed' using errcode = '23514';
   end if;
   return locked;
 end $$;
@@ -174,13 +174,13 @@ declare
   moment timestamptz := private.clock(clock_timestamp());
 begin
   if before.author_id is distinct from auth.uid() then
-    raise exception 'Only who wrote a message changes it.' using errcode = '42501';
+    raise exception 'message.not_own' using errcode = '42501';
   end if;
   if before.created_at <= moment - private.message_change_time() then
-    raise exception 'A message can be changed for ten minutes. Please write a new one.' using errcode = '23514';
+    raise exception 'message.too_old' using errcode = '23514';
   end if;
   if words = '' and before.files = '[]' then
-    raise exception 'Write a message.' using errcode = '23514';
+    raise exception 'message.empty' using errcode = '23514';
   end if;
   if before.text <> words then
     update public.messages m set text = words, edited_at = moment where m.id = message;
@@ -198,10 +198,10 @@ declare
 begin
   if private.require_side(before.project_id) <> 'studio' then
     if not is_own then
-      raise exception 'Only who wrote a message and the studio remove it.' using errcode = '42501';
+      raise exception 'message.not_own_to_remove' using errcode = '42501';
     end if;
     if before.created_at <= moment - private.message_change_time() then
-      raise exception 'You can remove a message for ten minutes. Please ask us to remove this one.'
+      raise exception 'message.too_old_to_remove'
         using errcode = '23514';
     end if;
   end if;

@@ -26,6 +26,8 @@ export type FunctionAnswer =
       ok: false;
       status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 502 | 503;
       message: string;
+      /** The reason, for clients that show a sentence of their own. */
+      code?: string;
       /** Data that the page needs to continue, beside the message. */
       details?: object;
       /** After how many seconds the call may be repeated, for the header Retry-After. */
@@ -61,7 +63,8 @@ export interface FunctionOptions extends CallerOptions {
 
 const maxBody = 64 * 1024;
 
-/** Functions as the official client calls them. Errors are `{ error, message }`, the shape that pages read. */
+/** Functions as the official client calls them. Errors are `{ error, message }`, the shape that pages read, with a `code`
+ * where the function names one. */
 export function functionRoutes(options: FunctionOptions): Hono {
   const { functions, limits } = options;
   const app = new Hono();
@@ -112,9 +115,9 @@ export function functionRoutes(options: FunctionOptions): Hono {
         signal,
       });
       if (!answer.ok) {
-        const { status, message, details, retryAfterSeconds } = answer;
+        const { status, code, message, details, retryAfterSeconds } = answer;
         if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
-        return refusal(c, status, message, details);
+        return refusal(c, status, message, { ...details, ...(code && { code }) });
       }
       if ("file" in answer) return download(answer.file);
       if ("events" in answer) return eventStream(answer.events);

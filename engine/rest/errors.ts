@@ -9,12 +9,14 @@ export interface Failure {
   role: CallerRole;
   catalogue: Catalogue | null;
   schema: string;
+  /** Finds the sentence of an error whose message is one of the product's codes; null for every other error. */
+  raisedRefusal?: ((error: DatabaseError) => { code: string; message: string } | null) | undefined;
 }
 
 /**
  * The refusal for an error: a Refusal as it is, an error of the database by its SQLSTATE. Its details and
  * hints may contain values of other rows and are dropped, unless a function wrote them for the caller
- * (`raise sqlstate 'PTnnn'` or `'PGRST'`). Any other error is our own fault: 500 without details.
+ * (`raise sqlstate 'PTnnn'` or `'PGRST'`, or a refusal by its code, which becomes the hint). Any other error is our own fault: 500 without details.
  */
 export function toRefusal(error: unknown, failure: Failure): Refusal {
   if (error instanceof Refusal) return error;
@@ -27,13 +29,22 @@ export function toRefusal(error: unknown, failure: Failure): Refusal {
     return restRefusal({ status: 503, code, message: unavailableMessage, headers });
   }
   if (code === "PGRST") return raised(error);
+  const refused = failure.raisedRefusal?.(error);
+  const byCode = refused && {
+    message: refused.message,
+    details: error.detail ?? null,
+    hint: refused.code,
+  };
   if (/^PT\d{3}$/.test(code)) {
     const { message, detail = null, hint = null } = error;
-    return restRefusal({ status: httpStatus(code.slice(2)), code, message, details: detail, hint });
+    const status = httpStatus(code.slice(2));
+    return restRefusal({ status, code, message, details: detail, hint, ...byCode });
   }
   const status = statusOf(error, failure.role);
   const headers = status === 401 ? { "www-authenticate": "Bearer" } : {};
-  return restRefusal({ status, code, message: messageFor(error, status, failure), headers });
+  const message = messageFor(error, status, failure);
+  const isVisible = message === error.message;
+  return restRefusal({ status, code, message, headers, ...(isVisible && byCode) });
 }
 
 /** SQLSTATE → HTTP, docs.postgrest.org "Errors"; a caller's mistake is 400 where PostgREST says 500. */

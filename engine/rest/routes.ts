@@ -7,7 +7,7 @@ import type { Caller, CallerRole, Database } from "../postgres/database.ts";
 import { callFunction } from "./call-function.ts";
 import { CatalogueCache } from "./catalogue/cache.ts";
 import { guardRefusal } from "./emit/guard.ts";
-import { toRefusal } from "./errors.ts";
+import { type Failure, toRefusal } from "./errors.ts";
 import { type Exchange, isRead, negotiationOf, schemaOf } from "./exchange.ts";
 import { type CostLimits, CostMeter, defaultCostLimits, unmetered } from "./plan/cost.ts";
 import { readTable } from "./read-table.ts";
@@ -39,6 +39,8 @@ export interface RestOptions {
     updates: Readonly<Record<string, TakeOne>>;
     functions: Readonly<Record<string, TakeOne>>;
   };
+  /** Finds the sentence of an error whose message is one of the product's codes. */
+  raisedRefusal?: Failure["raisedRefusal"];
   /** Called first for each request; a Response ends it. */
   limit?: (c: Context) => Promise<Response | null>;
 }
@@ -88,7 +90,8 @@ async function answer(c: Context, service: RestService): Promise<Response> {
       },
     });
   } catch (error) {
-    const failure = { role, schema, catalogue: service.catalogue.loaded };
+    const { catalogue, raisedRefusal } = service;
+    const failure = { role, schema, catalogue: catalogue.loaded, raisedRefusal };
     const refusal = guardRefusal(error) ?? toRefusal(error, failure);
     c.set("fault", refusal.code);
     return respondRefusal(refusal);

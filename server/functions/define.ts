@@ -10,6 +10,7 @@ import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
+import { refuse } from "../refusals.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
 
 /** The services that every function may use. */
@@ -123,7 +124,7 @@ async function refuseCaller(access: Access, caller: Caller, db: Database): Promi
   if (access.who === "anyone") return null;
   const isServer = access.who === "person or server" && caller.role === "service_role";
   if (access.who.startsWith("person") && !userIdOf(caller) && !isServer) {
-    return { ok: false, status: 401, message: "Please sign in." };
+    return refuse(401, "account.signed_out");
   }
   if (access.who === "studio" || access.who === "staff") {
     const isAllowed = access.who === "studio" ? isStudio : isStaff;

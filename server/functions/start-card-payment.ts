@@ -3,6 +3,7 @@ import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { asActor } from "../as-actor.ts";
 import { nextCardStep } from "../payments/card-payments.ts";
 import { linkedInvoiceId } from "../payments/payment-links.ts";
+import { refuse } from "../refusals.ts";
 import { defineFunction } from "./define.ts";
 
 /**
@@ -19,7 +20,7 @@ export default defineFunction({
     if (!cards) return { ok: false, status: 409, message: "This studio does not take cards." };
     const isByLink = "token" in wanted;
     if (!isByLink && caller.role !== "authenticated") {
-      return { ok: false, status: 401, message: "Please sign in." };
+      return refuse(401, "account.signed_out");
     }
     const invoiceId = isByLink
       ? await linkedInvoiceId(db, payments, wanted.token)

@@ -1,4 +1,5 @@
 import {
+  ask,
   expect,
   expectAccessible,
   looks,
@@ -68,6 +69,25 @@ test("a client and the studio write to each other, and a note stays with the stu
   await thread.getByRole("button", { name: "Send", exact: true }).click();
   await expect(desk.getByText("Thank you!")).toHaveCount(1);
   await studio.close();
+});
+
+test("who reads German reads in German why a message is not changed", async ({ page, world }) => {
+  await page.addInitScript(() => localStorage.setItem("daybreak:language", "de"));
+  // Without the live channel the page does not know yet that the message was removed on another device.
+  await page.routeWebSocket(/realtime/, (socket) => socket.close());
+  const client = await newClient(world);
+  const projectId = await submitProject(client);
+  const posted = { projectId, text: "Ist Freitag möglich?" };
+  const { messageId } = await ask<{ messageId: string }>(world, "post-message", posted, client);
+  await signIn(page, client);
+  await page.goto(`/project/${projectId}`);
+  const own = page.locator("#messages").getByRole("listitem");
+  await own.getByRole("button", { name: "Ändern" }).click();
+  await own.getByRole("textbox").fill("Ist Samstag möglich?");
+  await ask(world, "remove-message", { messageId }, client);
+  await own.getByRole("button", { name: "Speichern" }).click();
+  await expect(page.getByRole("alert")).toHaveText("Diese Nachricht wurde entfernt.");
+  await expect(own.getByRole("textbox")).toHaveValue("Ist Samstag möglich?");
 });
 
 for (const { colorScheme, width, tag } of looks) {

@@ -1,3 +1,4 @@
+import { ownSentence } from "./refusal-sentences.ts";
 import { notJson, splitReference } from "./server-fetch.ts";
 
 /** What every call to the server returns. Failures that are to be expected are returned, never thrown. */
@@ -11,8 +12,9 @@ export type Refusal = { ok: false; message: string; code?: string };
  * @param otherwise the sentence where the error has none that a person should read.
  */
 export function refusal(error: unknown, otherwise: string): Refusal {
-  const { message, reference, status, name, code } = errorFields(error);
-  const isForProgrammers = isDatabaseCode(code) || isServerFault(code, name);
+  const { message, reference, status, name, code, hint } = errorFields(error);
+  const isForProgrammers =
+    (isDatabaseCode(code) && !isRefusalCode(hint)) || isServerFault(code, name);
   const hasNoText = !message || message === "{}" || message === notJson || name === "SyntaxError";
   if (isLostConnection({ message, status, name })) return { ok: false, message: unreachable };
   if (isEndedSession(error)) return { ok: false, message: sessionEnded };
@@ -25,10 +27,34 @@ function withReference(sentence: string, reference: string | null): string {
   return reference ? `${sentence}\nReference ${reference}` : sentence;
 }
 
-/** A refusal from the body and the status of a response. */
-export function refusalIn(body: unknown, status: number | undefined, otherwise: string): Refusal {
+/** A refusal from the body and the status of a response, in the reader's language. */
+export async function refusalIn(
+  body: unknown,
+  status: number | undefined,
+  otherwise: string,
+): Promise<Refusal> {
   const { message, error, code } = (body ?? {}) as Record<string, unknown>;
-  return refusal({ message: message ?? error, code, status }, otherwise);
+  const refused = refusal({ message: message ?? error, code, status }, otherwise);
+  return inOwnLanguage(refused, { message: message ?? error, code, parameters: body });
+}
+
+/**
+ * The refusal with the sentence of its code in the reader's language. It stays as it is where the page has a sentence
+ * of its own instead of the server's.
+ */
+export async function inOwnLanguage(
+  refused: Refusal,
+  { message, code, parameters }: { message: unknown; code: unknown; parameters: unknown },
+): Promise<Refusal> {
+  const isOfServer =
+    typeof message === "string" && splitReference(message).message === refused.message;
+  if (!isOfServer || typeof code !== "string" || !isRefusalCode(code)) return refused;
+  return { ...refused, message: await ownSentence(code, parameters, refused.message) };
+}
+
+/** A refusal's code, such as `message.too_old`; those of the database and of the official services have no dot. */
+function isRefusalCode(code: string): boolean {
+  return code.includes(".");
 }
 
 /** The session was ended on another device or has expired: the server no longer accepts its token. */
@@ -83,5 +109,6 @@ function errorFields(error: unknown) {
     status: from.status,
     name: typeof from.name === "string" ? from.name : "",
     code: typeof from.code === "string" ? from.code : "",
+    hint: typeof from.hint === "string" ? from.hint : "",
   };
 }

@@ -1,4 +1,4 @@
-import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
+import { type Answer, inOwnLanguage, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { backend, type SupabaseClient } from "./client.ts";
 
 /**
@@ -51,7 +51,7 @@ export async function callFunction<Result = unknown>(
     if (!(error.context instanceof Response)) return refusal(error, otherwise);
     const { status } = error.context;
     const details = await error.context.json();
-    return { ...refusalIn(details, status, otherwise), details, status };
+    return { ...(await refusalIn(details, status, otherwise)), details, status };
   } catch (error) {
     return refusal(error, otherwise);
   }
@@ -60,7 +60,14 @@ export async function callFunction<Result = unknown>(
 /** What the calls of the official client resolve to. */
 type ClientResponse = {
   data?: unknown;
-  error: { message: string; name?: string; code?: string | undefined; status?: unknown } | null;
+  error: {
+    message: string;
+    name?: string;
+    code?: string | undefined;
+    details?: string | null;
+    hint?: string | null;
+    status?: unknown;
+  } | null;
   /** The status of the HTTP response; a REST request has it beside its error. */
   status?: number;
 };
@@ -77,8 +84,13 @@ function refusalOf(
   error: NonNullable<ClientResponse["error"]>,
   status: number | undefined,
   otherwise: string,
-): Refusal {
-  const { message, name, code } = error;
-  const refused = refusal({ message, name, code, status: status ?? error.status }, otherwise);
-  return code === undefined ? refused : { ...refused, code };
+): Promise<Refusal> {
+  const { message, name, code, details, hint } = error;
+  const fields = { message, name, code, hint, status: status ?? error.status };
+  const refused = refusal(fields, otherwise);
+  return inOwnLanguage(code === undefined ? refused : { ...refused, code }, {
+    message,
+    code: hint,
+    parameters: details,
+  });
 }

@@ -99,7 +99,7 @@ export async function callBookingFunction<Data extends object>(
     const response = await postFunction(name, body, await readToken?.());
     const answer = await response.json();
     if (response.ok) return { ok: true, ...answer };
-    return { ...answer, ...refusalIn(answer, response.status, otherwise) };
+    return { ...answer, ...(await refusalIn(answer, response.status, otherwise)) };
   } catch (error) {
     return refusal(error, otherwise);
   }

@@ -21,7 +21,7 @@ export async function sendMessage(typed: TypedMessage): Promise<Answer | NotSent
     const body = { ...typed, submission_key: keys.keyOf(typed) };
     const response = await postFunction("send-message", body);
     const answer = await response.json();
-    if (!response.ok) return { ...answer, ...refusalIn(answer, response.status, notSent) };
+    if (!response.ok) return { ...answer, ...(await refusalIn(answer, response.status, notSent)) };
     keys.done();
     return { ok: true };
   } catch (error) {

@@ -129,7 +129,7 @@ test("a refusal that is meant for a person keeps its message, and an answer its 
   answer = () =>
     Response.json({ message: "Too late." }, { status: 409, headers: { "x-request-id": "7F3K2Q" } });
   const refused = await serverFetch("/functions/v1/x");
-  expect([refused.status, refusalIn(await refused.json(), 409, "Otherwise")]).toEqual([
+  expect([refused.status, await refusalIn(await refused.json(), 409, "Otherwise")]).toEqual([
     409,
     { ok: false, message: "Too late." },
   ]);
