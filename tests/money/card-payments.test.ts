@@ -339,6 +339,9 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     const seconds = Math.floor(cards.clock / 1000);
     expect(await deliver(event, to, { timestamp: seconds + 3_600 })).toBe(400);
     expect(await deliver(event, to, { timestamp: seconds - 3_600 })).toBe(400);
+    // The age of a signature is counted by the clock of the product.
+    cards.clock += 3_600_000;
+    expect(await deliver(event, to, { timestamp: seconds })).toBe(400);
     expect(await stored()).toBe(0);
     expect(await deliver(event, to)).toBe(200);
     expect(await stored()).toBe(1);
