@@ -1,41 +1,99 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadFunctions } from "#server/functions/all.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
 import { bodyOf } from "./function-bodies.ts";
 import { fixedProject } from "./project.ts";
 
-/** What every account may call, because it is about nobody else's. */
-const open = new Set([
-  "analyze-seo",
-  "create-booking",
-  "delete-account",
-  "export-data",
-  "free-slots",
-  "read-own-bookings",
-  "read-seo-report",
-  "send-emails",
-  "send-message",
-  // It only sends what is due of the caller's own project, if anything is.
-  "send-onboarding-confirmation",
-  "send-tool-result",
-  "send-welcome-email",
-]);
+/** What every account may call, and why nobody is refused: it shows and changes nothing of others. */
+const open = {
+  "analyze-seo":
+    "everybody may look at a public page; a report of a project is refused by its owner",
+  "create-booking": "visitors book calls; a project is only noted where it is the caller's",
+  "delete-account": "deletes the caller's account; another one is refused, see below",
+  "export-data": "is about the caller's data; another account is refused, see below",
+  "free-slots": "shows when a call can be booked, to visitors too",
+  "read-own-bookings": "answers with the caller's bookings",
+  "read-seo-report": "a report is for whoever has its address",
+  "send-emails": "mails about a contact message that has just been stored, to visitors too",
+  "send-message": "is the contact form, for visitors too",
+  "send-onboarding-confirmation": "sends what is due of the caller's own project, if anything is",
+  "send-tool-result": "mails a result to the address that is typed, for visitors too",
+  "send-welcome-email": "sends what is due to an address that has just signed up, to visitors too",
+};
 
-const functions = [...(await loadFunctions())].filter(([name]) => !open.has(name));
+const functions = [...(await loadFunctions())].filter(([name]) => !(name in open));
+
+/** The functions of the database that roles may call, with what they are called with. */
+const rpc: Record<string, { with?: Record<string, unknown>; open?: string }> = {
+  add_project_files: {
+    with: { project_id: "{project}", files: [{ path: "{path}", name: "x.pdf" }] },
+  },
+  admin_needs_two_factor: { open: "answers with a setting" },
+  announce_privacy_change: { with: { version: "2026-01-01" } },
+  billing_preview: { open: "answers about the caller's own orders" },
+  books_year: {},
+  contact_history: { with: { address: "{email}" } },
+  count_news_readers: {},
+  deposits_to_issue: { open: "answers with the caller's own projects" },
+  end_session: { with: { session_id: "{session}" }, open: "ends a session of the caller's own" },
+  held_mails: {},
+  mail_preview: { with: { mail: "{mail}" } },
+  no_answer_owed: { with: { project_id: "{project}" } },
+  own_invitations: { open: "answers with the caller's own" },
+  own_sessions: { open: "answers with the caller's own" },
+  pending_reports: { open: "counts the reports that the caller reads: none" },
+  privacy_change: {},
+  project_clock: { with: { project_id: "{project}" } },
+  project_money: { with: { project_id: "{project}" } },
+  project_now: { with: { project_id: "{project}" } },
+  project_people: { with: { project_id: "{project}" } },
+  project_support: { with: { project_id: "{project}" } },
+  read_notifications: { open: "marks the caller's own as read" },
+  release_held_mails: { with: { kind: "contact-confirmation", send: false } },
+  seen: {
+    with: { project_id: "{project}", up_to: "2026-11-27T10:00:00Z" },
+    open: "does nothing where the caller reads no thread",
+  },
+  send_failed_mails_again: {},
+  send_mail_again: { with: { mail: "{mail}", request: randomUUID() } },
+  send_news: { with: { news: "{news}", seen: "{newsSeen}" } },
+  studio_export: { with: { list: "messages" } },
+  studio_list: { with: { list: "projects" } },
+  studio_money: {},
+  studio_month: { with: { timezone: "UTC" } },
+  studio_people: {},
+  studio_today: {},
+  tick_task: { with: { project_id: "{project}", item_id: "day-send-content", completed: true } },
+  unread_notifications: { open: "counts the caller's own" },
+  unsent_mails: {},
+  waiting_on_me: { open: "answers with the caller's own projects" },
+};
+const callable = readFileSync("database/rights/functions.txt", "utf8")
+  .split("\n")
+  .flatMap((line) => /^public\.(\w+)\(.*authenticated/.exec(line)?.[1] ?? []);
+
+test("every function of the database that somebody may call is tried", () => {
+  expect(Object.keys(rpc).sort()).toEqual(callable.sort());
+});
 
 describe.each(eitherKind)(
   "a stranger who calls a function about somebody else's, on the %s database",
   (kind) => {
     let backend: Backend;
     let eve: Person;
+    let ada: Person;
+    let owner: Person;
     let reads = 0;
     const known: Record<string, unknown> = {};
     beforeAll(async () => {
       backend = await startBackend(kind, { onError: () => {} });
-      const ada = await backend.customer();
+      ada = await backend.customer();
+      owner = await backend.admin();
       eve = await backend.customer("Eve");
       const { data } = await ada.client
         .from("onboarding_submissions")
@@ -65,6 +123,9 @@ describe.each(eitherKind)(
         currency: "USD",
         link: "https://example.com/",
         files: [path, path],
+        path,
+        session: randomUUID(),
+        ...(await samples()),
       });
       const read = backend.blobs.read.bind(backend.blobs);
       backend.blobs.read = (id) => {
@@ -73,6 +134,116 @@ describe.each(eitherKind)(
       };
     });
     afterAll(() => backend.stop());
+
+    /** A mail and news, which the studio reads. */
+    const samples = async () => {
+      await backend.visitor().from("contact_submissions").insert({
+        name: "Vi",
+        email: "somebody@example.com",
+        message: "Hello?",
+      });
+      await composeMailsDue(backend.mailServices);
+      const { rows } = await backend.db.query<{ mail: string }>(
+        "select id as mail from engine.outbox limit 1",
+      );
+      const news = await owner.client
+        .from("news")
+        .insert({ subject: "Spring hours", body: "We open earlier." })
+        .select("id, updated_at")
+        .single();
+      return { mail: rows[0]?.mail, news: news.data?.id, newsSeen: news.data?.updated_at };
+    };
+    const callDatabase = async (
+      name: string,
+      token?: string,
+      args: object = rpc[name]?.with ?? {},
+    ) => {
+      const text = JSON.stringify(args).replace(/\{(\w+)\}/g, (_, key) => `${known[key]}`);
+      const began = performance.now();
+      const answer = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
+        method: "POST",
+        headers: {
+          apikey: backend.keys.publishable,
+          "content-type": "application/json",
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: text,
+      });
+      const said = await answer.text();
+      return { status: answer.status, said, ms: performance.now() - began };
+    };
+    /** What a call could leave behind. */
+    const traces = async () => {
+      const { rows } = await backend.db.query(
+        `select (select count(*) from public.audit_log) as audit, (select count(*) from public.notifications) as notes,
+           (select count(*) from public.clock_events) as clock, (select count(*) from public.thread_readers) as readers,
+           (select count(*) from private.mails_due) as due, (select count(*) from engine.outbox) as mails,
+           (select count(*) from public.messages) as messages, (select count(*) from auth.sessions) as sessions,
+           (select md5(string_agg(project_checklist::text, '' order by id)) from public.onboarding_submissions) as lists`,
+      );
+      return rows[0];
+    };
+    test.each(Object.entries(rpc))(
+      "the database's %s says nothing of others, leaves no trace, and costs less than 5 ms more than a call that does nothing",
+      async (name, { with: args = {}, open: isOpen }) => {
+        const before = await traces();
+        const visitor = await callDatabase(name);
+        expect([visitor.status, visitor.said]).toEqual([401, expect.stringContaining("42501")]);
+        const first = await callDatabase(name, eve.token);
+        // Somebody else's project and one that does not exist are the same to a stranger.
+        const missing = Object.fromEntries(
+          Object.entries(args).map(([key, value]) => [
+            key,
+            value === "{project}" ? randomUUID() : value,
+          ]),
+        );
+        expect((await callDatabase(name, eve.token, missing)).said).toBe(first.said);
+        for (const each of [known.projectId, known.email, known.userId, known.clientId]) {
+          expect(first.said).not.toContain(each);
+        }
+        const isRefused = first.status >= 400 && first.status < 500 && first.status !== 429;
+        const isNothing = first.status === 204 || ["", "null", "[]", "0"].includes(first.said);
+        if (!isOpen)
+          expect([name, first.said, isRefused || isNothing]).toEqual([name, first.said, true]);
+        const [own, floor]: [number[], number[]] = [[], []];
+        const more = () => Math.min(...own) - Math.min(...floor);
+        for (let round = 0; round < 9 || (round < 60 && more() >= 5); round++) {
+          floor.push((await callDatabase("admin_needs_two_factor", eve.token)).ms);
+          own.push((await callDatabase(name, eve.token)).ms);
+        }
+        expect(more()).toBeLessThan(5);
+        expect(await traces()).toEqual(before);
+      },
+    );
+    test("those who may call these functions are answered", async () => {
+      const isRefused = ({ said }: { said: string }) =>
+        said.includes('"42501"') || said.includes('"P0002"');
+      const refused = [];
+      for (const name of Object.keys(rpc)) {
+        const answers = [
+          await callDatabase(name, owner.token),
+          await callDatabase(name, ada.token),
+        ];
+        const [allowed] = answers.filter((answer) => !isRefused(answer));
+        if (!allowed) refused.push([name, answers[0]?.said]);
+        // It answers null to strangers, so it says something to those who may read the project.
+        const { said } = await callDatabase(name, eve.token);
+        if (said === "null" && !rpc[name]?.open && name !== "privacy_change")
+          expect([name, answers.every((answer) => answer.said === "null")]).toEqual([name, false]);
+      }
+      expect(JSON.stringify(refused)).toBe("[]");
+    });
+    test.each(["delete-account", "export-data"])(
+      "%s of another account is refused",
+      async (name) => {
+        const answer = await call(name, { userId: ada.id });
+        expect([answer.status, answer.text]).toEqual([403, expect.any(String)]);
+        const { rows } = await backend.db.query("select 1 from auth.users where id = $1::uuid", [
+          ada.id,
+        ]);
+        expect(rows).toHaveLength(1);
+      },
+    );
 
     const call = async (name: string, body: object) => {
       const began = performance.now();

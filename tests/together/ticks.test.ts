@@ -102,6 +102,7 @@ describe.each(databaseKinds)("ticking, on the %s database", (kind) => {
     };
     const few = await readAfter(10);
     expect(few).toBeGreaterThan(0);
-    expect(await readAfter(150)).toBeLessThanOrEqual(few);
+    // Without what is stored it would be ten times as many.
+    expect(await readAfter(150)).toBeLessThan(few + 10);
   });
 });
