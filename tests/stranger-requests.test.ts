@@ -158,7 +158,7 @@ describe.each(eitherKind)(
       token?: string,
       args: object = rpc[name]?.with ?? {},
     ) => {
-      const text = JSON.stringify(args).replace(/\{(\w+)\}/g, (_, key) => `${known[key]}`);
+      const sent = JSON.stringify(args).replace(/\{(\w+)\}/g, (_, key) => `${known[key]}`);
       const began = performance.now();
       const answer = await fetch(`${backend.url}/rest/v1/rpc/${name}`, {
         method: "POST",
@@ -167,10 +167,10 @@ describe.each(eitherKind)(
           "content-type": "application/json",
           ...(token && { authorization: `Bearer ${token}` }),
         },
-        body: text,
+        body: sent,
       });
-      const said = await answer.text();
-      return { status: answer.status, said, ms: performance.now() - began };
+      const text = await answer.text();
+      return { status: answer.status, text, ms: performance.now() - began };
     };
     /** What a call could leave behind. */
     const traces = async () => {
@@ -188,7 +188,7 @@ describe.each(eitherKind)(
       async (name, { with: args = {}, open: isOpen }) => {
         const before = await traces();
         const visitor = await callDatabase(name);
-        expect([visitor.status, visitor.said]).toEqual([401, expect.stringContaining("42501")]);
+        expect([visitor.status, visitor.text]).toEqual([401, expect.stringContaining("42501")]);
         const first = await callDatabase(name, eve.token);
         // Somebody else's project and one that does not exist are the same to a stranger.
         const missing = Object.fromEntries(
@@ -197,14 +197,14 @@ describe.each(eitherKind)(
             value === "{project}" ? randomUUID() : value,
           ]),
         );
-        expect((await callDatabase(name, eve.token, missing)).said).toBe(first.said);
+        expect((await callDatabase(name, eve.token, missing)).text).toBe(first.text);
         for (const each of [known.projectId, known.email, known.userId, known.clientId]) {
-          expect(first.said).not.toContain(each);
+          expect(first.text).not.toContain(each);
         }
         const isRefused = first.status >= 400 && first.status < 500 && first.status !== 429;
-        const isNothing = first.status === 204 || ["", "null", "[]", "0"].includes(first.said);
+        const isNothing = first.status === 204 || ["", "null", "[]", "0"].includes(first.text);
         if (!isOpen)
-          expect([name, first.said, isRefused || isNothing]).toEqual([name, first.said, true]);
+          expect([name, first.text, isRefused || isNothing]).toEqual([name, first.text, true]);
         const [own, floor]: [number[], number[]] = [[], []];
         const more = () => Math.min(...own) - Math.min(...floor);
         for (let round = 0; round < 9 || (round < 60 && more() >= 5); round++) {
@@ -216,8 +216,8 @@ describe.each(eitherKind)(
       },
     );
     test("those who may call these functions are answered", async () => {
-      const isRefused = ({ said }: { said: string }) =>
-        said.includes('"42501"') || said.includes('"P0002"');
+      const isRefused = ({ text }: { text: string }) =>
+        text.includes('"42501"') || text.includes('"P0002"');
       const refused = [];
       for (const name of Object.keys(rpc)) {
         const answers = [
@@ -225,11 +225,11 @@ describe.each(eitherKind)(
           await callDatabase(name, ada.token),
         ];
         const [allowed] = answers.filter((answer) => !isRefused(answer));
-        if (!allowed) refused.push([name, answers[0]?.said]);
+        if (!allowed) refused.push([name, answers[0]?.text]);
         // It answers null to strangers, so it says something to those who may read the project.
-        const { said } = await callDatabase(name, eve.token);
-        if (said === "null" && !rpc[name]?.open && name !== "privacy_change")
-          expect([name, answers.every((answer) => answer.said === "null")]).toEqual([name, false]);
+        const { text } = await callDatabase(name, eve.token);
+        if (text === "null" && !rpc[name]?.open && name !== "privacy_change")
+          expect([name, answers.every((answer) => answer.text === "null")]).toEqual([name, false]);
       }
       expect(JSON.stringify(refused)).toBe("[]");
     });

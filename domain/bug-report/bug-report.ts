@@ -1,3 +1,5 @@
+import { webAddress } from "../web-address.ts";
+
 export const bugTypes = ["bug", "feature", "improvement", "question"] as const;
 export type BugType = (typeof bugTypes)[number];
 export const bugTypeLabels: Record<BugType, string> = {
@@ -19,10 +21,17 @@ export const bugPriorityLabels: Record<BugPriority, string> = {
 
 export const bugStatuses = ["pending", "in_progress", "resolved", "closed"] as const;
 
-/** Trimmed, without a leading http:// or https://, then https:// in front; `www.` stays; empty stays empty. */
+/**
+ * Trimmed, without a leading http:// or https://, then https:// in front, as a browser reads it; `www.` stays, and a host
+ * alone gets no slash. Empty stays empty, and what is no address stays one that the form refuses.
+ */
 export function normalisedPageUrl(typed: string): string {
-  const bare = typed.trim().replace(/^https?:\/\//i, "");
-  return bare === "" ? "" : `https://${bare}`;
+  const bare = typed.trim().replace(/^(?:https?:[\\/]*)+/i, "");
+  if (bare === "") return typed.trim() === "" ? "" : "https://";
+  const text = `https://${bare}`;
+  const address = /^[\\/?#]/.test(bare) ? null : webAddress(text);
+  if (address === null) return "https://";
+  return address === `${text}/` ? text : address;
 }
 
 /** How many screenshots one report has at most. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { requiredText, typedCode, typedText, upTo2000 } from "../form.ts";
+import { webAddress } from "../web-address.ts";
 
 /** The longest texts, in characters, as the database has them (tables/0037_deliverables.sql). */
 const longest = { title: 200, link: 2_000, lookAt: 5_000, point: 2_000 } as const;
@@ -14,8 +15,8 @@ export const titleField = requiredText("Give it a title.", {
 /** An address that everybody with a browser can open, as a browser reads it: `https:example.com` has its slashes. */
 export const linkField = typedCode().check(
   z.trim(),
-  z.refine(isLink, "Type a whole address that begins with https://."),
-  z.overwrite((text) => URL.parse(text)?.href ?? text),
+  z.refine((text) => webAddress(text) !== null, "Type a whole address that begins with https://."),
+  z.overwrite((text) => webAddress(text) ?? text),
   z.refine(
     (text) => text.length <= longest.link,
     "This address is too long: at most 2,000 characters.",
@@ -36,8 +37,3 @@ export const pointField = requiredText("Write what should change.", {
 export const notDoneReasonField = requiredText("Write why it is not done.", upTo2000);
 
 export const notDoneForm = z.object({ reason: notDoneReasonField });
-
-function isLink(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password;
-}

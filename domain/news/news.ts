@@ -1,3 +1,5 @@
+import { webAddress } from "../web-address.ts";
+
 /** What the studio writes to everyone who has agreed to hear of it. */
 export interface NewsForm {
   subject: string;
@@ -35,10 +37,17 @@ export function newsRow(form: NewsForm) {
     subject: form.subject.trim(),
     body: form.body.trim(),
     button_label: form.buttonLabel.trim() || null,
-    button_url: form.buttonUrl.trim() || null,
+    button_url: storedAddress(form.buttonUrl.trim()),
   };
 }
 
 function isWebAddress(text: string): boolean {
-  return /^https?:\/\/[^\s<>"]+$/.test(text) && text.length <= 2000;
+  const address = webAddress(text);
+  return /^https?:\/\/[^\s<>"]+$/i.test(text) && address !== null && address.length <= 2000;
+}
+
+/** As a browser reads it; the slash that it adds behind a host alone is left out. */
+function storedAddress(text: string): string | null {
+  const address = webAddress(text);
+  return address === `${text}/` ? text : address;
 }

@@ -28,6 +28,8 @@ test.each<[Kind, string, unknown, string]>([
   ["studio", "name", undefined, 'in content/studio.ts "name" is wrong. Write a text here'],
   ["studio", "phoneE164", "213 555", 'content/studio.ts "phoneE164" is wrong. Write the number'],
   ["studio", "email", "hello@", "Write an address like"],
+  ["studio", "social.0.url", "javascript:alert(1)", "Write an address with https://"],
+  ["studio", "social.0.url", "//evil.test", "Write an address with https://"],
   ["seller", "bank.iban", "DE89370400440532013001", "check digits"],
   ["seller", "bank.accountNumber", null, "where to pay"],
   ["seller", "invoiceNumbers.format", "{number:4}", "{year}-{number:4}"],

@@ -9,12 +9,17 @@ import type { Seller } from "#domain/service/seller.ts";
 import { planIds } from "#domain/service/service.ts";
 import { cleanText, orAsTyped } from "#domain/text.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
+import { webAddress } from "#domain/web-address.ts";
 
 const text = z
   .string("Write a text here")
   .overwrite(orAsTyped(cleanText))
   .trim()
   .min(1, "Write a text here");
+/** As a browser reads it. */
+const link = text
+  .refine((typed) => webAddress(typed) !== null, "Write an address with https://")
+  .overwrite((typed) => webAddress(typed) ?? typed);
 const cents = z
   .int("Write the price in cents, like 500000 for $5,000")
   .min(0, "A price is not below zero")
@@ -34,7 +39,7 @@ const studio = z.object({
   phoneE164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Write the number like +12135550142"),
   email: z.string().refine(isEmailAddress, "Write an address like hello@studio.example"),
   address: z.object({ ...address, region: text }),
-  social: z.array(z.object({ name: text, url: z.url("Write an address with https://") })),
+  social: z.array(z.object({ name: text, url: link })),
 });
 
 const seller: z.ZodType<Seller> = z

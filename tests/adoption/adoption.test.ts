@@ -60,6 +60,11 @@ describe.each(kinds)("an installation with the former history, on the %s databas
                   : user,
               ),
           );
+        else if (table === "engine.outbox")
+          // What was mailed before counts towards none of the limits of the staff.
+          expect(after.get(table)?.map((row) => JSON.parse(row))).toEqual(
+            rows.map((row) => ({ ...JSON.parse(row), by_staff: false })),
+          );
         else expect(after.get(table), table).toEqual(rows);
       }
       // Each account that is not the studio's is one client, and so is each owner of a project.

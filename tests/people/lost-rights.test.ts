@@ -135,10 +135,10 @@ describe.each(eitherKind)(
         const { data, error } = await client.rpc(name, body);
         const found = data?.rows ?? data;
         const says = Array.isArray(found) ? found.length > 0 : found !== null && found !== 0;
-        const shown = Object.values(body).filter(
+        const visible = Object.values(body).filter(
           (each) => each !== project && !Array.isArray(each),
         );
-        answers[[name, ...shown].join(" ")] = !error && (says || mayBeEmpty.has(name));
+        answers[[name, ...visible].join(" ")] = !error && (says || mayBeEmpty.has(name));
       }
       return answers;
     };
@@ -181,9 +181,9 @@ describe.each(eitherKind)(
     /** What a person took along: a link for an upload and one for a download, a channel, and the key of the feed. */
     const takeAlong = async (person: Person) => {
       const path = () => `${project}/${randomUUID()}.pdf`;
-      const [used, kept] = [path(), path()];
+      const [used, later] = [path(), path()];
       const uploads = [];
-      for (const each of [used, kept]) {
+      for (const each of [used, later]) {
         const { data, error } = await files(person).createSignedUploadUrl(each);
         if (error) throw error;
         uploads.push(data);
@@ -338,24 +338,31 @@ describe.each(eitherKind)(
       server: expect.arrayContaining(parts.flatMap(({ server }) => server)),
     });
 
-    test("a member of the staff who is removed", async () => {
+    const managerWithFeed = async () => {
       const mona = await newManager();
       await mailed();
       expect(await allowedTo(mona)).toEqual(all(studioAlone, money, inProject, onProject));
       const feed = await feedOf(mona);
       expect(await feed()).toBe(200);
-      const taken = await takeAlong(mona);
-      expect(await mailed()).toContain(mona.email);
-      // A message that was written before, whose mail is due afterwards.
+      return { mona, feed };
+    };
+    /** Takes a right away, after which no mail and no notification comes, not even about a message of before. */
+    const loses = async (person: Person, act: () => Promise<number>) => {
       await call(ada, "post-message", { projectId: project, text: "One more" });
       await backend.db.exec("delete from engine.outbox");
+      expect(await act()).toBe(200);
+      const noted = await notes(person);
+      expect(await mailsDue()).not.toContain(person.email);
+      expect(await mailed()).not.toContain(person.email);
+      expect(await notes(person)).toBe(noted);
+    };
 
-      expect(await call(owner, "remove-staff", { userId: mona.id })).toBe(200);
+    test("a member of the staff who is removed", async () => {
+      const { mona, feed } = await managerWithFeed();
+      const taken = await takeAlong(mona);
+      expect(await mailed()).toContain(mona.email);
 
-      const noted = await notes(mona);
-      expect(await mailsDue()).not.toContain(mona.email);
-      expect(await mailed()).not.toContain(mona.email);
-      expect(await notes(mona)).toBe(noted);
+      await loses(mona, () => call(owner, "remove-staff", { userId: mona.id }));
       expect(await feed()).toBe(404);
       await taken.isUseless();
       expect((await mona.client.auth.refreshSession()).error).not.toBeNull();
@@ -370,11 +377,7 @@ describe.each(eitherKind)(
     });
 
     test("a manager who becomes a maker keeps what a maker has", async () => {
-      const mona = await newManager();
-      await mailed();
-      expect(await allowedTo(mona)).toEqual(all(studioAlone, money, inProject, onProject));
-      const feed = await feedOf(mona);
-      expect(await feed()).toBe(200);
+      const { mona, feed } = await managerWithFeed();
       const live = await listen(mona.client, { table: "onboarding_submissions" });
 
       expect(await call(owner, "change-staff", { userId: mona.id, role: "maker" })).toBe(200);
@@ -403,15 +406,8 @@ describe.each(eitherKind)(
       expect(await allowedTo(session)).toEqual(all(inProject, onProject));
       const taken = await takeAlong(session);
       expect(await mailed()).toContain(max.email);
-      await call(ada, "post-message", { projectId: project, text: "One more" });
-      await backend.db.exec("delete from engine.outbox");
 
-      expect(await call(owner, "unassign-staff", { projectId: project, userId: max.id })).toBe(200);
-
-      const noted = await notes(max);
-      expect(await mailsDue()).not.toContain(max.email);
-      expect(await mailed()).not.toContain(max.email);
-      expect(await notes(max)).toBe(noted);
+      await loses(max, () => call(owner, "unassign-staff", { projectId: project, userId: max.id }));
       await taken.isUseless();
       expect(await allowedTo(session)).toEqual({
         tables: ["clients", "legal_texts", "staff"],
@@ -443,15 +439,8 @@ describe.each(eitherKind)(
       const payPage = async () => (await fetch(`${backend.url}${pathname}`)).status;
       expect(await payPage()).toBe(200);
       expect(await mailed()).toContain(ed.email);
-      await call(ada, "post-message", { projectId: project, text: "One more" });
-      await backend.db.exec("delete from engine.outbox");
 
-      expect(await call(ada, "remove-member", { projectId: project, userId: ed.id })).toBe(200);
-
-      const noted = await notes(ed);
-      expect(await mailsDue()).not.toContain(ed.email);
-      expect(await mailed()).not.toContain(ed.email);
-      expect(await notes(ed)).toBe(noted);
+      await loses(ed, () => call(ada, "remove-member", { projectId: project, userId: ed.id }));
       await taken.isUseless();
       // The account is still a client's: its session goes on, with what is its own.
       expect(await allowedTo(ed)).toEqual(oneself);
