@@ -13,6 +13,8 @@ interface Act<Shape extends z.ZodRawShape, Found> {
   body: Shape;
   /** A condition on several fields. Where it does not hold: 422 with the message, as the fault of this field. */
   rule?: { field: string; message: string; holds(body: z.output<z.ZodObject<Shape>>): boolean };
+  /** What the SQL function answers beside `success: true`. */
+  returns: z.ZodRawShape;
   /** The SQL function that acts and refuses; it returns the answer as jsonb. */
   statement: string;
   /** What would take too long in the transaction: reading files, requesting pages. */
@@ -47,6 +49,7 @@ export function actOnce<Shape extends z.ZodRawShape, Found = undefined>(
   return defineFunction({
     ...access,
     body,
+    returns: z.strictObject({ success: z.literal(true), ...act.returns }),
     run: async (wanted, context) => {
       const { db, caller, userId } = context;
       const given = wanted as z.output<z.ZodObject<Shape>>;

@@ -31,6 +31,7 @@ import { contactRoutes } from "./contact/routes.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
 import { readerOf } from "./emails/reader-of.ts";
+import { openApi } from "./functions/contract.ts";
 import type { FunctionServices, StudioFunction } from "./functions/define.ts";
 import type { RateLimits } from "./limits.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
@@ -77,6 +78,7 @@ export interface AppDeps {
   enqueueMail: FunctionServices["enqueueMail"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
   backupsScheduled: FunctionServices["backupsScheduled"];
+  checksAnswers: FunctionServices["checksAnswers"];
   passwordHashCost: HashCost;
   now(): Date;
 }
@@ -136,6 +138,8 @@ export function createApp(deps: AppDeps): Hono {
   });
 
   app.get("/healthz", (c) => health(c, deps));
+  const description = openApi(deps.functions, sender);
+  app.get("/openapi.json", (c) => c.json(description));
   app.get("/readyz", (c) => readiness(c, deps));
   app.get("/metrics", async (c) => {
     // A proxy on this machine comes from loopback too: its visitors are recognised by the headers that it adds, or

@@ -55,6 +55,8 @@ export interface InstallationOptions {
   firstAttemptMs: number;
   /** null: no backups are made. */
   backups: BackupPlan | null;
+  /** Whether each answer of a function is compared with what the function says it returns. */
+  checksAnswers: boolean;
   /** null: clients pay by bank transfer. */
   stripe: StripeSettings | null;
   realtimeLimits?: Partial<RealtimeLimits>;
@@ -178,6 +180,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     enqueueMail: (tx, mail) => enqueueBelowCeiling(tx, mail, mailServices),
     firstAttemptMs: options.firstAttemptMs,
     backupsScheduled: options.backups !== null,
+    checksAnswers: options.checksAnswers,
     passwordHashCost: options.passwordHashCost,
     now: clock,
   });

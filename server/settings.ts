@@ -27,6 +27,8 @@ export interface Settings {
   limits: LimitSettings;
   /** `host:port` pairs that the analyser may reach although they are private: for tests. */
   seoTestHosts: ReadonlySet<string>;
+  /** Whether answers of functions are compared with what they say they return: not in production. */
+  checksAnswers: boolean;
   /** How long the mail about a new status waits; shorter in tests. */
   statusMailDelaySeconds: number;
   passwordHashCost: HashCost;
@@ -109,6 +111,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
       cure: "Use the https address of the video's embed, or leave it out to show no video card.",
     }),
     limits: readLimits(get("RATE_LIMITS"), production),
+    checksAnswers: !production,
     seoTestHosts: readTestHosts(get("SEO_TEST_HOSTS"), production),
     statusMailDelaySeconds: readStatusMailDelay(get("STATUS_MAIL_DELAY"), production),
     passwordHashCost: readHashCost(get("PASSWORD_HASH_MEMORY"), production),

@@ -173,6 +173,7 @@ export async function start({
       stripe: settings.stripe,
       passwordHashCost: settings.passwordHashCost,
       seoTestHosts: settings.seoTestHosts,
+      checksAnswers: settings.checksAnswers,
       bookingProviders: settings.providerUrls,
       trustedProxies: settings.trustedProxies,
       frameSources: frameSources(settings),

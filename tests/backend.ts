@@ -116,6 +116,7 @@ export async function startBackend(
     mailCeilings: {},
     firstAttemptMs: mails?.firstAttemptMs ?? 0,
     backups: null,
+    checksAnswers: true,
     realtimeLimits,
     passwordHashCost: quickHash,
     seoTestHosts: new Set(seoTestHosts),

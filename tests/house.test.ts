@@ -49,6 +49,15 @@ test("a folder imports only what ARCHITECTURE.md allows", () => {
   expect(wrong.map(asSentence)).toEqual([]);
 });
 
+test("of the server a page imports the types of its functions, and nothing else", () => {
+  const found = ours.filter(({ from, to }) => /\/?web\//.test(from) && /\/?server\//.test(to));
+  expect(new Set(found.map(({ to }) => to.replace(/^.*(?=server\/)/, "")))).toEqual(
+    new Set(["server/functions/types.ts"]),
+  );
+  const types = readFileSync(join(root, "server/functions/types.ts"), "utf8");
+  expect(types).not.toMatch(/^import (?!type )/m);
+});
+
 test("no imports form a cycle, neither for types nor when one of them is dynamic", () => {
   const next = new Map<string, string[]>();
   for (const { from, to } of ours) next.set(from, [...(next.get(from) ?? []), to]);

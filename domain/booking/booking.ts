@@ -28,5 +28,8 @@ export interface VisitorBooking {
   links: { file: string; google: string; outlook: string; move: string; cancel: string };
 }
 
+/** A booking as the account that made it reads it. */
+export type OwnBooking = VisitorBooking & { id: string; project_id: string | null };
+
 /** How many upcoming bookings one e-mail address may have. */
 export const maxUpcomingBookings = 3;

@@ -10,7 +10,7 @@ export async function loadFunctions(): Promise<ReadonlyMap<string, StudioFunctio
   const names = readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => file.replace(/\.ts$/, ""))
-    .filter((name) => name !== "all" && name !== "define");
+    .filter((name) => !["all", "contract", "define", "types"].includes(name));
   const loaded = names.map(async (name) => {
     const { default: run } = (await import(/* @vite-ignore */ `./${name}.ts`)) as {
       default?: StudioFunction;

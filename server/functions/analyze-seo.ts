@@ -4,7 +4,7 @@ import type { FunctionEvent } from "#engine/functions/routes.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { type ReportOutcome, requestReport } from "../seo/request.ts";
 import type { ReportOwner } from "../seo/stored-reports.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, typed } from "./define.ts";
 
 /**
  * Analyses a page and stores the report. With `owner` it becomes that project's report: the studio may add one at any
@@ -18,6 +18,7 @@ export default defineFunction({
     owner: z.object({ project_id: z.uuid(), stage: z.enum(seoStages) }).optional(),
   }),
   expected: "Send the url of a page.",
+  returns: typed("StoredReport", "#domain/seo/stored-report.ts"),
   async run({ url, owner: wanted }, { db, visitor, caller, clientAddress, wantsEvents }) {
     const authorized = wanted
       ? await authorizeOwner(db, caller, wanted)

@@ -4,11 +4,11 @@ import { defineFunction } from "./define.ts";
 
 /**
  * Accepts or declines an invitation to the caller's own proved address. Whoever joins the studio signs in again.
- * @returns `{ projectId }`, null for the studio.
  */
 export default defineFunction({
   who: "person",
   body: z.object({ invitationId: z.uuid(), accept: z.boolean() }),
+  returns: z.strictObject({ projectId: z.nullable(z.uuid()) }),
   run: ({ invitationId, accept }, { db, caller }) =>
     asActor(db, caller, async (tx) => {
       const { rows } = await tx.query<{ project: string | null }>(

@@ -5,7 +5,6 @@ import { actOnce } from "../act-once.ts";
 /**
  * The studio's answer to a point of the client's list of changes. With `counted: false` the point is a fault of the
  * studio's; a list of which no point is counted uses no round. `state` is `answered` after the last point.
- * @returns `{ success: true, state }`
  */
 export default actOnce({
   name: "answer-point",
@@ -21,6 +20,7 @@ export default actOnce({
     message: "Write why it is not done.",
     holds: ({ answer, reason }) => answer === "done" || reason !== undefined,
   },
+  returns: { state: z.string() },
   statement: "private.answer_point($1::uuid, $2, $3, $4::boolean)",
   values: ({ pointId, answer, reason, counted = true }) => [
     pointId,

@@ -4,12 +4,12 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * The client answers a question, with words or that it is not needed; the studio withdraws it with `notNeeded`.
- * @returns `{ success: true }`
  */
 export default actOnce({
   name: "answer-question",
   who: "person",
   body: { questionId: z.uuid(), text: z.optional(answerField), notNeeded: z.boolean().optional() },
+  returns: {},
   statement: "private.answer_question($1::uuid, $2, $3::boolean)",
   values: ({ questionId, text, notNeeded }) => [questionId, text ?? null, notNeeded ?? false],
 });

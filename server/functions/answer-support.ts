@@ -5,7 +5,6 @@ import { actOnce } from "../act-once.ts";
 /**
  * The client's answer to the question about support. The price that was displayed may be sent along; 409 with the
  * current figures where the price or the content that the page showed (`agreed_content`) has changed, or where the question does not wait for an answer any more.
- * @returns `{ success: true, state, startsOn }`
  */
 export default actOnce({
   name: "answer-support",
@@ -20,6 +19,7 @@ export default actOnce({
     forBusiness: z.nullish(z.boolean()),
     language: z.enum(Object.keys(languages) as Language[]).optional(),
   },
+  returns: { state: z.string(), startsOn: z.nullable(z.string()) },
   statement: "private.answer_support($1::uuid, $2, $3::bigint, $4, $5, $6, $7)",
   values: ({ projectId, answer, totalMinor, currency, language, agreed_content, forBusiness }) => [
     projectId,

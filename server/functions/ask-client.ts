@@ -4,7 +4,6 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * The studio asks a client for an open task of theirs, or a question in words; a blocking one makes the clock wait.
- * @returns `{ success: true, questionId, askedAt }`
  */
 export default actOnce({
   name: "ask-client",
@@ -15,6 +14,7 @@ export default actOnce({
     text: z.optional(questionField),
     blocking: z.boolean(),
   },
+  returns: { questionId: z.uuid(), askedAt: z.string() },
   statement: "private.ask_client($1::uuid, $2, $3, $4::boolean)",
   values: ({ projectId, itemId, text, blocking }) => [
     projectId,

@@ -1,6 +1,6 @@
 import { changeOfPeople, personInProject } from "../people/change.ts";
 
-/** Assigns a member of the staff to a project; for owners and managers. @returns `{ success: true }` */
+/** Assigns a member of the staff to a project; for owners and managers. */
 export default changeOfPeople({
   body: personInProject,
   expected: "Send projectId and userId.",

@@ -12,6 +12,7 @@ export default defineFunction({
   otherwise: "Only the studio reads all calls.",
   body: z.object({ action: z.enum(["read", "renew", "end"]) }),
   expected: "Send action: read, renew or end.",
+  returns: z.strictObject({ since: z.nullable(z.string()), url: z.string().optional() }),
   async run({ action }, { db, sender, userId }) {
     if (!userId)
       return { ok: false, status: 403, message: "A feed is a person's. Sign in as one." };

@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { answerBooking } from "../booking/present.ts";
 import { requestCancellation } from "../booking/request.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, typed } from "./define.ts";
 
 /** Cancels a booking: whoever made it with the `token` of its cancel link, the studio with its `id`. */
 export default defineFunction({
   who: "anyone",
   body: z.object({ token: z.string().max(300).optional(), id: z.uuid().optional() }),
   expected: "Send token or id.",
+  returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
   async run(wanted, context) {
     const outcome = await requestCancellation(wanted, context, context);
     return answerBooking(outcome, context.bookings.links);

@@ -5,7 +5,6 @@ import { actOnce } from "../act-once.ts";
 /**
  * Cancels a project, and its open invoices unless `keep` is true; 409 with the open invoices when one of them is not
  * named. Credit notes need the reason.
- * @returns `{ success: true }`
  */
 export default actOnce({
   name: "cancel-project",
@@ -15,6 +14,7 @@ export default actOnce({
     invoices: z.array(z.object({ invoiceId: z.uuid(), keep: z.boolean() })).max(200),
     reason: z.nullish(reasonField),
   },
+  returns: {},
   statement: "private.cancel_project($1::uuid, $2::jsonb, $3)",
   values: ({ projectId, invoices, reason }) => [
     projectId,

@@ -3,7 +3,6 @@ import { changeOfPeople, memberFields } from "../people/change.ts";
 
 /**
  * Changes what a member of a project, or somebody who is invited into it, may do; for its owner and the studio.
- * @returns `{ success: true }`
  */
 export default changeOfPeople({
   body: z.object({ ...memberFields, userId: z.uuid() }),

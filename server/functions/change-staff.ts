@@ -4,7 +4,6 @@ import { changeOfPeople } from "../people/change.ts";
 /**
  * Gives a member of the staff, or somebody who is invited to it, another role; for owners. The sessions of that person
  * end.
- * @returns `{ success: true }`
  */
 export default changeOfPeople({
   body: z.object({ userId: z.uuid(), role: z.enum(["owner", "manager", "maker"]) }),

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { missingContentField } from "#domain/order/reasons-and-notes.ts";
 import { actOnce } from "../act-once.ts";
+import { typed } from "./define.ts";
 
 /**
  * The studio's answer to a client's content: it is complete, or what is missing. The tasks of `itemIds`, or all that
  * are needed to start, are then open again.
- * @returns `{ success: true, clock }`: the clock's reading after it.
  */
 export default actOnce({
   name: "confirm-content",
@@ -16,6 +16,7 @@ export default actOnce({
     missing: z.optional(missingContentField),
     itemIds: z.array(z.string().max(200)).min(1).max(100).optional(),
   },
+  returns: { clock: typed("ClockAnswer", "#domain/clock/clock-answer.ts") },
   statement: "private.confirm_content($1::uuid, $2::boolean, $3, $4::text[])",
   values: ({ projectId, complete, missing, itemIds }) => [
     projectId,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { answerBooking } from "../booking/present.ts";
 import { requestBooking } from "../booking/request.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, typed } from "./define.ts";
 
 /**
  * Makes a booking and answers `{ booking }`; 409 with `{ reason: "taken", next }` when somebody was faster, 422 with the
@@ -24,6 +24,7 @@ export default defineFunction({
     submission_key: z.uuid(),
   }),
   expected: "Send event, start, zone, name, email, phone, note and submission_key.",
+  returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
   async run({ submission_key, project, ...wanted }, context) {
     const outcome = await requestBooking(
       { ...wanted, form: wanted, submissionKey: submission_key, projectId: project },

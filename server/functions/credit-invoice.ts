@@ -5,12 +5,12 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * Credits these lines of an invoice, or all that is left of it.
- * @returns `{ success: true, creditNoteId, number, totalMinor }`
  */
 export default actOnce({
   name: "credit-invoice",
   who: "studio",
   body: { invoiceId: z.uuid(), lines: linesField.optional(), reason: reasonField },
+  returns: { creditNoteId: z.uuid(), number: z.string(), totalMinor: z.int() },
   statement: "private.credit_invoice($1::uuid, $2::jsonb, $3)",
   values: ({ invoiceId, lines, reason }) => [
     invoiceId,

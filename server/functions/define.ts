@@ -36,6 +36,8 @@ export interface FunctionServices {
   firstAttemptMs: number;
   /** Whether this process makes backups by a schedule. */
   backupsScheduled: boolean;
+  /** Whether each answer is compared with what its function says it returns: in development and in tests. */
+  checksAnswers: boolean;
   now(): Date;
 }
 
@@ -72,6 +74,8 @@ interface Definition<Body, Context> {
   body?: z.core.$ZodType<Body>;
   /** The answer to a body of another shape, where the names of the fields do not say enough. */
   expected?: string;
+  /** The JSON of a call that succeeds. `npm run types:functions` makes the types of pages from it. */
+  returns: Returns;
   run(body: Body, context: Context): Promise<FunctionAnswer>;
 }
 
@@ -79,6 +83,18 @@ export interface StudioFunction {
   (call: FunctionCall, services: FunctionServices): Promise<FunctionAnswer>;
   /** The schema of its body; a function without one reads none. */
   body?: z.core.$ZodType | undefined;
+  returns: Returns;
+}
+
+/** A schema, or a file that is downloaded. */
+type Returns = z.core.$ZodType | "file";
+
+/** The answer of a function that has nothing to say but that it is done. */
+export const done = z.strictObject({ success: z.literal(true) });
+
+/** An object whose type has a name already, and the file that exports it. */
+export function typed(typeName: string, from: string) {
+  return z.looseObject({}).meta({ typeName, from });
 }
 
 /**
@@ -95,14 +111,14 @@ export function defineFunction<Body = undefined>(
 export function defineFunction<Body>(
   definition: Access & Definition<Body, FunctionContext & PersonContext>,
 ): StudioFunction {
-  const run: StudioFunction = async (call, services) => {
+  const run = async (call: FunctionCall, services: FunctionServices) => {
     const refused = await refuseCaller(definition, call.caller, services.db);
     if (refused) return refused;
     const read = readBody(definition, call.body);
     if (!read.ok) return read.answer;
     const { caller, clientAddress, wantsEvents, signal } = call;
     const userId = userIdOf(caller) as string;
-    return definition.run(read.body, {
+    const answer = await definition.run(read.body, {
       ...services,
       caller,
       userId,
@@ -110,8 +126,23 @@ export function defineFunction<Body>(
       wantsEvents,
       signal,
     });
+    if (services.checksAnswers) checkAnswer(definition.returns, answer);
+    return answer;
   };
-  return Object.assign(run, { body: definition.body });
+  return Object.assign(run, { body: definition.body, returns: definition.returns });
+}
+
+/** @throws Error where a function answers something else than it says. */
+function checkAnswer(returns: Returns, answer: FunctionAnswer) {
+  if (!answer.ok || "events" in answer) return;
+  if ("file" in answer || returns === "file") {
+    if ("file" in answer && returns === "file") return;
+    throw new Error("A function answers a file exactly where it says that it returns one.");
+  }
+  // As it goes over the wire: without what is undefined, and with moments as texts.
+  const sent = JSON.parse(JSON.stringify(answer.body ?? { success: true }));
+  const { error } = z.safeParse(returns, sent);
+  if (error) throw new Error(`A function answers other than it says: ${z.prettifyError(error)}`);
 }
 
 function userIdOf({ role, claims }: Caller): string | null {

@@ -13,6 +13,7 @@ export default defineFunction({
   who: "person or server",
   freshProof: true,
   body: z.object({ userId: z.uuid().optional() }),
+  returns: z.strictObject({ state: z.enum(["deleted", "closed"]) }),
   async run({ userId: wanted }, context) {
     const subject = await accountInRequest(
       wanted,

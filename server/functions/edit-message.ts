@@ -2,11 +2,12 @@ import { z } from "zod";
 import { textBesideFiles } from "#domain/thread/message-form.ts";
 import { actOnce } from "../act-once.ts";
 
-/** Changes a message of the caller's, within ten minutes. @returns `{ success: true }` */
+/** Changes a message of the caller's, within ten minutes. */
 export default actOnce({
   name: "edit-message",
   who: "person",
   body: { messageId: z.uuid(), text: textBesideFiles },
+  returns: {},
   statement: "private.edit_message($1::uuid, $2)",
   values: ({ messageId, text }) => [messageId, text],
 });

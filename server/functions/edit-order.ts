@@ -7,7 +7,6 @@ import { actOnce } from "../act-once.ts";
  * which the writer began; when others were saved meanwhile, 409 with `{ orderId, version, state, revision, changedAt,
  * changedBy, lines }` of the newest version. `manualTax` decides its tax (docs/tax.md): missing, that of the version
  * before stays; null, the rule decides.
- * @returns `{ success: true, orderId, version }`
  */
 export default actOnce({
   name: "edit-order",
@@ -18,6 +17,7 @@ export default actOnce({
     lines: linesField,
     manualTax: z.nullish(manualTaxField),
   },
+  returns: { orderId: z.uuid(), version: z.int() },
   statement: "private.edit_order($1::uuid, $2::jsonb, $3::integer, $4::jsonb)",
   values: ({ orderId, lines, revision, manualTax }) => [
     orderId,

@@ -8,6 +8,7 @@ export default defineFunction({
   who: "studio",
   otherwise: "Only owners and managers of the studio take the books.",
   body: z.object({ year: z.int().min(2000).max(9999), form: z.enum(["table", "archive"]) }),
+  returns: "file",
   run: async ({ year, form }, { db, blobs, caller, now }) =>
     asActor(db, caller, async (tx) => {
       const { rows } = await tx.query<{ books: YearOfBooks }>(

@@ -11,6 +11,7 @@ export default defineFunction({
   who: "person or server",
   freshProof: true,
   body: z.object({ userId: z.uuid().optional() }),
+  returns: "file",
   async run({ userId: wanted }, context) {
     const subject = await accountInRequest(
       wanted,

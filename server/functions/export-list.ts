@@ -18,6 +18,7 @@ export default defineFunction({
   who: "studio",
   otherwise: "Only the studio exports its lists.",
   body,
+  returns: "file",
   async run(wanted, { db, caller, now }) {
     const rows = readRows(db, caller, wanted);
     // The first rows are read before the answer begins, so that a wrong filter can still be refused.

@@ -19,6 +19,7 @@ export default defineFunction({
     moving: z.uuid().optional(),
   }),
   expected: `Send event, one of ${eventTypeIds.join(", ")}, and from and to if you like.`,
+  returns: z.strictObject({ zone: z.string(), minutes: z.int(), slots: z.array(z.string()) }),
   async run({ event, moving, ...wanted }, { db, caller, bookings }) {
     const now = bookings.now();
     const from = wanted.from === undefined ? now : readInstant(wanted.from);

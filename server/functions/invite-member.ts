@@ -5,11 +5,11 @@ import { defineFunction } from "./define.ts";
 
 /**
  * Invites an address into a project; for its owner, from a proved address, and the studio.
- * @returns `{ invitationId, state: "invited" }`
  */
 export default defineFunction({
   who: "person or server",
   body: z.object({ ...memberFields, email: z.string().max(254) }),
   expected: "Send projectId, email, role (editor or viewer), mayAccept and seesMoney.",
+  returns: z.strictObject({ invitationId: z.uuid(), state: z.literal("invited") }),
   run: (wanted, context) => invite(context, wanted),
 });

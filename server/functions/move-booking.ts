@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerBooking } from "../booking/present.ts";
 import { requestMove } from "../booking/request.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, typed } from "./define.ts";
 
 /** Moves a booking to another time: whoever made it with the `token` of its move link, the studio with its `id`. */
 export default defineFunction({
@@ -12,6 +12,7 @@ export default defineFunction({
     id: z.uuid().optional(),
   }),
   expected: "Send start, and token or id.",
+  returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
   async run(wanted, context) {
     return answerBooking(await requestMove(wanted, context, context), context.bookings.links);
   },

@@ -6,12 +6,12 @@ import { studioZone } from "../booking/calendar.ts";
 /**
  * Pauses the reminders of a project: until a moment or the beginning of a day in the studio's zone; without `until` for
  * an unlimited time. An `until` that has passed resumes them.
- * @returns `{ success: true, isPaused, pausedUntil }`
  */
 export default actOnce({
   name: "pause-reminders",
   who: "person",
   body: { projectId: z.uuid(), until: untilField() },
+  returns: { isPaused: z.boolean(), pausedUntil: z.nullable(z.string()) },
   statement: "private.pause_reminders($1::uuid, $2::timestamptz)",
   values: ({ projectId, until }) => [projectId, momentOf(until)],
 });

@@ -3,12 +3,12 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * Credits the deposit invoice and issues one over the whole price.
- * @returns `{ success: true, invoiceId }`
  */
 export default actOnce({
   name: "pay-all-at-once",
   who: "person",
   body: { projectId: z.uuid() },
+  returns: { invoiceId: z.uuid() },
   statement: "private.pay_all_at_once($1::uuid)",
   values: ({ projectId }) => [projectId],
 });

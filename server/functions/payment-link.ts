@@ -5,12 +5,12 @@ import { defineFunction } from "./define.ts";
 /**
  * The address at which an issued invoice is paid without an account; `revoke` makes a new one, and the former one stops
  * working. For everybody who may read the invoice.
- * @returns `{ url }`
  */
 export default defineFunction({
   who: "person",
   body: z.object({ invoiceId: z.uuid(), action: z.enum(["show", "revoke"]) }),
   expected: 'Send invoiceId, and action: "show" or "revoke".',
+  returns: z.strictObject({ url: z.string() }),
   run: ({ invoiceId, action }, { db, caller, payments }) =>
     asActor(db, caller, async (tx) => {
       const { rows } = await tx.query<{ public_id: string; generation: number }>(

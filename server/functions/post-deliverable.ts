@@ -5,7 +5,6 @@ import { linkOrFiles, readVersion, versionFields } from "../deliverables/version
 
 /**
  * Posts the first version of a deliverable for the client's approval, which ticks the task `itemId` of the checklist.
- * @returns `{ success: true, deliverableId, version }`
  */
 export default actOnce({
   name: "post-deliverable",
@@ -17,6 +16,7 @@ export default actOnce({
     ...versionFields,
   },
   rule: linkOrFiles,
+  returns: { deliverableId: z.uuid(), version: z.int() },
   statement: "private.post_deliverable($1::uuid, $2, $3, $4::jsonb)",
   before: {
     requires: "private.require_studio_side(private.require_side($1::uuid))",

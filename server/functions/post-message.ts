@@ -7,7 +7,6 @@ import { hashFiles } from "../deliverables/hashed-files.ts";
 /**
  * Writes into the thread of a project, as its client or as the studio. With `files`, which are then the message's, the
  * text may be empty.
- * @returns `{ success: true, messageId, createdAt }`
  */
 export default actOnce({
   name: "post-message",
@@ -18,6 +17,7 @@ export default actOnce({
     message: "Write a message.",
     holds: ({ text, files = [] }) => text !== "" || files.length > 0,
   },
+  returns: { messageId: z.uuid(), createdAt: z.string() },
   statement: "private.post_message($1::uuid, $2, $3::jsonb)",
   before: {
     requires: "private.require_side($1::uuid)",

@@ -4,12 +4,12 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * Writes an internal note of the studio beside the thread of a project.
- * @returns `{ success: true, noteId, createdAt }`
  */
 export default actOnce({
   name: "post-note",
   who: "person",
   body: { projectId: z.uuid(), text: messageField },
+  returns: { noteId: z.uuid(), createdAt: z.string() },
   statement: "private.post_note($1::uuid, $2)",
   values: ({ projectId, text }) => [projectId, text],
 });

@@ -4,13 +4,13 @@ import { linkOrFiles, readVersion, versionFields } from "../deliverables/version
 
 /**
  * Posts the next version of a deliverable, once the points of the client's list are answered.
- * @returns `{ success: true, version }`
  */
 export default actOnce({
   name: "post-version",
   who: "person",
   body: { deliverableId: z.uuid(), ...versionFields },
   rule: linkOrFiles,
+  returns: { version: z.int() },
   statement: "private.post_version($1::uuid, $2::jsonb)",
   before: {
     requires: "private.require_studio_side((private.lock_deliverable($1::uuid)).side)",

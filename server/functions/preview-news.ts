@@ -2,11 +2,12 @@ import { z } from "zod";
 import { newsLetter } from "../news/letter.ts";
 import { defineFunction } from "./define.ts";
 
-/** The path at which a piece of news can be seen as a mail, for an hour. @returns `{ path }` */
+/** The path at which a piece of news can be seen as a mail, for an hour. */
 export default defineFunction({
   who: "studio",
   otherwise: "Only the studio sees its news before it is sent.",
   body: z.object({ newsId: z.uuid() }),
+  returns: z.strictObject({ path: z.string() }),
   async run({ newsId }, { db, previews }) {
     if (!(await newsLetter(db, newsId))) {
       return { ok: false, status: 404, message: "This news does not exist, or not any more." };

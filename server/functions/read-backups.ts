@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { isLate, readBackupState } from "../backup/backup-state.ts";
 import { defineFunction } from "./define.ts";
 
@@ -8,6 +9,16 @@ import { defineFunction } from "./define.ts";
 export default defineFunction({
   who: "studio",
   otherwise: "Only the studio reads about its backups.",
+  returns: z.strictObject({
+    isScheduled: z.boolean(),
+    isLate: z.boolean(),
+    /** Moments are in ISO 8601; null for what has not happened. */
+    lastGood: z.nullable(
+      z.strictObject({ at: z.string(), file: z.string(), bytes: z.number(), missing: z.int() }),
+    ),
+    lastFailure: z.nullable(z.strictObject({ at: z.string(), message: z.string() })),
+    lastTrial: z.nullable(z.strictObject({ at: z.string(), fault: z.nullable(z.string()) })),
+  }),
   async run(_, { db, backupsScheduled, now }) {
     const state = await readBackupState(db);
     const { lastGood, lastFailure, lastTrial } = state;

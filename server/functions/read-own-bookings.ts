@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { type Booking, bookingColumns } from "../booking/bookings.ts";
 import { presentBooking } from "../booking/present.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, typed } from "./define.ts";
 
 /**
  * The upcoming bookings of the account that is signed in, the soonest first: `{ bookings: [{ id, project_id, … }] }`,
@@ -9,6 +10,9 @@ import { defineFunction } from "./define.ts";
  */
 export default defineFunction({
   who: "person",
+  returns: z.strictObject({
+    bookings: z.array(typed("OwnBooking", "#domain/booking/booking.ts")),
+  }),
   async run(_, { db, bookings, caller, userId }) {
     // Read as the caller: the policy decides whose rows these are.
     const [visible] = await db.asCaller(

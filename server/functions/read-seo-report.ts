@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { readReport } from "../seo/stored-reports.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, typed } from "./define.ts";
 
 /** A stored report, for everybody who knows its id. */
 export default defineFunction({
   who: "anyone",
   body: z.object({ id: z.unknown() }),
+  returns: typed("StoredReport", "#domain/seo/stored-report.ts"),
   async run(wanted, { db }) {
     const id = z.uuid().safeParse(wanted.id);
     const report = id.success ? await readReport(db, id.data) : null;

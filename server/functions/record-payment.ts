@@ -5,7 +5,6 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * Records money that arrived; 409 with `ask: "confirmed"` when it is more than is open.
- * @returns `{ success: true, paymentId, allocatedMinor, creditMinor }`
  */
 export default actOnce({
   name: "record-payment",
@@ -20,6 +19,7 @@ export default actOnce({
     invoiceId: z.uuid().nullish(),
     confirmed: z.boolean().default(false),
   },
+  returns: { paymentId: z.uuid(), allocatedMinor: z.int(), creditMinor: z.int() },
   statement: "private.record_payment($1::uuid, $2::bigint, $3, $4::date, $5, $6, $7::uuid, $8)",
   values: ({ clientId, amountMinor, currency, date, method, note, invoiceId, confirmed }) => [
     clientId,

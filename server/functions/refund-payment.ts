@@ -5,7 +5,6 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * Refunds an amount of a payment; 409 with `ask: "confirmed"` when the work has begun.
- * @returns `{ success: true, creditNoteIds }`
  */
 export default actOnce({
   name: "refund-payment",
@@ -16,6 +15,7 @@ export default actOnce({
     reason: reasonField,
     confirmed: z.boolean().default(false),
   },
+  returns: { creditNoteIds: z.array(z.uuid()) },
   statement: "private.refund_payment($1::uuid, $2::bigint, $3, $4)",
   values: ({ paymentId, amountMinor, reason, confirmed }) => [
     paymentId,

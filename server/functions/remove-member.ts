@@ -3,7 +3,6 @@ import { changeOfPeople, personInProject } from "../people/change.ts";
 /**
  * Removes a member from a project, or withdraws an invitation, which `userId` names; for its owner and the studio. A
  * member may also remove themselves.
- * @returns `{ success: true }`
  */
 export default changeOfPeople({
   body: personInProject,

@@ -3,7 +3,6 @@ import { changeOfPeople } from "../people/change.ts";
 
 /**
  * Removes a member of the staff, or withdraws an invitation; for owners. The person's sessions end.
- * @returns `{ success: true }`
  */
 export default changeOfPeople({
   body: z.object({ userId: z.uuid() }),

@@ -8,6 +8,7 @@ export default actOnce({
   name: "resolve-discrepancy",
   who: "studio",
   body: { discrepancyId: z.uuid() },
+  returns: {},
   statement: "private.resolve_discrepancy($1::uuid)",
   values: ({ discrepancyId }) => [discrepancyId],
 });

@@ -11,7 +11,6 @@ const maxFilesOfList = 20;
  * Sends the client's list of changes about the newest version: `state` is `sent`, or `requested` where the included
  * rounds are used. 409 with the list that somebody else has just sent, or with the newest `version` where it is not the
  * one that the sender has seen.
- * @returns `{ success: true, listId, state }`
  */
 export default actOnce({
   name: "send-changes",
@@ -29,6 +28,7 @@ export default actOnce({
     /** The version that the sender has seen. */
     version: z.int().optional(),
   },
+  returns: { listId: z.uuid(), state: z.string() },
   statement: "private.send_changes($1::uuid, $2::jsonb, $3::integer)",
   before: {
     requires:

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#engine/postgres/database.ts";
 import { confirmMessage } from "../contact/confirm.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, done } from "./define.ts";
 
 /**
  * The contact form's mails: a confirmation to the visitor and a notice to the studio, about a message that
@@ -16,6 +16,7 @@ export default defineFunction({
     message: z.string().max(20_000).trim(),
   }),
   expected: "Send the fields of the contact form.",
+  returns: done,
   async run(message, context) {
     const id = await recentMessage(context.db, message);
     if (!id) return { ok: false, status: 404, message: notSent };

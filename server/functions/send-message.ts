@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTypedMessage, submitMessage } from "../contact/submit-message.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, done } from "./define.ts";
 
 const text = z.string().max(100_000);
 
@@ -20,6 +20,7 @@ export default defineFunction({
     submission_key: z.uuid().optional(),
   }),
   expected: "Send name, email, message, and phone, service and submission_key if you like.",
+  returns: done,
   async run({ submission_key: submissionKey, ...fields }, context) {
     const { clientAddress } = context;
     const outcome = await submitMessage(

@@ -1,4 +1,4 @@
-import { defineFunction } from "./define.ts";
+import { defineFunction, done } from "./define.ts";
 
 /**
  * The confirmation of the questionnaire that the caller has just submitted: to the account's address, once.
@@ -6,6 +6,7 @@ import { defineFunction } from "./define.ts";
  */
 export default defineFunction({
   who: "person",
+  returns: done,
   async run(_, { db, userId, sendMailsOf }) {
     const { rows } = await db.query<{ id: string }>(
       `select id from public.onboarding_submissions

@@ -3,12 +3,12 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * Sends the draft of an order to the client, for whose answer it then waits.
- * @returns `{ success: true, state }`
  */
 export default actOnce({
   name: "send-order",
   who: "studio",
   body: { orderId: z.uuid() },
+  returns: { state: z.string() },
   statement: "private.send_order($1::uuid)",
   values: ({ orderId }) => [orderId],
 });

@@ -13,6 +13,11 @@ export default defineFunction({
   otherwise: "Only the studio sends status updates.",
   body: z.object({ projectId: z.uuid() }),
   expected: "Send projectId, oldStatus and newStatus.",
+  returns: z.strictObject({
+    success: z.literal(true),
+    leavesAt: z.nullable(z.string()),
+    switchedOff: z.boolean(),
+  }),
   async run({ projectId }, { db, caller }) {
     // Read as the caller: a maker knows of assigned projects only.
     const visible = {

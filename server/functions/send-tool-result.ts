@@ -3,7 +3,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { computeToolResult } from "../tool-results/compute-tool-result.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction, done } from "./define.ts";
 
 /** The most results to one address in a day, so that nobody can fill a stranger's mailbox through us. */
 const mostADay = 6;
@@ -16,6 +16,7 @@ const mostADay = 6;
 export default defineFunction({
   who: "anyone",
   body: toolResultForm,
+  returns: done,
   async run({ tool, inputs, email, consent: version }, context) {
     const { db, limits, clientAddress, sendMailsOf, now } = context;
     const { consent } = publishedContent().leadTools;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineFunction } from "./define.ts";
+import { defineFunction, done } from "./define.ts";
 
 /**
  * The welcome of somebody who has just registered: to the account's address, once. The answer is the same
@@ -9,6 +9,7 @@ export default defineFunction({
   who: "anyone",
   body: z.object({ email: z.string().max(320) }),
   expected: "Send full_name, email and business_name.",
+  returns: done,
   async run({ email }, { db, sendMailsOf }) {
     const { rows } = await db.query<{ id: string }>(
       `select id from auth.users

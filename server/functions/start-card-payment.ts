@@ -16,6 +16,16 @@ export default defineFunction({
   who: "anyone",
   body: z.union([z.object({ invoiceId: z.uuid() }), z.object({ token: z.string().max(100) })]),
   expected: "Send invoiceId, or token of a payment link.",
+  returns: z.union([
+    z.strictObject({
+      state: z.literal("ready"),
+      url: z.string(),
+      amountMinor: z.int(),
+      currency: z.string(),
+      expiresAt: z.string(),
+    }),
+    z.strictObject({ state: z.enum(["processing", "settled", "mismatched"]) }),
+  ]),
   async run(wanted, { db, caller, cards, payments, now }) {
     if (!cards) return { ok: false, status: 409, message: "This studio does not take cards." };
     const isByLink = "token" in wanted;

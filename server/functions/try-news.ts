@@ -13,6 +13,7 @@ export default defineFunction({
   who: "studio",
   otherwise: "Only the studio tries out its news.",
   body: z.object({ newsId: z.uuid() }),
+  returns: z.strictObject({ to: z.string() }),
   async run({ newsId }, { db, sender, userId }) {
     const letter = await newsLetter(db, newsId);
     const { rows } = await db.query<{ id: string; email: string }>(

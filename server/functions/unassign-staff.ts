@@ -2,7 +2,6 @@ import { changeOfPeople, personInProject } from "../people/change.ts";
 
 /**
  * Ends the assignment of a member of the staff to a project; for owners and managers.
- * @returns `{ success: true }`
  */
 export default changeOfPeople({
   body: personInProject,

@@ -5,7 +5,6 @@ import { actOnce } from "../act-once.ts";
 
 /**
  * Writes the draft of an invoice, or replaces the draft `invoiceId`. `manualTax` decides its tax (docs/tax.md).
- * @returns `{ success: true, invoiceId }`
  */
 export default actOnce({
   name: "write-invoice",
@@ -19,6 +18,7 @@ export default actOnce({
     note: z.nullish(noteField),
     manualTax: z.nullish(manualTaxField),
   },
+  returns: { invoiceId: z.uuid() },
   statement:
     "private.write_invoice($1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::date, $6, $7::jsonb)",
   values: ({ invoiceId, clientId, projectId, lines, dueDate, note, manualTax }) => [

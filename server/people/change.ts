@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { asActor } from "../as-actor.ts";
-import { defineFunction, type StudioFunction } from "../functions/define.ts";
+import { defineFunction, done, type StudioFunction } from "../functions/define.ts";
 
 interface Change<Body> {
   body: z.core.$ZodType<Body>;
@@ -21,6 +21,7 @@ export function changeOfPeople<Body>({
     who: "person or server",
     body,
     expected,
+    returns: done,
     run: (wanted, { db, caller }) =>
       asActor(db, caller, async (tx) => {
         await tx.query(statement, values(wanted));

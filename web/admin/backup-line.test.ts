@@ -10,7 +10,7 @@ const none: Backups = {
   lastFailure: null,
   lastTrial: null,
 };
-const good = { at: "2026-11-22T09:00:00Z", bytes: 3 * 1024 * 1024, missing: 0 };
+const good = { file: "1.backup", at: "2026-11-22T09:00:00Z", bytes: 3 * 1024 * 1024, missing: 0 };
 const lineFor = (known: Partial<Backups>) => sentencesOf({ ...none, ...known }, now).join(" ");
 
 test("the studio reads when its last backup was made, and what is wrong with it", () => {

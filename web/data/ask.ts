@@ -1,3 +1,4 @@
+import type { Functions } from "#server/functions/types.ts";
 import { type Answer, inOwnLanguage, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { backend, type SupabaseClient } from "./client.ts";
 
@@ -34,20 +35,26 @@ export async function askJson<Shape>(
   return ask(otherwise, query, (data) => ({ data: data as Shape }));
 }
 
+export type FunctionName = keyof Functions;
+export type FunctionBody<Name extends FunctionName> = Functions[Name]["body"];
+export type FunctionResult<Name extends FunctionName> = Functions[Name]["result"];
+
 /**
  * Calls one of the studio's functions.
  * @returns `details` of a refusal: the whole body, for functions that say more than a message.
  */
-export async function callFunction<Result = unknown>(
-  name: string,
-  body: object,
+export async function callFunction<Name extends FunctionName>(
+  name: Name,
+  body: FunctionBody<Name>,
   otherwise: string,
-): Promise<Answer<{ result: Result }> | (Refusal & { details?: object; status?: number })> {
+): Promise<
+  Answer<{ result: FunctionResult<Name> }> | (Refusal & { details?: object; status?: number })
+> {
   try {
-    const { data, error } = await (await backend()).functions.invoke<Result>(name, {
+    const { data, error } = await (await backend()).functions.invoke<FunctionResult<Name>>(name, {
       body: { ...body },
     });
-    if (!error) return { ok: true, result: data as Result };
+    if (!error) return { ok: true, result: data as FunctionResult<Name> };
     if (!(error.context instanceof Response)) return refusal(error, otherwise);
     const { status } = error.context;
     const details = await error.context.json();

@@ -1,17 +1,8 @@
 import type { Answer } from "./answer.ts";
-import { callFunction } from "./ask.ts";
+import { callFunction, type FunctionResult } from "./ask.ts";
 
 /** What is known about the backups; moments in ISO 8601, null for what has not happened. */
-export interface Backups {
-  /** Whether a schedule makes backups. */
-  isScheduled: boolean;
-  isLate: boolean;
-  /** `missing`: files that a row names and that were not there. */
-  lastGood: { at: string; bytes: number; missing: number } | null;
-  lastFailure: { at: string; message: string } | null;
-  /** The last one that was restored to compare it; `fault` is null when it was equal. */
-  lastTrial: { at: string; fault: string | null } | null;
-}
+export type Backups = FunctionResult<"read-backups">;
 
 const askAgainAfterMs = 5 * 60_000;
 let known: { answer: Answer<{ backups: Backups }>; atMs: number } | null = null;
@@ -19,7 +10,7 @@ let known: { answer: Answer<{ backups: Backups }>; atMs: number } | null = null;
 /** At most every five minutes, because the overview is loaded anew with each change. */
 export async function readBackups(): Promise<Answer<{ backups: Backups }>> {
   if (known && Date.now() - known.atMs < askAgainAfterMs) return known.answer;
-  const asked = await callFunction<Backups>("read-backups", {}, "The backups could not be read.");
+  const asked = await callFunction("read-backups", {}, "The backups could not be read.");
   if (!asked.ok) return asked;
   known = { answer: { ok: true, backups: asked.result }, atMs: Date.now() };
   return known.answer;

@@ -7,7 +7,7 @@ import type {
 } from "#database/types.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, type FunctionBody } from "./ask.ts";
 import { content } from "./content.ts";
 import { onceRequests } from "./submission-key.ts";
 
@@ -120,5 +120,6 @@ type DeliverableFunction =
 /** Makes the requests of one screen; each takes effect once, even if it is sent again. */
 export function deliverableRequests(otherwise: string) {
   const request = onceRequests();
-  return (name: DeliverableFunction, body: object) => request(name, body, otherwise);
+  return <Name extends DeliverableFunction>(name: Name, body: FunctionBody<Name>) =>
+    request(name, body, otherwise);
 }

@@ -84,21 +84,13 @@ export async function sendNews(
 
 /** The path at which the news can be seen as a mail, for an hour. */
 export async function previewNews(id: string): Promise<Answer<{ path: string }>> {
-  const made = await callFunction<{ path: string }>(
-    "preview-news",
-    { newsId: id },
-    "The preview could not be made",
-  );
+  const made = await callFunction("preview-news", { newsId: id }, "The preview could not be made");
   return made.ok ? { ok: true, path: made.result.path } : made;
 }
 
 /** Sends a test mail to the address of the person who asks for it. */
 export async function sendNewsTest(id: string): Promise<Answer<{ to: string }>> {
-  const sent = await callFunction<{ to: string }>(
-    "try-news",
-    { newsId: id },
-    "The test could not be sent",
-  );
+  const sent = await callFunction("try-news", { newsId: id }, "The test could not be sent");
   return sent.ok ? { ok: true, to: sent.result.to } : sent;
 }
 

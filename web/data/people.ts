@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import { ask, askJson, callFunction } from "./ask.ts";
+import { ask, askJson, callFunction, type FunctionBody } from "./ask.ts";
 
 export type StaffRole = "owner" | "manager" | "maker";
 type MemberRole = "owner" | "editor" | "viewer";
@@ -98,7 +98,10 @@ export async function readSharedProjects(userId: string): Promise<Answer<{ ids: 
 }
 
 /** Calls one of the functions that change people: `invite-staff`, `remove-member` and so on. */
-export function changePeople(name: PeopleFunction, body: object): Promise<Answer> {
+export function changePeople<Name extends PeopleFunction>(
+  name: Name,
+  body: FunctionBody<Name>,
+): Promise<Answer> {
   return callFunction(name, body, "This could not be saved. Please try again.");
 }
 

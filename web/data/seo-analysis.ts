@@ -67,7 +67,7 @@ export async function readStoredReport(
   id: string,
 ): Promise<Answer<{ report: StoredReport | null }>> {
   const otherwise = "The report could not be loaded.";
-  const found = await callFunction<StoredReport>("read-seo-report", { id }, otherwise);
+  const found = await callFunction("read-seo-report", { id }, otherwise);
   if (found.ok) return { ok: true, report: found.result };
   return "status" in found && found.status === 404 ? { ok: true, report: null } : found;
 }

@@ -1,6 +1,6 @@
 import type { BookingsRow } from "#database/types.ts";
 import type { Answer, Refusal } from "./answer.ts";
-import { ask, callFunction } from "./ask.ts";
+import { ask, callFunction, type FunctionResult } from "./ask.ts";
 
 /** A booking as the week shows it. Times are ISO 8601. */
 export type BookingSummary = Pick<
@@ -74,7 +74,7 @@ export async function readTimesFor({
   id,
   event,
 }: Pick<Booking, "id" | "event">): Promise<Answer<{ slots: string[] }>> {
-  const found = await callFunction<{ slots: string[] }>(
+  const found = await callFunction(
     "free-slots",
     { event, moving: id },
     "The free times could not be loaded.",
@@ -99,19 +99,15 @@ export async function cancelBooking(id: string): Promise<Answer> {
   return callFunction("cancel-booking", { id }, "The call could not be cancelled.");
 }
 
-/** The calendar of all bookings, to which the studio's own calendar program subscribes. */
-export interface CalendarFeed {
-  /** When it was made, ISO 8601; null while there is none. */
-  since: string | null;
-  /** The address, only in the answer to the request that makes it. */
-  url?: string;
-}
+/** The calendar of all bookings, to which a calendar program subscribes: since when, and its address when it was just
+ * made. */
+export type CalendarFeed = FunctionResult<"booking-feed">;
 
 /** Reads, renews or ends the feed; a new address ends the one before. */
 export async function calendarFeed(
   action: "read" | "renew" | "end",
 ): Promise<Answer<{ feed: CalendarFeed }>> {
-  const answer = await callFunction<CalendarFeed>("booking-feed", { action }, failures[action]);
+  const answer = await callFunction("booking-feed", { action }, failures[action]);
   return answer.ok ? { ok: true, feed: answer.result } : answer;
 }
 

@@ -55,11 +55,7 @@ export async function changeProjectStatus(
 ): Promise<Answer<{ mail: StatusMail }>> {
   const saved = await setProjectStatus(change.projectId, change.newStatus);
   if (!saved.ok) return saved;
-  const mail = await callFunction<{ leavesAt: string | null; switchedOff?: boolean }>(
-    "send-project-status-update",
-    change,
-    "No answer",
-  );
+  const mail = await callFunction("send-project-status-update", change, "No answer");
   // The mail became due with the change itself, so it is sent without this answer too.
   if (!mail.ok) console.error("The status mail could not be asked about.", mail.message);
   if (mail.ok && mail.result.switchedOff) return { ok: true, mail: "switched-off" };

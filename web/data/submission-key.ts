@@ -1,4 +1,4 @@
-import { callFunction } from "./ask.ts";
+import { callFunction, type FunctionBody, type FunctionName } from "./ask.ts";
 import { uuid } from "./uuid.ts";
 
 /** Gives the same content the same key until it was accepted, so that content that is sent again because its answer was
@@ -21,9 +21,13 @@ export function submissionKeys() {
  * same id and takes effect once. `otherwise` as in `callFunction`. */
 export function onceRequests() {
   const keys = submissionKeys();
-  return async <Result = unknown>(name: string, body: object, otherwise: string) => {
+  return async <Name extends FunctionName>(
+    name: Name,
+    body: FunctionBody<Name>,
+    otherwise: string,
+  ) => {
     const requestId = keys.keyOf({ name, body });
-    const answer = await callFunction<Result>(name, { ...body, requestId }, otherwise);
+    const answer = await callFunction<Name>(name, { ...body, requestId }, otherwise);
     if (answer.ok) keys.done();
     return answer;
   };

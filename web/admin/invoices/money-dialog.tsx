@@ -6,7 +6,8 @@ import { amountIn, formatMoney } from "#domain/currency.ts";
 import { faultsOf, hasFaults } from "#domain/form.ts";
 import { reasonForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { type MoneyFunction, moneyRequests } from "#web/data/money.ts";
+import type { FunctionBody, FunctionName } from "#web/data/ask.ts";
+import { moneyRequests } from "#web/data/money.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -21,9 +22,9 @@ interface Filled {
   reason: string;
 }
 
-type Props = {
+type Props<Name extends FunctionName> = {
   /** The function of the server that is called; it is also the id of the form. */
-  name: MoneyFunction;
+  name: Name;
   title: string;
   text: string;
   confirmLabel: string;
@@ -38,7 +39,7 @@ type Props = {
   /** The hint of the reason; without it no reason is asked for. */
   reasonHint?: string;
   /** The body of the request. */
-  bodyOf: (filled: Filled) => object;
+  bodyOf: (filled: Filled) => FunctionBody<Name>;
   /** Describes what follows from this amount; it is not called while the amount cannot be read. */
   followsOf?: (amountMinor: number) => string;
   /** Above the amount. */
@@ -49,7 +50,7 @@ type Props = {
 };
 
 /** An act with money: an amount, a reason, and what follows from it. What was typed stays until the act is done. */
-export function MoneyDialog(props: Props) {
+export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
   const { name, currency, amount, reasonHint, followsOf, onClose } = props;
   const suggested = amount?.suggestedMinor;
   const [typed, setTyped] = useState({ amount: asTyped(suggested, currency), reason: "" });

@@ -5,6 +5,7 @@ import { amountIn, formatMoney } from "#domain/currency.ts";
 import { type Faults, faultsOf, hasFaults } from "#domain/form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import type { FunctionBody } from "#web/data/ask.ts";
 import { booksDay } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
@@ -18,13 +19,21 @@ import { useSending } from "#web/ui/use-sending.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
 import { focusFirstFault } from "./line-editor.tsx";
 
+type Method = FunctionBody<"record-payment">["method"];
+const methods = Object.keys(words.methods) as (keyof typeof words.methods)[];
+
 type RecordProps = StudioInvoice & { onClose: () => void };
 
 /** Records money that arrived. More than is open has to be confirmed; typed values stay until they are recorded. */
 export function RecordPayment({ invoice, onClose }: RecordProps) {
   const { currency, remaining_minor, number } = invoice;
   const today = booksDay();
-  const [typed, setTyped] = useState({ amount: "", date: today, method: "bank", note: "" });
+  const [typed, setTyped] = useState({
+    amount: "",
+    date: today,
+    method: "bank" as Method,
+    note: "",
+  });
   const [faults, setFaults] = useState<Faults<typeof typed>>({});
   const [tooMuch, setTooMuch] = useState<number | null>(null);
   const [request] = useState(moneyRequests);
@@ -109,8 +118,10 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
             <Select
               {...control}
               value={typed.method}
-              options={Object.entries(words.methods).map(([value, label]) => ({ value, label }))}
-              onChange={({ target }) => change({ method: target.value })}
+              options={methods.map((value) => ({ value, label: words.methods[value] }))}
+              onChange={({ target }) =>
+                change({ method: methods.find((each) => each === target.value) ?? typed.method })
+              }
             />
           )}
         </Field>

@@ -75,7 +75,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
       note: note.trim() || null,
       manualTax: manualTax.sent,
     };
-    const answer = await send(() => request<{ invoiceId: string }>("write-invoice", body));
+    const answer = await send(() => request("write-invoice", body));
     if (!answer?.ok) return;
     await revalidate();
     onSaved(answer.result.invoiceId);

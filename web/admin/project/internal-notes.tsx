@@ -23,7 +23,8 @@ export function InternalNotes({ projectId, locale }: { projectId: string; locale
       </p>
       <Composer
         name="post-note"
-        about={{ projectId }}
+        about={projectId}
+        bodyOf={(text) => ({ projectId, text })}
         label={words.write}
         action={words.save}
         look="secondary"

@@ -173,8 +173,8 @@ function AskForm({ project, questions, onAsked }: AskProps) {
       ) : (
         <Composer
           name="ask-client"
-          about={{ projectId: project.id }}
-          more={{ blocking: isBlocking }}
+          about={project.id}
+          bodyOf={(text) => ({ projectId: project.id, text, blocking: isBlocking })}
           form={questionForm}
           label={words.text}
           action={words.ask}

@@ -52,7 +52,7 @@ function Offered({ projectId, deposit, total, dueDate }: OfferedProps) {
   const price = full(total.minor, total.currency);
 
   async function confirm() {
-    const answer = await send(() => call<{ invoiceId: string }>("pay-all-at-once", { projectId }));
+    const answer = await send(() => call("pay-all-at-once", { projectId }));
     if (answer?.ok) return navigate(`/invoices/${answer.result.invoiceId}`);
     // It may be refused because something has changed meanwhile, so the page reads its data again.
     await revalidate();

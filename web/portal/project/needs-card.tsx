@@ -149,7 +149,8 @@ function NeedEntry({ need, name, words, locale, isViewer, onTick, onAnswered }: 
       {isViewer ? null : question && !item ? (
         <Composer
           name="answer-question"
-          about={{ questionId: question.id }}
+          about={question.id}
+          bodyOf={(text) => ({ questionId: question.id, text })}
           form={answerForm}
           label={words.yourAnswer}
           action={words.send}

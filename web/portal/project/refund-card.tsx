@@ -53,8 +53,8 @@ export function RefundCard({ projectId, clock, locale }: Props) {
         {isAsking ? (
           <Composer
             name="ask-for-refund"
-            about={{ projectId }}
-            field="reason"
+            about={projectId}
+            bodyOf={(reason) => ({ projectId, reason })}
             form={refundReasonForm}
             label={words.reason}
             hint={words.reasonHint}

@@ -159,14 +159,16 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
     const body = chosen
       ? {
           projectId,
-          answer: chosen.interval === "month" ? "start-monthly" : "start-quarterly",
+          answer: ({ month: "start-monthly", quarter: "start-quarterly" } as const)[
+            chosen.interval
+          ],
           totalMinor: chosen.totalMinor,
           currency: offer.currency,
           language,
           agreed_content: newContent ?? agreedContent,
           forBusiness: sellsInUnion ? isForBusiness : null,
         }
-      : { projectId, answer: "no" };
+      : { projectId, answer: "no" as const };
     const answered = await send(() => call("answer-support", body));
     await load();
     if (answered?.ok) return onClose();

@@ -10,20 +10,21 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-sending.ts";
 import { type Rights, RightsFields } from "./people-list.tsx";
 
-interface Props {
+interface Props<Role extends string> {
   words: PeopleWords;
   /** The roles that can be given; the first is preselected. */
-  roles: readonly string[];
+  roles: readonly [Role, ...Role[]];
   /** Whether the two marks of a project's members can be set: may accept, sees money. */
   hasMarks: boolean;
   /** Translates a sentence of the server. */
   say(sentence: string): string;
-  onInvite(invited: Rights & { email: string }): Promise<Answer>;
+  onInvite(invited: Rights<Role> & { email: string }): Promise<Answer>;
 }
 
 /** Invites an address. What was typed stays until the server has accepted it. */
-export function InviteForm({ words, roles, hasMarks, say, onInvite }: Props) {
-  const initialRights: Rights = { role: roles[0] ?? "", mayAccept: false, seesMoney: false };
+export function InviteForm<Role extends string>(props: Props<Role>) {
+  const { words, roles, hasMarks, say, onInvite } = props;
+  const initialRights: Rights<Role> = { role: roles[0], mayAccept: false, seesMoney: false };
   const [email, setEmail] = useState("");
   const [rights, setRights] = useState(initialRights);
   const [error, setError] = useState<string>();

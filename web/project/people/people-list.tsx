@@ -16,25 +16,25 @@ import { useSending } from "#web/ui/use-sending.ts";
 export type Entry = PersonEntry & { may_accept?: boolean; sees_money?: boolean };
 
 /** The rights that somebody is given: a role and, in a project, two marks: may accept orders, and sees the money. */
-export interface Rights {
-  role: string;
+export interface Rights<Role extends string> {
+  role: Role;
   mayAccept: boolean;
   seesMoney: boolean;
 }
 
-interface Props {
+interface Props<Role extends string> {
   people: readonly Entry[];
   words: PeopleWords;
   userId: string;
   /** The roles that can be given. */
-  roles: readonly string[];
+  roles: readonly [Role, ...Role[]];
   /** Whether the two marks of a project's members are displayed. */
   hasMarks: boolean;
   /** Translates a sentence of the server. */
   say(sentence: string): string;
   /** Whether the reader may change this person. */
   mayChange(person: Entry): boolean;
-  onChange(person: Entry, rights: Rights): Promise<Answer>;
+  onChange(person: Entry, rights: Rights<Role>): Promise<Answer>;
   onRemove(person: Entry): Promise<Answer>;
   /** Whether this is the reader, who may leave. */
   mayLeave?(person: Entry): boolean;
@@ -42,7 +42,7 @@ interface Props {
 
 /** The people of the studio or of a project with their roles, and with buttons to change and remove them where that is
  * allowed. */
-export function PeopleList(props: Props) {
+export function PeopleList<Role extends string>(props: Props<Role>) {
   const { people, words, userId, say } = props;
   const [open, setOpen] = useState<{ what: "change" | "remove" | "leave"; person: Entry } | null>(
     null,
@@ -168,17 +168,18 @@ function nameOf({ name, email }: Entry, words: PeopleWords): string {
   return name || email || words.unnamed;
 }
 
-type ChangeProps = Props & {
+type ChangeProps<Role extends string> = Props<Role> & {
   person: Entry;
   busy: boolean;
   onClose(): void;
-  onSave(rights: Rights): void;
+  onSave(rights: Rights<Role>): void;
   children: React.ReactNode;
 };
 
-function ChangeDialog({ person, words, roles, hasMarks, busy, ...rest }: ChangeProps) {
-  const [rights, setRights] = useState<Rights>({
-    role: person.role,
+function ChangeDialog<Role extends string>(props: ChangeProps<Role>) {
+  const { person, words, roles, hasMarks, busy, ...rest } = props;
+  const [rights, setRights] = useState<Rights<Role>>({
+    role: roles.find((role) => role === person.role) ?? roles[0],
     mayAccept: person.may_accept ?? false,
     seesMoney: person.sees_money ?? false,
   });
@@ -206,16 +207,20 @@ function ChangeDialog({ person, words, roles, hasMarks, busy, ...rest }: ChangeP
 }
 
 /** The fields for the rights that somebody is given. */
-export function RightsFields({
+export function RightsFields<Role extends string>({
   rights,
   onChange,
   words,
   roles,
   hasMarks,
-}: Pick<Props, "words" | "roles" | "hasMarks"> & {
-  rights: Rights;
-  onChange(rights: Rights): void;
+}: Pick<Props<Role>, "words" | "roles" | "hasMarks"> & {
+  rights: Rights<Role>;
+  onChange(rights: Rights<Role>): void;
 }) {
+  const choose = (value: string) => {
+    const role = roles.find((each) => each === value);
+    if (role) onChange({ ...rights, role });
+  };
   return (
     <div className="grid gap-4">
       <Field label={words.role}>
@@ -223,7 +228,7 @@ export function RightsFields({
           <Select
             {...control}
             value={rights.role}
-            onChange={({ target }) => onChange({ ...rights, role: target.value })}
+            onChange={({ target }) => choose(target.value)}
             options={roles.map((role) => ({ value: role, label: words.roles[role] ?? role }))}
           />
         )}

@@ -55,7 +55,9 @@ export function ProjectPeople({
 }
 
 // Loaded on demand: few people who open a project invite somebody.
-const InviteForm = lazy(async () => ({ default: (await import("./invite-form.tsx")).InviteForm }));
+const InviteForm = lazy(async () => ({
+  default: (await import("./invite-form.tsx")).InviteForm<"viewer" | "editor">,
+}));
 const RequestConfirmation = lazy(async () => ({
   default: (await import("./request-confirmation.tsx")).RequestConfirmation,
 }));

@@ -2,6 +2,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState
 import { readUploadedFiles } from "#domain/file/file.ts";
 import { faultsOf } from "#domain/form.ts";
 import { messageForm } from "#domain/thread/message-form.ts";
+import type { FunctionBody } from "#web/data/ask.ts";
 import { readJson, tabStore } from "#web/data/browser-storage.ts";
 import { onceRequests } from "#web/data/submission-key.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -18,14 +19,18 @@ import {
   useAttachedFiles,
 } from "../use-attached-files.ts";
 
-interface Props {
-  name: "post-message" | "post-note" | "ask-client" | "answer-question" | "ask-for-refund";
-  /** What the text is about. Typed text is stored in this tab under the id. */
-  about: { projectId: string } | { questionId: string };
-  /** Further fields of the request. */
-  more?: object;
-  /** The name of the text in the request. Default `text`. */
-  field?: "text" | "reason";
+type TextFunction =
+  | "post-message"
+  | "post-note"
+  | "ask-client"
+  | "answer-question"
+  | "ask-for-refund";
+
+interface Props<Name extends TextFunction> {
+  name: Name;
+  /** The id of what the text is about, under which typed text is stored in this tab. */
+  about: string;
+  bodyOf(text: string, files: { path: string; name: string }[]): FunctionBody<Name>;
   form?: typeof messageForm;
   label: string;
   hint?: string;
@@ -53,10 +58,10 @@ interface AttachWords {
 /**
  * The form in which a message or a note is written. Text that is not sent yet stays in this tab, even after a reload.
  */
-export function Composer(props: Props) {
-  const { name, about, more, label, hint, action, look = "primary", attach } = props;
-  const { field = "text", form: schema = messageForm, refused, onSent, say, children } = props;
-  const key = `daybreak:${name}:${Object.values(about)[0]}`;
+export function Composer<Name extends TextFunction>(props: Props<Name>) {
+  const { name, about, bodyOf, label, hint, action, look = "primary", attach } = props;
+  const { form: schema = messageForm, refused, onSent, say, children } = props;
+  const key = `daybreak:${name}:${about}`;
   const [typed, setTyped] = useState(() => tabStore.read(key) ?? "");
   const [fault, setFault] = useState<string>();
   const sending = useSending();
@@ -64,7 +69,7 @@ export function Composer(props: Props) {
   const filesKey = `${key}:files`;
   const [files, setFiles] = useState(() => readUploadedFiles(readJson(tabStore, filesKey)));
   const uploads = useAttachedFiles({
-    projectId: "projectId" in about ? about.projectId : "",
+    projectId: attach ? about : "",
     files,
     onChange: setFiles,
     tooMany: attach?.tooMany ?? "",
@@ -94,12 +99,7 @@ export function Composer(props: Props) {
     setFault(found);
     if (found) return form.querySelector("textarea")?.focus();
     if (notReady) return;
-    const body = {
-      ...about,
-      ...more,
-      [field]: typed.trim(),
-      ...(files.length > 0 && { files: attachedFiles(files) }),
-    };
+    const body = bodyOf(typed.trim(), attachedFiles(files));
     const answer = await sending.send(() => request(name, body, refused));
     if (!answer?.ok) return;
     write("");

@@ -73,7 +73,8 @@ export function Thread(props: Props) {
       {mayWrite ? (
         <Composer
           name="post-message"
-          about={{ projectId }}
+          about={projectId}
+          bodyOf={(text, files) => ({ projectId, text, ...(files.length > 0 && { files }) })}
           label={words.write}
           hint={words.sendHint}
           action={words.send}
