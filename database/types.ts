@@ -5,6 +5,7 @@ import type { RecordedFile } from "#domain/file/attached-files.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import type { ManualTax } from "#domain/order/money-form.ts";
 import type { SeoReport } from "#domain/seo/report.ts";
+import type { JsonAnswers } from "./json-answers.ts";
 
 export type AgreementsRow = {
   id: string;
@@ -1020,15 +1021,15 @@ export type Database = {
       };
       billing_preview: {
         Args: { country?: string | null; postal_code?: string | null; vat_id?: string | null; buys_as?: string | null };
-        Returns: unknown;
+        Returns: JsonAnswers["billing_preview"];
       };
       books_year: {
         Args: { wanted?: number | null };
-        Returns: unknown;
+        Returns: JsonAnswers["books_year"];
       };
       contact_history: {
         Args: { address: string; before?: string | null };
-        Returns: unknown;
+        Returns: JsonAnswers["contact_history"];
       };
       count_news_readers: {
         Args: Record<PropertyKey, never>;
@@ -1044,11 +1045,11 @@ export type Database = {
       };
       held_mails: {
         Args: Record<PropertyKey, never>;
-        Returns: unknown;
+        Returns: JsonAnswers["held_mails"];
       };
       mail_preview: {
         Args: { mail: string };
-        Returns: unknown;
+        Returns: JsonAnswers["mail_preview"];
       };
       no_answer_owed: {
         Args: { project_id: string };
@@ -1056,7 +1057,7 @@ export type Database = {
       };
       own_invitations: {
         Args: Record<PropertyKey, never>;
-        Returns: unknown;
+        Returns: JsonAnswers["own_invitations"];
       };
       own_sessions: {
         Args: Record<PropertyKey, never>;
@@ -1068,7 +1069,7 @@ export type Database = {
       };
       privacy_change: {
         Args: Record<PropertyKey, never>;
-        Returns: unknown;
+        Returns: JsonAnswers["privacy_change"];
       };
       project_clock: {
         Args: { project_id: string };
@@ -1076,19 +1077,19 @@ export type Database = {
       };
       project_money: {
         Args: { project_id: string };
-        Returns: unknown;
+        Returns: JsonAnswers["project_money"];
       };
       project_now: {
         Args: { project_id: string };
-        Returns: unknown;
+        Returns: JsonAnswers["project_now"];
       };
       project_people: {
         Args: { project_id: string };
-        Returns: unknown;
+        Returns: JsonAnswers["project_people"];
       };
       project_support: {
         Args: { project_id: string };
-        Returns: unknown;
+        Returns: JsonAnswers["project_support"];
       };
       read_notifications: {
         Args: { up_to?: string | null; ids?: string[] | null };
@@ -1108,11 +1109,11 @@ export type Database = {
       };
       send_mail_again: {
         Args: { mail: string; request: string };
-        Returns: unknown;
+        Returns: JsonAnswers["send_mail_again"];
       };
       send_news: {
         Args: { news: string; seen: string };
-        Returns: unknown;
+        Returns: JsonAnswers["send_news"];
       };
       studio_export: {
         Args: { list: string; search?: string | null; wanted?: unknown | null; after_at?: string | null; after_id?: string | null };
@@ -1120,11 +1121,11 @@ export type Database = {
       };
       studio_list: {
         Args: { list: string; search?: string | null; wanted?: unknown | null; sort?: string | null; descending?: boolean | null; page?: number | null };
-        Returns: unknown;
+        Returns: JsonAnswers["studio_list"];
       };
       studio_money: {
         Args: Record<PropertyKey, never>;
-        Returns: unknown;
+        Returns: JsonAnswers["studio_money"];
       };
       studio_month: {
         Args: { timezone: string };
@@ -1132,11 +1133,11 @@ export type Database = {
       };
       studio_people: {
         Args: Record<PropertyKey, never>;
-        Returns: unknown;
+        Returns: JsonAnswers["studio_people"];
       };
       studio_today: {
         Args: Record<PropertyKey, never>;
-        Returns: unknown;
+        Returns: JsonAnswers["studio_today"];
       };
       tick_task: {
         Args: { project_id: string; item_id: string; completed: boolean };
@@ -1148,7 +1149,7 @@ export type Database = {
       };
       unsent_mails: {
         Args: Record<PropertyKey, never>;
-        Returns: unknown;
+        Returns: JsonAnswers["unsent_mails"];
       };
       waiting_on_me: {
         Args: Record<PropertyKey, never>;

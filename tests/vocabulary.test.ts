@@ -67,7 +67,7 @@ const oldWords: OldWord[] = [
     name: /^facts$|^facts of$/,
     instead: "data, details, params, context",
     except: {
-      "web/data/contact-history.ts": "a column of the function contact_history",
+      "database/json-answers.ts": "a column of the function contact_history",
       "web/admin/contact/timeline.tsx": "a column of the function contact_history",
       "domain/seo/": pageFacts,
       "server/seo/": pageFacts,

@@ -52,6 +52,15 @@ const narrowed: Record<string, { type: string; from?: string }> = {
   "seo_reports.report": { type: "SeoReport", from: "#domain/seo/report.ts" },
 };
 
+/** The functions whose JSON has a type in database/json-answers.ts. */
+const jsonAnswers = new Set(
+  [
+    ...(readFileSync(new URL("../../database/json-answers.ts", import.meta.url), "utf8")
+      .split("export interface JsonAnswers {")[1]
+      ?.matchAll(/^ {2}(\w+):/gm) ?? []),
+  ].map(([, name = ""]) => name),
+);
+
 /** Columns that a trigger fills at every insert, which cannot be read from the catalogue. */
 const setByTriggers = new Set(["onboarding_submissions.project_checklist"]);
 
@@ -106,7 +115,7 @@ export async function databaseTypes(db: Database): Promise<string> {
     [...tables].filter(([, [first]]) => first?.kind === kind);
   return [
     "// Made from the SQL files by `npm run types:database`. Do not edit.\n",
-    importsOf(narrowed),
+    `${importsOf(narrowed)}import type { JsonAnswers } from "./json-answers.ts";\n`,
     ...[...tables].map(([table, columns]) => rowType(table, columns)),
     `export type Database = {
   public: {
@@ -236,7 +245,9 @@ function functionEntry(each: SqlFunction): string {
   const columns = each.columns.map(
     (name, at) => `${name}: ${jsonType(each.columnTypes[at], `${each.name}.${name}`)}`,
   );
-  const one = columns.length > 0 ? `{ ${columns.join("; ")} }` : jsonType(each.returns, each.name);
+  const named = jsonAnswers.has(each.name) ? `JsonAnswers["${each.name}"]` : null;
+  const one =
+    columns.length > 0 ? `{ ${columns.join("; ")} }` : (named ?? jsonType(each.returns, each.name));
   return `      ${each.name}: {
         Args: ${args.length > 0 ? `{ ${args.join("; ")} }` : "Record<PropertyKey, never>"};
         Returns: ${one}${each.returnsSet ? "[]" : ""};

@@ -24,17 +24,6 @@ export async function ask<R extends ClientResponse, Fields = { data: DataOf<R> }
   }
 }
 
-/**
- * Asks an SQL function that builds JSON. The database knows no type for JSON, so the caller names the shape that the
- * function of that name is documented with; a query whose rows have a type is not accepted here.
- */
-export async function askJson<Shape>(
-  otherwise: string,
-  query: (client: SupabaseClient) => PromiseLike<JsonResponse>,
-): Promise<Answer<{ data: Shape }>> {
-  return ask(otherwise, query, (data) => ({ data: data as Shape }));
-}
-
 export type FunctionName = keyof Functions;
 export type FunctionBody<Name extends FunctionName> = Functions[Name]["body"];
 export type FunctionResult<Name extends FunctionName> = Functions[Name]["result"];
@@ -80,11 +69,6 @@ type ClientResponse = {
 };
 
 type DataOf<R> = R extends { error: null; data: infer Data } ? Data : never;
-
-/** Its success has to accept every JSON value, which the typed rows of a table do not. */
-type JsonResponse =
-  | { data: null; error: NonNullable<ClientResponse["error"]>; status: number }
-  | { data: unknown; error: null; status: number };
 
 // The fields are copied one by one, because spreading an Error loses its message.
 function refusalOf(

@@ -1,6 +1,7 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type { BillingDetails, TypedBilling } from "#domain/invoice/billing-form.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson } from "./ask.ts";
+import { ask } from "./ask.ts";
 
 const fields =
   "legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email";
@@ -29,19 +30,7 @@ export function typedBilling(billing: BillingDetails): TypedBilling {
   return Object.fromEntries(entries) as TypedBilling;
 }
 
-/** What saving billing details would change (`public.billing_preview`). */
-export interface BillingPreview {
-  percent: number;
-  /** The row of docs/tax.md. */
-  why: string;
-  orders: {
-    projectId: string;
-    name: string;
-    currency: string;
-    totalMinor: number;
-    newTotalMinor: number;
-  }[];
-}
+export type BillingPreview = NonNullable<JsonAnswers["billing_preview"]>;
 
 /** `data` is null where the seller is outside the EU. */
 export async function previewBilling({
@@ -50,7 +39,7 @@ export async function previewBilling({
   vat_id,
   buys_as,
 }: BillingDetails): Promise<Answer<{ data: BillingPreview | null }>> {
-  return askJson<BillingPreview | null>("Your billing details could not be loaded.", (client) =>
+  return ask("Your billing details could not be loaded.", (client) =>
     client.rpc("billing_preview", { country, postal_code, vat_id, buys_as } as never),
   );
 }

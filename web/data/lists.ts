@@ -1,6 +1,7 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import { cleanPart, cleanText, cutText } from "#domain/text.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
-import { askJson } from "./ask.ts";
+import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
 import { saveResponse } from "./save-file.ts";
 import { postFunction } from "./server-fetch.ts";
@@ -20,15 +21,7 @@ export type ListQuery = {
   descending: boolean;
 };
 
-export type ListPage<Row> = {
-  rows: Row[];
-  /** The wanted one, or the first when that does not exist any more. */
-  page: number;
-  /** Counted up to 1,000 rows, which is also as far as the pages lead. */
-  total: number;
-  /** Whether there are more rows than were counted. */
-  more: boolean;
-};
+export type ListPage<Row> = Omit<JsonAnswers["studio_list"], "rows"> & { rows: Row[] };
 
 export const rowsOnPage = 25;
 
@@ -37,14 +30,15 @@ export async function readList<Row>(
   { filters, ...query }: ListQuery,
   otherwise: string,
 ): Promise<Answer<ListPage<Row>>> {
-  const answer = await askJson<ListPage<Row>>(otherwise, (client) =>
+  const answer = await ask(otherwise, (client) =>
     client.rpc("studio_list", {
       ...query,
       search: searchText(query.search),
       wanted: activeFilters(filters),
     }),
   );
-  return answer.ok ? { ok: true, ...answer.data } : answer;
+  // The columns of a list are those of its definition.
+  return answer.ok ? { ok: true, ...(answer.data as ListPage<Row>) } : answer;
 }
 
 /** Has the server write a list into a file, which the browser saves. */

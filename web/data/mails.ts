@@ -1,32 +1,17 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson } from "./ask.ts";
-
-type MailState = "waiting" | "sending" | "sent" | "failed" | "held" | "cancelled";
-
-/** A mail and its delivery, as the list shows it. */
-export type MailRow = {
-  id: string;
-  kind: string;
-  email: string;
-  subject: string;
-  state: MailState;
-  attempts: number;
-  /** The mail server's last answer, as it sent it. */
-  last_error: string | null;
-  created_at: string;
-  sent_at: string | null;
-  /** While it waits: when the next attempt is due. */
-  due_at: string;
-};
+import { ask } from "./ask.ts";
 
 /** `text: null` where nobody may read it: a mail with a link to sign in is a credential. */
-export type Mail = MailRow & { text: string | null };
+export type Mail = NonNullable<JsonAnswers["mail_preview"]>;
+/** A mail and its delivery, as the list shows it. */
+export type MailRow = Omit<Mail, "text">;
+export type HeldMailsOfKind = JsonAnswers["held_mails"][number];
+export type UnsentMails = JsonAnswers["unsent_mails"];
 
 /** Null when there is none with this id. */
 export async function readMail(id: string): Promise<Answer<{ mail: Mail | null }>> {
-  const found = await askJson<Mail | null>(notFetched, (client) =>
-    client.rpc("mail_preview", { mail: id }),
-  );
+  const found = await ask(notFetched, (client) => client.rpc("mail_preview", { mail: id }));
   return found.ok ? { ok: true, mail: found.data } : found;
 }
 
@@ -41,20 +26,14 @@ export async function sendMailAgain(
   id: string,
   request: string,
 ): Promise<Answer<{ done: boolean }>> {
-  const sent = await askJson<{ done: boolean }>("The mail could not be sent again", (client) =>
+  const sent = await ask("The mail could not be sent again", (client) =>
     client.rpc("send_mail_again", { mail: id, request }),
   );
   return sent.ok ? { ok: true, done: sent.data.done } : sent;
 }
 
-/** Mails of one kind that wait for the studio's approval, because more were due than are sent without it. */
-export interface HeldMailsOfKind {
-  kind: string;
-  count: number;
-}
-
 export async function readHeldMails(): Promise<Answer<{ held: HeldMailsOfKind[] }>> {
-  const found = await askJson<HeldMailsOfKind[]>(notFetched, (client) => client.rpc("held_mails"));
+  const found = await ask(notFetched, (client) => client.rpc("held_mails"));
   return found.ok ? { ok: true, held: found.data } : found;
 }
 
@@ -70,15 +49,8 @@ export async function releaseHeldMails(
   );
 }
 
-/** How many mails were given up and can be sent again, how many wait for the mail server, and its newest answer. */
-export interface UnsentMails {
-  failed: number;
-  waiting: number;
-  reason: string | null;
-}
-
 export async function readUnsentMails(): Promise<Answer<{ unsent: UnsentMails }>> {
-  const found = await askJson<UnsentMails>(notFetched, (client) => client.rpc("unsent_mails"));
+  const found = await ask(notFetched, (client) => client.rpc("unsent_mails"));
   return found.ok ? { ok: true, unsent: found.data } : found;
 }
 

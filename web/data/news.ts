@@ -1,7 +1,7 @@
 import type { NewsRow } from "#database/types.ts";
 import { type NewsForm, newsRow } from "#domain/news/news.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson, callFunction } from "./ask.ts";
+import { ask, callFunction } from "./ask.ts";
 import { browserStore, readJson } from "./browser-storage.ts";
 
 export type News = NewsRow;
@@ -75,9 +75,8 @@ export async function countNewsReaders(): Promise<Answer<{ count: number }>> {
 export async function sendNews(
   news: Pick<News, "id" | "updated_at">,
 ): Promise<Answer<{ done: boolean; recipients: number }>> {
-  const sent = await askJson<{ done: boolean; recipients: number }>(
-    "The news could not be sent",
-    (client) => client.rpc("send_news", { news: news.id, seen: news.updated_at }),
+  const sent = await ask("The news could not be sent", (client) =>
+    client.rpc("send_news", { news: news.id, seen: news.updated_at }),
   );
   return sent.ok ? { ok: true, ...sent.data } : sent;
 }

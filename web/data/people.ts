@@ -1,42 +1,22 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson, callFunction, type FunctionBody } from "./ask.ts";
+import { ask, callFunction, type FunctionBody } from "./ask.ts";
 
-export type StaffRole = "owner" | "manager" | "maker";
-type MemberRole = "owner" | "editor" | "viewer";
-
-/** Somebody of the studio or of a project; `email` is null for readers who may not change the people. */
-export interface PersonEntry {
-  user_id: string;
-  name: string | null;
-  email: string | null;
+export type StudioPerson = JsonAnswers["studio_people"][number];
+export type StaffRole = StudioPerson["role"];
+export type ProjectPeople = NonNullable<JsonAnswers["project_people"]>;
+/** Somebody of the studio or of a project. */
+export type PersonEntry = Omit<
+  ProjectPeople["members"][number],
+  "may_accept" | "sees_money" | "role"
+> & {
   role: string;
-  /** Whether this is only an invitation, which nobody has accepted yet; `user_id` is then the invitation. */
-  is_invited: boolean;
-}
-
-export interface StudioPerson extends PersonEntry {
-  role: StaffRole;
-  projects: number;
-}
-
-interface ProjectMember extends PersonEntry {
-  role: MemberRole;
-  may_accept: boolean;
-  sees_money: boolean;
-}
-
-export interface ProjectPeople {
-  may_change: boolean;
-  /** False until the reader's own address is proved. */
-  may_invite: boolean;
-  members: ProjectMember[];
-  /** Null for readers on the client's side. */
-  staff: { user_id: string; name: string | null; role: StaffRole }[] | null;
-}
+};
+export type OwnInvitation = JsonAnswers["own_invitations"][number];
 
 /** The staff, owners first. */
 export async function readStudioPeople(): Promise<Answer<{ data: StudioPerson[] }>> {
-  return askJson("The people of the studio could not be loaded.", (client) =>
+  return ask("The people of the studio could not be loaded.", (client) =>
     client.rpc("studio_people"),
   );
 }
@@ -45,7 +25,7 @@ export async function readStudioPeople(): Promise<Answer<{ data: StudioPerson[] 
 export async function readProjectPeople(
   projectId: string,
 ): Promise<Answer<{ data: ProjectPeople | null }>> {
-  return askJson("The people of this project could not be loaded.", (client) =>
+  return ask("The people of this project could not be loaded.", (client) =>
     client.rpc("project_people", { project_id: projectId }),
   );
 }
@@ -110,18 +90,8 @@ type PeopleFunction =
   | "assign-staff"
   | "unassign-staff";
 
-/** An invitation that waits for the reader. */
-export interface OwnInvitation {
-  id: string;
-  /** The name of the business; null for the studio. */
-  project: string | null;
-  role: string;
-  /** The name of who invites; may be empty. */
-  inviter: string;
-}
-
 export async function readOwnInvitations(): Promise<Answer<{ data: OwnInvitation[] }>> {
-  return askJson("The invitations could not be loaded.", (client) => client.rpc("own_invitations"));
+  return ask("The invitations could not be loaded.", (client) => client.rpc("own_invitations"));
 }
 
 export function answerInvitation(

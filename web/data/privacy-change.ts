@@ -1,16 +1,12 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson } from "./ask.ts";
+import { ask } from "./ask.ts";
 
-/** A version of the privacy policy, and how many clients got no mail about it yet. */
-export interface PrivacyChange {
-  version: string;
-  publishedAt: string;
-  clients: number;
-}
+export type PrivacyChange = NonNullable<JsonAnswers["privacy_change"]>;
 
 /** For owners; null while no client has to get a mail. */
 export function readPrivacyChange(): Promise<Answer<{ data: PrivacyChange | null }>> {
-  return askJson<PrivacyChange | null>("The privacy policy could not be asked about.", (client) =>
+  return ask("The privacy policy could not be asked about.", (client) =>
     client.rpc("privacy_change"),
   );
 }

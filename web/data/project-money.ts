@@ -1,31 +1,19 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { askJson } from "./ask.ts";
+import { ask } from "./ask.ts";
 import { readInvoices } from "./invoices.ts";
 import { readAgreements, readOrders } from "./orders.ts";
 
 export type ProjectMoney = Awaited<ReturnType<typeof readProjectMoney>>;
 
 /** What the database works out about a project's money. */
-export interface MoneySummary {
-  currency: string;
-  /** The total of the order in force; null without one. */
-  totalMinor: number | null;
-  depositMinor: number | null;
-  /** Null for members, because the credit belongs to the client. */
-  creditMinor: number | null;
-  isWaitingForBillingDetails: boolean;
-  mayPayAllAtOnce: boolean;
-  /** The ISO date at which one invoice over the whole price would be due; null if everything cannot be paid at once. */
-  payAllDueDate: string | null;
-  /** Whether this person may agree on behalf of the client. */
-  mayAccept: boolean;
-}
+export type MoneySummary = NonNullable<JsonAnswers["project_money"]>;
 
 /** `data` is null for people who may not see the money of this project. */
 export async function readMoneySummary(
   projectId: string,
 ): Promise<Answer<{ data: MoneySummary | null }>> {
-  return askJson<MoneySummary | null>("The order could not be loaded.", (client) =>
+  return ask("The order could not be loaded.", (client) =>
     client.rpc("project_money", { project_id: projectId }),
   );
 }

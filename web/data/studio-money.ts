@@ -1,3 +1,4 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type {
   PaymentAttemptsRow,
   PaymentDiscrepanciesRow,
@@ -7,7 +8,7 @@ import type {
 } from "#database/types.ts";
 import type { ManualTax } from "#domain/order/money-form.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
-import { ask, askJson } from "./ask.ts";
+import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
 import {
   type CreditNoteRow,
@@ -187,36 +188,14 @@ async function readPayments(clientId: string): Promise<Answer<{ payments: Studio
 }
 
 /** The studio's sums in one currency; figures of two currencies are never added. */
-export interface StudioFigures {
-  currency: string;
-  open_minor: number;
-  overdue_minor: number;
-  received_this_month_minor: number;
-  /** The part of the price of orders in force that was not invoiced yet. */
-  expected_minor: number;
-}
+export type StudioFigures = JsonAnswers["studio_money"][number];
 
 /** What a year's documents add to the books, in the smallest units of each currency. */
-export interface BooksYear {
-  year: number;
-  /** The years that have books, the newest first. */
-  years: number[];
-  currencies: {
-    currency: string;
-    invoices: number;
-    creditNotes: number;
-    netMinor: number;
-    taxMinor: number;
-    roundingMinor: number;
-    totalMinor: number;
-    receivedMinor: number;
-    rates: { category: "S" | "E" | "AE" | "O"; rate: string; netMinor: number; taxMinor: number }[];
-  }[];
-}
+export type BooksYear = JsonAnswers["books_year"];
 
 /** The figures of a year, or of the newest that has books. */
 export async function readBooksYear(year: number | null): Promise<Answer<{ data: BooksYear }>> {
-  return askJson<BooksYear>("The figures of the year could not be loaded.", (client) =>
+  return ask("The figures of the year could not be loaded.", (client) =>
     client.rpc("books_year", year === null ? {} : { wanted: year }),
   );
 }
@@ -237,9 +216,7 @@ export async function downloadBooks(year: number, form: "table" | "archive"): Pr
 
 /** One entry for each currency. */
 export async function readStudioFigures(): Promise<Answer<{ data: StudioFigures[] }>> {
-  return askJson<StudioFigures[]>("The figures could not be loaded.", (client) =>
-    client.rpc("studio_money"),
-  );
+  return ask("The figures could not be loaded.", (client) => client.rpc("studio_money"));
 }
 
 /** The discrepancies between the card provider's books and ours that nobody has resolved, the oldest first. */

@@ -1,5 +1,6 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson } from "./ask.ts";
+import { ask } from "./ask.ts";
 
 /** The kinds of things that wait for the studio, named as in `private.waits_for_studio`. */
 export const waitingKinds = [
@@ -23,27 +24,15 @@ export const waitingKinds = [
 
 export type WaitingKind = (typeof waitingKinds)[number];
 
-export interface WaitingRow {
-  project_id: string | null;
-  business_name: string | null;
-  /** The id of the row that waits. */
-  about: string;
-  /** A name, a title or a number. */
-  name: string | null;
-  detail: string | null;
-  /** ISO 8601 */
-  since: string | null;
-  due_at: string | null;
-}
-
 /** Rows of one kind are counted up to this number. */
 export const maxCountedRows = 25;
 
 /** What waits, by kind; kinds without waiting rows are left out. Totals go up to `maxCountedRows`, rows up to 8. */
-export type Today = Partial<Record<WaitingKind, { total: number; rows: WaitingRow[] }>>;
+export type Today = Partial<Record<WaitingKind, JsonAnswers["studio_today"][string]>>;
+export type WaitingRow = JsonAnswers["studio_today"][string]["rows"][number];
 
 export async function readToday(): Promise<Answer<{ data: Today }>> {
-  return askJson("What waits today could not be loaded.", (client) => client.rpc("studio_today"));
+  return ask("What waits today could not be loaded.", (client) => client.rpc("studio_today"));
 }
 
 /** Notes that the client's last message needs no answer. */

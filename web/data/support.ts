@@ -1,42 +1,17 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask, askJson } from "./ask.ts";
+import { ask } from "./ask.ts";
 
-export type SupportInterval = "month" | "quarter";
-
-/** The state of a project's support; days are ISO dates, amounts include tax. */
-export interface ProjectSupport {
-  /** `none` for a project without a support schedule, which only the studio reads. */
-  state: "none" | "free" | "asked" | "declined" | "running" | "ending" | "ended";
-  asksOn: string;
-  /** Null if no support is free, or not any more. */
-  freeUntil: string | null;
-  /** The first day of support. While the question waits, the first day if it is answered today. */
-  startsOn: string;
-  answerUntil: string | null;
-  isSilent: boolean;
-  interval: SupportInterval | null;
-  totalMinor: number | null;
-  currency: string | null;
-  nextPeriodOn: string | null;
-  paidUntil: string | null;
-  /** The last day of support. While it runs, the last day if it is ended today. */
-  endsOn: string | null;
-  endedBy: string | null;
-  offer: { currency: string } & Record<SupportInterval, { totalMinor: number }>;
-  /** The sentences that the client agrees to, by language. */
-  sentences: Record<string, string[]>;
-  mayAnswer: boolean;
-  mayEnd: boolean;
-  mayAsk: boolean;
-}
+/** The state of a project's support. */
+export type ProjectSupport = NonNullable<JsonAnswers["project_support"]>;
+export type SupportInterval = NonNullable<ProjectSupport["interval"]>;
 
 /** `support` is null if there is none that the reader may see. */
 export async function readSupport(
   projectId: string,
 ): Promise<Answer<{ support: ProjectSupport | null }>> {
-  const answer = await askJson<ProjectSupport | null>(
-    "The support of this project could not be loaded.",
-    (client) => client.rpc("project_support", { project_id: projectId }),
+  const answer = await ask("The support of this project could not be loaded.", (client) =>
+    client.rpc("project_support", { project_id: projectId }),
   );
   return answer.ok ? { ok: true, support: answer.data } : answer;
 }

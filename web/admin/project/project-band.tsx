@@ -2,8 +2,9 @@ import { lazy, Suspense, useState } from "react";
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { isFinalStatus, isUnderWay, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import type { MoneySummary } from "#web/data/project-money.ts";
 import type { Project } from "#web/data/projects.ts";
-import type { ProjectSums, StudioProjectMoney } from "#web/data/studio-project-money.ts";
+import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -21,7 +22,7 @@ type Props = {
 };
 
 /** A chosen status that has to be confirmed, with the status and the deposit that were displayed at that moment. */
-type Asked = { next: string; before: string; deposit: ProjectSums | null };
+type Asked = { next: string; before: string; deposit: MoneySummary | null };
 
 /** The client and the status of the project; a status with consequences has to be confirmed. */
 export function ProjectBand({ project, status, money }: Props) {
@@ -80,7 +81,7 @@ export function ProjectBand({ project, status, money }: Props) {
 }
 
 /** The project's figures while its deposit is open; null if the deposit is settled or unknown. */
-function openDeposit(money: StudioProjectMoney | null): ProjectSums | null {
+function openDeposit(money: StudioProjectMoney | null): MoneySummary | null {
   const sums = money?.sums.ok ? money.sums.data : null;
   return sums && !sums.isDepositSettled ? sums : null;
 }

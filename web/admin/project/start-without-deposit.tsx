@@ -1,11 +1,11 @@
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { formatMoney } from "#domain/currency.ts";
-import type { ProjectSums } from "#web/data/studio-project-money.ts";
+import type { MoneySummary } from "#web/data/project-money.ts";
 import { MoneyDialog } from "../invoices/money-dialog.tsx";
 
 type Props = {
   projectId: string;
-  sums: ProjectSums;
+  sums: MoneySummary;
   /** The decision is recorded. */
   onDone?: () => void;
   onClose: () => void;
