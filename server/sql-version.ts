@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 120,
+  number: 121,
   compatibleWith: 1,
-  sha256: "20590e1025e744b0ffbd8783544e07bfbab61f1d6b86ed625954a84623fff036",
+  sha256: "82c94d4af191834242bd283caa331e27d402893b076f903f57449bf8654c4172",
 } satisfies SqlVersion & { sha256: string };

@@ -60,7 +60,7 @@ begin
   if not exists (select from public.staff where user_id = (select auth.uid())) then
     return array(select m.project_id from public.project_members m where m.user_id = (select auth.uid()));
   end if;
-  if private.staff_role() is null then return '{}'; end if;
+  if private.staff_role() is null then return '{}'::uuid[]; end if;
   return array(select s.project_id from public.project_staff s where s.user_id = (select auth.uid()));
 end $$;
 
@@ -91,7 +91,7 @@ end $$;
 create or replace function private.projects_with_money() returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  if exists (select from public.staff where user_id = (select auth.uid())) then return '{}'; end if;
+  if exists (select from public.staff where user_id = (select auth.uid())) then return '{}'::uuid[]; end if;
   return array(select m.project_id from public.project_members m where m.user_id = (select auth.uid()) and m.sees_money);
 end $$;
 

@@ -117,12 +117,12 @@ end $$;
 create or replace function private.guard_document() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  beside constant text[] := '{pdf_path, pdf_sha256, xml_sha256, project_id}';
+  beside constant text[] := '{pdf_path, pdf_sha256, xml_sha256, project_id}'::text[];
 begin
   if tg_op = 'DELETE' and current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
-  if tg_table_name = 'credit_notes' and tg_op = 'UPDATE'
-    and current_setting('daybreak.books_retention', true) = 'on' then
-    if new.invoice_id is null and to_jsonb(new) - 'invoice_id' = to_jsonb(old) - 'invoice_id' then return new; end if;
+  if tg_table_name = 'credit_notes' and tg_op = 'UPDATE' and current_setting('daybreak.books_retention', true) = 'on'
+    and to_jsonb(new) ->> 'invoice_id' is null and to_jsonb(new) - 'invoice_id' = to_jsonb(old) - 'invoice_id' then
+    return new;
   end if;
   if tg_op = 'UPDATE' and to_jsonb(new) - beside = to_jsonb(old) - beside
     and (new.project_id is null or new.project_id is not distinct from old.project_id)

@@ -3,8 +3,7 @@
 create or replace function private.approve_deliverable(deliverable uuid, seen_version integer) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  locked record := private.lock_deliverable(deliverable);
-  project public.onboarding_submissions := locked.project;
+  project public.onboarding_submissions := private.locked_project_of(deliverable);
   newest public.deliverable_versions := private.newest_version(deliverable);
   last public.change_lists := private.last_list(deliverable);
   approval public.approvals;
@@ -27,7 +26,7 @@ begin
   end if;
   perform private.require_no_version_owed(last);
   select gen_random_uuid(), project.id, deliverable, newest.version, d.title, newest.look_at, newest.link, newest.link_seen,
-      newest.files, u.id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200), u.email,
+      newest.files, u.id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200), u.email::text,
       u.email_verified_at is not null, private.clock(clock_timestamp()), private.seller() ->> 'zone', ''
     into approval from public.deliverables d, auth.users u where d.id = deliverable and u.id = (select auth.uid());
   approval.hash := private.approval_hash(approval);

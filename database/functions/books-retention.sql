@@ -30,7 +30,7 @@ declare
   versions jsonb;
 begin
   if not exists (select from private.studio_facts f where f.name = 'seller') then
-    return '{"documents":0,"versions":[]}';
+    return '{"documents":0,"versions":[]}'::jsonb;
   end if;
   retained := private.first_retained_year(moment);
   seller_zone := private.seller() ->> 'zone';

@@ -38,8 +38,8 @@ begin
         or attempt.expires_at < moment + interval '2 minutes' then 'expire'
       else 'ready' end);
   end if;
-  if found_invoice.state <> 'open' then return '{"step":"settled"}'; end if;
-  if private.is_mismatched(invoice) then return '{"step":"mismatched"}'; end if;
+  if found_invoice.state <> 'open' then return '{"step":"settled"}'::jsonb; end if;
+  if private.is_mismatched(invoice) then return '{"step":"mismatched"}'::jsonb; end if;
   insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, link_generation,
       started_at, expires_at, ask_at)
     values (invoice, found_invoice.client_id, found_invoice.remaining_minor, found_invoice.currency,
@@ -430,7 +430,7 @@ begin
         from public.invoices i where i.id = found_row.invoice_id), private.account_of_client(found_row.client_id),
       jsonb_build_object('kind', found_row.kind));
   end if;
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- Marks an invoice for the studio as long as it has a discrepancy that is not resolved.

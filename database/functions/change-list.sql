@@ -19,7 +19,7 @@ end $$;
 create or replace function private.used_rounds(project uuid) returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select count(*) from public.change_lists l
+  return (select count(*)::integer from public.change_lists l
     where l.project_id = project and l.state in ('sent', 'answered') and l.order_id is null
       and exists (select from public.change_points c where c.list_id = l.id and c.is_counted));
 end $$;
@@ -28,14 +28,14 @@ end $$;
 create or replace function private.send_changes(deliverable uuid, points jsonb, about_version integer) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  locked record := private.lock_deliverable(deliverable);
+  project public.onboarding_submissions := private.locked_project_of(deliverable);
   newest public.deliverable_versions := private.newest_version(deliverable);
   last public.change_lists := private.last_list(deliverable);
   sent public.change_lists;
   point record;
 begin
-  perform private.require_client_editor((locked.project).id, locked.side);
-  perform private.require_not_cancelled(locked.project);
+  perform private.require_client_editor(project.id, private.side_in(project.id));
+  perform private.require_not_cancelled(project);
   perform private.require_not_approved(deliverable);
   perform private.require_newest_version(newest, about_version, 'send the list');
   if last.state in ('requested', 'priced', 'sent') then
@@ -44,9 +44,9 @@ begin
   end if;
   perform private.require_no_version_owed(last);
   insert into public.change_lists (project_id, deliverable_id, version_id, number, state, sender_id, sender_name)
-    values ((locked.project).id, deliverable, newest.id,
+    values (project.id, deliverable, newest.id,
       coalesce((select max(l.number) from public.change_lists l where l.deliverable_id = deliverable), 0) + 1,
-      case when private.used_rounds((locked.project).id) < private.included_rounds(locked.project)
+      case when private.used_rounds(project.id) < private.included_rounds(project)
         then 'sent' else 'requested' end,
       auth.uid(), private.own_name())
     returning * into sent;
@@ -56,7 +56,7 @@ begin
         private.hold_files(sent.project_id, 'client', point.value -> 'files'));
   end loop;
   perform private.follow_deliverable(sent.project_id, deliverable);
-  perform private.note_list('changes.sent', sent, locked.project);
+  perform private.note_list('changes.sent', sent, project);
   perform private.queue_studio_mails(sent.project_id, sent.state, sent.id);
   return jsonb_build_object('listId', sent.id, 'state', sent.state);
 end $$;
@@ -89,33 +89,37 @@ end $$;
 
 -- The list, after its project and the client's row have been locked. Both are needed: the answer to an order with the
 -- list's price changes the list under the client's lock alone.
-create or replace function private.lock_list(wanted uuid, out list public.change_lists,
-    out project public.onboarding_submissions, out side text)
+create or replace function private.locked_list(wanted uuid) returns public.change_lists
   language plpgsql security definer set search_path = '' as $$
 declare
-  locked record;
+  project public.onboarding_submissions;
+  list public.change_lists;
 begin
   begin
-    locked := private.lock_deliverable((select l.deliverable_id from public.change_lists l where l.id = wanted));
+    project := private.locked_project_of((select l.deliverable_id from public.change_lists l where l.id = wanted));
   exception when no_data_found then
     raise exception 'This list does not exist.' using errcode = 'P0002';
   end;
-  project := locked.project;
-  side := locked.side;
   perform private.lock_client((select c.id from public.clients c where c.user_id = project.user_id));
   select * into list from public.change_lists l where l.id = wanted;
+  return list;
 end $$;
+
+create or replace function private.project_of_list(list public.change_lists) returns public.onboarding_submissions
+  language sql stable security definer set search_path = '' as $$
+  select p from public.onboarding_submissions p where p.id = list.project_id
+$$;
 
 -- Withdraws a list, which is possible until its first point is answered. Its round is free again, and a price that
 -- waits for an answer is withdrawn.
 create or replace function private.withdraw_changes(wanted uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  locked record := private.lock_list(wanted);
-  list public.change_lists := locked.list;
+  list public.change_lists := private.locked_list(wanted);
+  project public.onboarding_submissions := private.project_of_list(list);
 begin
-  perform private.require_client_editor(list.project_id, locked.side);
-  if list.state = 'withdrawn' then return '{"state":"withdrawn"}'; end if;
+  perform private.require_client_editor(list.project_id, private.side_in(list.project_id));
+  if list.state = 'withdrawn' then return '{"state":"withdrawn"}'::jsonb; end if;
   if list.closed_at is not null
     or exists (select from public.change_points c where c.list_id = wanted and c.answer is not null) then
     raise exception 'The studio has begun to answer this list; it stays. Please write a message.' using errcode = '23001';
@@ -124,10 +128,10 @@ begin
     raise exception 'Its price was accepted, so the list stays. Please write a message.' using errcode = '23001';
   end if;
   perform private.close_list(list, 'withdrawn');
-  perform private.use_free_rounds(locked.project);
-  perform private.note_list('changes.withdrawn', list, locked.project);
+  perform private.use_free_rounds(project);
+  perform private.note_list('changes.withdrawn', list, project);
   perform private.queue_studio_mails(list.project_id, 'withdrawn', list.id);
-  return '{"state":"withdrawn"}';
+  return '{"state":"withdrawn"}'::jsonb;
 end $$;
 
 -- Closes a list, and withdraws the version of the order with its price if that still waits for an answer.
@@ -157,17 +161,17 @@ end $$;
 create or replace function private.answer_point(point uuid, new_answer text, new_reason text, counted boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  locked record;
   list public.change_lists;
+  project public.onboarding_submissions;
 begin
   begin
-    locked := private.lock_list((select c.list_id from public.change_points c where c.id = point));
+    list := private.locked_list((select c.list_id from public.change_points c where c.id = point));
   exception when no_data_found then
     raise exception 'This point does not exist.' using errcode = 'P0002';
   end;
-  list := locked.list;
-  perform private.require_studio_side(locked.side);
-  perform private.require_not_cancelled(locked.project);
+  project := private.project_of_list(list);
+  perform private.require_studio_side(private.side_in(project.id));
+  perform private.require_not_cancelled(project);
   if list.closed_at is not null then
     raise exception '%', case list.state when 'answered' then 'Every point of this list is answered.'
       when 'declined' then 'The client has declined the price of this list.'
@@ -185,8 +189,8 @@ begin
   if not exists (select from public.change_points c where c.list_id = list.id and c.answer is null) then
     perform private.close_list(list, 'answered');
     list.state := 'answered';
-    perform private.note_list('changes.answered', list, locked.project);
-    perform private.use_free_rounds(locked.project);
+    perform private.note_list('changes.answered', list, project);
+    perform private.use_free_rounds(project);
     -- If another version is due, its mail informs the client.
     if not private.is_version_owed(list) then
       perform private.queue_client_mails(list.project_id, 'answered', list.id);
@@ -200,15 +204,15 @@ end $$;
 create or replace function private.price_extra_round(wanted uuid, lines jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  locked record;
   list public.change_lists;
+  project public.onboarding_submissions;
   in_force public.orders;
   made uuid;
 begin
   perform private.require_manager();
-  locked := private.lock_list(wanted);
-  list := locked.list;
-  perform private.require_not_cancelled(locked.project);
+  list := private.locked_list(wanted);
+  project := private.project_of_list(list);
+  perform private.require_not_cancelled(project);
   if list.state <> 'requested' then
     raise exception 'This list does not wait for a price.' using errcode = '23001';
   end if;
@@ -220,7 +224,7 @@ begin
     raise exception 'This project has no order in force to which the price could be added.' using errcode = '23001';
   end if;
   made := private.make_order_version(list.project_id, in_force.language, private.lines_of_order(in_force.id) || lines);
-  perform private.write_audit_entry('order.made', made::text, list.project_id, (locked.project).user_id,
+  perform private.write_audit_entry('order.made', made::text, list.project_id, project.user_id,
     jsonb_build_object('version', (select o.version from public.orders o where o.id = made)));
   perform private.send_order(made);
   update public.change_lists l set state = 'priced', order_id = made where l.id = wanted;

@@ -51,7 +51,7 @@ $$;
 -- A whole checklist may be written back, but only its ticks are accepted.
 create or replace function private.accept_only_checklist_ticks(old public.onboarding_submissions, new public.onboarding_submissions)
   returns public.onboarding_submissions
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   ticked text[];
 begin

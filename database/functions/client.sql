@@ -98,7 +98,7 @@ create or replace function private.record_client_change(old public.clients, new 
   returns public.clients
   language plpgsql security definer set search_path = '' as $$
 declare
-  billing constant text[] := '{legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email}';
+  billing constant text[] := '{legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email}'::text[];
   changed jsonb;
 begin
   new.updated_at := now();

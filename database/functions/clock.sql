@@ -196,7 +196,7 @@ declare
   project constant uuid := base.project_id;
   allowed constant bigint := private.allowed_seconds(project);
   answer_time constant bigint := extract(epoch from private.content_answer_time((select p.service_selection
-    from public.onboarding_submissions p where p.id = project)));
+    from public.onboarding_submissions p where p.id = project)))::bigint;
   c private.clock_counts := base;
   event record;
   wait text;
@@ -274,7 +274,7 @@ create or replace function private.allowed_seconds(project uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return case (select p.service_selection from public.onboarding_submissions p where p.id = project)
-    when 'one-day' then 24 * 3600 when 'ai-tool-development' then null else 7 * 24 * 3600 end;
+    when 'one-day' then 24 * 3600::bigint when 'ai-tool-development' then null else 7 * 24 * 3600::bigint end;
 end $$;
 
 -- How far the clock of this project is counted; from before the first event where that is not stored, or where `moment`

@@ -4,16 +4,18 @@
 -- it, PT409 with the present state if that has changed. domain/deliverable has the same rules for the pages; a test
 -- compares them.
 
--- The project of a deliverable, locked, for a caller who can read it, and the side on which the caller is.
-create or replace function private.lock_deliverable(deliverable uuid, out project public.onboarding_submissions, out side text)
+-- The project of a deliverable, locked, for a caller who can read it.
+create or replace function private.locked_project_of(deliverable uuid) returns public.onboarding_submissions
   language plpgsql security definer set search_path = '' as $$
+declare
+  project public.onboarding_submissions;
 begin
-  side := private.side_in((select d.project_id from public.deliverables d where d.id = deliverable));
-  if side is null then
+  if private.side_in((select d.project_id from public.deliverables d where d.id = deliverable)) is null then
     raise exception 'This deliverable does not exist.' using errcode = 'P0002';
   end if;
   select p.* into project from public.onboarding_submissions p
     join public.deliverables d on d.project_id = p.id where d.id = deliverable for no key update of p;
+  return project;
 end $$;
 
 -- Refuses everybody but the studio's side.
@@ -157,11 +159,11 @@ end $$;
 create or replace function private.post_version(deliverable uuid, fields jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  locked record := private.lock_deliverable(deliverable);
+  project public.onboarding_submissions := private.locked_project_of(deliverable);
   list public.change_lists := private.last_list(deliverable);
 begin
-  perform private.require_studio_side(locked.side);
-  perform private.require_not_cancelled(locked.project);
+  perform private.require_studio_side(private.side_in(project.id));
+  perform private.require_not_cancelled(project);
   perform private.require_not_approved(deliverable);
   if list.state = 'sent' then
     raise exception 'Answer the points of the client''s list first; then post the next version.' using errcode = '23001';
@@ -170,7 +172,7 @@ begin
     raise exception 'The client''s list has no agreed price yet. Settle it first; then post the next version.'
       using errcode = '23001';
   end if;
-  return private.add_version(locked.project, deliverable, fields);
+  return private.add_version(project, deliverable, fields);
 end $$;
 
 create or replace function private.require_not_approved(deliverable uuid) returns void
@@ -187,25 +189,32 @@ end $$;
 
 -- Versions and approvals are never changed, except that the deletion of the account that posted a version removes its
 -- name.
-create or replace function private.guard_record() returns trigger
+create or replace function private.guard_version() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
     if not exists (select from public.onboarding_submissions p where p.id = old.project_id) then return old; end if;
-  elsif tg_table_name = 'deliverable_versions' then
-    if new.author_id is null and to_jsonb(new) - '{author_id, author_name}'::text[]
-        = to_jsonb(old) - '{author_id, author_name}'::text[] then
-      new.author_name := null;
-      return new;
-    end if;
+  elsif new.author_id is null and to_jsonb(new) - '{author_id, author_name}'::text[]
+      = to_jsonb(old) - '{author_id, author_name}'::text[] then
+    new.author_name := null;
+    return new;
+  end if;
+  raise exception 'A version that was posted and an approval are never changed.' using errcode = '42501';
+end $$;
+
+create or replace function private.guard_approval() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'DELETE' and not exists (select from public.onboarding_submissions p where p.id = old.project_id) then
+    return old;
   end if;
   raise exception 'A version that was posted and an approval are never changed.' using errcode = '42501';
 end $$;
 
 create or replace trigger guard_record before update or delete on public.deliverable_versions
-  for each row execute function private.guard_record();
+  for each row execute function private.guard_version();
 create or replace trigger guard_record before update or delete on public.approvals
-  for each row execute function private.guard_record();
+  for each row execute function private.guard_approval();
 
 -- Queues a mail for each member of the project who may act. Viewers get none.
 create or replace function private.queue_client_mails(project uuid, event text, about uuid) returns void

@@ -2,7 +2,7 @@
 
 create or replace function private.clean_draft_email_address(new public.onboarding_drafts)
   returns public.onboarding_drafts
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   typed text := new.answers ->> 'email';
 begin

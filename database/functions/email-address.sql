@@ -44,7 +44,7 @@ $$;
 -- An address as it is stored. It is checked when it is new, so that a row from before the rule can still be changed
 -- otherwise.
 create or replace function private.plain_email_address(address text, of_table text) returns text
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql immutable security definer set search_path = '' as $$
 begin
   address := private.clean_code(address);
   if address is not null and not private.is_email_address(address) then

@@ -62,9 +62,9 @@ end $$;
 create or replace function private.invoiced_for(project uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select coalesce(sum(i.total_minor - i.credited_minor), 0) from public.invoices i
+  return (select coalesce(sum(i.total_minor - i.credited_minor), 0)::bigint from public.invoices i
       where i.project_id = project and i.number is not null and i.kind <> 'support')
-    + (select coalesce(sum(o.removed_minor), 0) from public.orders o where o.project_id = project);
+    + (select coalesce(sum(o.removed_minor), 0)::bigint from public.orders o where o.project_id = project);
 end $$;
 
 -- Creates a draft with these priced lines.
@@ -90,12 +90,12 @@ create or replace function private.set_invoice_lines(invoice uuid, lines jsonb) 
 declare
   draft public.invoices;
   sums record;
-  prepaid bigint := 0;
+  prepaid bigint := 0::bigint;
 begin
   select * into draft from public.invoices i where i.id = invoice;
   select * into sums from private.sums_of(lines, draft.prices_include, 'O');
   if draft.kind = 'balance' then
-    prepaid := (select coalesce(sum(p.paid_minor), 0) from private.prepaid_by(draft) p);
+    prepaid := (select coalesce(sum(p.paid_minor), 0)::bigint from private.prepaid_by(draft) p);
   end if;
   if sums.total < prepaid then
     raise exception 'More was paid in advance than this invoice is about.' using errcode = '23514';
@@ -212,7 +212,7 @@ declare
   first bigint := (private.seller() #>> '{invoiceNumbers,first}')::bigint;
   digits text := substring(format from '\{number:(\d)\}');
 begin
-  year := extract(year from day);
+  year := extract(year from day)::integer;
   insert into private.document_series as s (series, year, first_number, last_number, last_hash)
     select wanted, next_number.year, start, start, '' from (select case
       when exists (select from private.document_series d where d.series = wanted) then 1 else first end as start) as found
@@ -438,7 +438,7 @@ declare
   found_payment record;
 begin
   for found_payment in
-    select a.payment_id, sum(a.amount_minor) as allocated from public.payment_allocations a
+    select a.payment_id, sum(a.amount_minor)::bigint as allocated from public.payment_allocations a
     join public.payments p on p.id = a.payment_id where a.invoice_id = invoice
     group by a.payment_id, p.recorded_at having sum(a.amount_minor) > 0
     order by a.payment_id is not distinct from preferred desc, p.recorded_at desc, a.payment_id
@@ -588,7 +588,7 @@ begin
     raise exception 'An issued invoice is not discarded: it is credited.' using errcode = '23001';
   end if;
   delete from public.invoices i where i.id = invoice;
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 drop function if exists private.issue_written_invoice(uuid);
@@ -700,7 +700,7 @@ create or replace function private.guard_invoice() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   beside constant text[] := '{paid_minor, credited_minor, settled_at, needs_a_look, delivery_email, link_generation,
-    pdf_path, pdf_sha256, xml_sha256, project_id, state, remaining_minor}';
+    pdf_path, pdf_sha256, xml_sha256, project_id, state, remaining_minor}'::text[];
 begin
   if tg_op = 'DELETE' then
     if old.number is null or current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
@@ -784,19 +784,19 @@ end $$;
 create or replace function private.follow_billing_details(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  waiting record;
+  draft public.invoices;
 begin
   if private.sells_in_union() then
     perform private.follow_tax(client);
     perform private.decide_tax_of_draft(i.id) from public.invoices i where i.client_id = client and i.number is null;
   end if;
   if not private.has_billing_details(client) then return; end if;
-  for waiting in
-    select i as draft from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
+  for draft in
+    select i.* from public.invoices i join public.orders o on o.id = i.order_id and o.state = 'in_force'
       join public.onboarding_submissions p on p.id = i.project_id and p.status <> 'cancelled'
     where i.client_id = client and i.kind = 'deposit' and i.number is null order by i.created_at
   loop
-    if private.refusal_to_issue(waiting.draft) is null then perform private.issue_invoice((waiting.draft).id); end if;
+    if private.refusal_to_issue(draft) is null then perform private.issue_invoice(draft.id); end if;
   end loop;
 end $$;
 

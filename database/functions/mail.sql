@@ -140,8 +140,8 @@ create or replace function private.put_off_for_recipient(new engine.outbox) retu
   language plpgsql security definer set search_path = '' as $$
 declare
   asked_for constant text[] := '{contact-confirmation, booking-confirmation, tool-result, invitation-project,
-    auth.email_change}';
-  of_account constant text[] := '{auth.recovery, auth.signup}';
+    auth.email_change}'::text[];
+  of_account constant text[] := '{auth.recovery, auth.signup}'::text[];
   counted text[] := case when new.kind = any (asked_for) then asked_for when new.kind = any (of_account) then of_account end;
   most integer;
   span interval;

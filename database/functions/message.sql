@@ -185,7 +185,7 @@ begin
   if before.text <> words then
     update public.messages m set text = words, edited_at = moment where m.id = message;
   end if;
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- The author may remove a message for ten minutes, the studio may remove any message at any time.
@@ -212,7 +212,7 @@ begin
   if not is_own then
     perform private.write_audit_entry('thread.removed', message::text, before.project_id, null, '{}');
   end if;
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- When an account is deleted, the texts and files of its messages are removed; the empty messages stay in the thread.

@@ -12,7 +12,7 @@ begin
   if not private.manages_studio() then
     raise exception 'Only the studio knows its readers' using errcode = '42501';
   end if;
-  return (select count(*) from private.news_readers);
+  return (select count(*)::integer from private.news_readers);
 end $$;
 
 -- Queues one mail for each reader, ten a second, so that other mails are sent in between. `seen` is the `updated_at`
@@ -44,7 +44,7 @@ begin
     insert into private.mails_due (kind, row_id, due_at)
     select 'news', id, now() + ((row_number() over () - 1) / 10) * interval '1 second' from chosen returning 1
   )
-  select count(*) into reached from noted;
+  select count(*)::integer into reached from noted;
   if reached = 0 then
     raise exception 'Nobody has agreed to get news yet, so nothing was sent.' using errcode = 'P0001';
   end if;

@@ -241,7 +241,7 @@ end $$;
 create or replace function public.unread_notifications() returns integer
   language plpgsql stable set search_path = '' as $$
 begin
-  return (select count(*) from (select from public.notifications n
+  return (select count(*)::integer from (select from public.notifications n
     where n.user_id = (select auth.uid()) and n.read_at is null limit 100) as several);
 end $$;
 

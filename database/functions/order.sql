@@ -80,9 +80,9 @@ begin
       case when prices_include = 'gross' then round(amount * 100 / (100 + rate)) else amount end as net_of_rate
     from rates
   ), taxed as (select rate, amount, net_of_rate, round(net_of_rate * rate / 100) as tax_of_rate from nets)
-  select coalesce(sum(net_of_rate), 0), coalesce(sum(tax_of_rate), 0),
-      coalesce(sum(case when prices_include = 'gross' then amount - net_of_rate - tax_of_rate else 0 end), 0),
-      coalesce(min(amount), 0), coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(sum(net_of_rate), 0)::bigint, coalesce(sum(tax_of_rate), 0)::bigint,
+      coalesce(sum(case when prices_include = 'gross' then amount - net_of_rate - tax_of_rate else 0 end), 0)::bigint,
+      coalesce(min(amount), 0)::bigint, coalesce(jsonb_agg(jsonb_build_object(
         'category', case when rate > 0 then 'S' else untaxed end, 'rate', trim_scale(rate)::text,
         'netMinor', net_of_rate, 'taxMinor', tax_of_rate)
         || case when rate > 0 or code is null then '{}' else jsonb_build_object('reasonCode', code) end order by rate desc), '[]')
@@ -464,7 +464,7 @@ declare
 begin
   perform private.require_manager();
   found_order := private.locked_order(order_id);
-  if found_order.state = 'sent' then return '{"state":"sent"}'; end if;
+  if found_order.state = 'sent' then return '{"state":"sent"}'::jsonb; end if;
   if found_order.state <> 'draft' then
     raise exception 'Only a draft is sent.' using errcode = '23001';
   end if;
@@ -477,7 +477,7 @@ begin
   perform private.write_audit_entry('order.sent', order_id::text, found_order.project_id,
     private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));
   perform private.mail_is_due('order-sent', order_id);
-  return '{"state":"sent"}';
+  return '{"state":"sent"}'::jsonb;
 end $$;
 
 -- Refuses everybody who may not accept for the client. The project's owner may, and members who may accept and see the
@@ -541,23 +541,28 @@ end $$;
 create or replace function private.guard_order() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  moving constant text[] := '{state, sent_at, answered_at, decline_reason, expected_minor, removed_minor}';
+  moving constant text[] := '{state, sent_at, answered_at, decline_reason, expected_minor, removed_minor}'::text[];
 begin
-  if tg_table_name = 'order_lines' then
-    if exists (select from public.orders o where o.state <> 'draft'
-      and o.id in (case when tg_op <> 'INSERT' then old.order_id end, case when tg_op <> 'DELETE' then new.order_id end)) then
-      raise exception 'The lines of an order change only while it is a draft.' using errcode = '42501';
-    end if;
-  elsif tg_op = 'DELETE' then
+  if tg_op = 'DELETE' then
     if old.state <> 'draft' and current_setting('daybreak.books_retention', true) is distinct from 'on' then
       raise exception 'An order that was sent is not deleted.' using errcode = '42501';
     end if;
-  elsif old.state <> 'draft' and (to_jsonb(new) - moving - 'project_id' <> to_jsonb(old) - moving - 'project_id'
+    return old;
+  end if;
+  if old.state <> 'draft' and (to_jsonb(new) - moving - 'project_id' <> to_jsonb(old) - moving - 'project_id'
       or new.project_id is not null and new.project_id is distinct from old.project_id or new.state = 'draft') then
     raise exception 'An order that was sent is not changed: a change is a new version.' using errcode = '42501';
   end if;
-  if tg_table_name = 'orders' and tg_op = 'UPDATE' then
-    if new.project_id is null then new.expected_minor := 0; end if;
+  if new.project_id is null then new.expected_minor := 0; end if;
+  return new;
+end $$;
+
+create or replace function private.guard_order_line() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.orders o where o.state <> 'draft'
+    and o.id in (case when tg_op <> 'INSERT' then old.order_id end, case when tg_op <> 'DELETE' then new.order_id end)) then
+    raise exception 'The lines of an order change only while it is a draft.' using errcode = '42501';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
@@ -565,7 +570,7 @@ end $$;
 create or replace trigger guard_order before update or delete on public.orders
   for each row execute function private.guard_order();
 create or replace trigger guard_order before insert or update or delete on public.order_lines
-  for each row execute function private.guard_order();
+  for each row execute function private.guard_order_line();
 
 -- Updates the amount that the studio can still expect from a project: the price of the order in force that is not
 -- invoiced yet. Called after an invoice, the version in force or the cancellation of the project has changed.

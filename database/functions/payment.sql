@@ -45,7 +45,7 @@ create or replace function private.record_payment(client uuid, amount bigint, cu
 declare
   found_invoice public.invoices;
   made uuid;
-  pays bigint := 0;
+  pays bigint := 0::bigint;
 begin
   perform private.require_manager();
   perform private.lock_known_client(client);
@@ -136,7 +136,7 @@ begin
     values (payment, 'reversal', found_payment.amount_minor - found_payment.refunded_minor - found_payment.reversed_minor,
       btrim(reason), private.books_day(), auth.uid());
   perform private.write_payment_entry('payment.reversed', payment, null);
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- Pays an invoice from the client's credit, that of the oldest payment first.
@@ -169,7 +169,7 @@ begin
   perform private.follow_deposits(client);
   perform private.write_audit_entry('payment.allocated', invoice::text, found_invoice.project_id,
     private.account_of_client(client), jsonb_build_object('number', found_invoice.number));
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- Refunds money to the client, always from credit. For the part that the payment's credit does not cover, the invoices
@@ -182,7 +182,7 @@ declare
   found_payment public.payments;
   paid record;
   missing bigint;
-  notes jsonb := '[]';
+  notes jsonb := '[]'::jsonb;
   refund uuid;
 begin
   perform private.require_manager();
@@ -282,7 +282,7 @@ begin
   elsif not exists (select from public.onboarding_submissions p where p.id = project) then
     raise exception 'Project not found' using errcode = 'P0002';
   end if;
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- Cancels a project: credits each open invoice that is not to be kept, deletes drafts, and withdraws an order that
@@ -326,7 +326,7 @@ begin
     perform private.write_audit_entry('order.withdrawn', project::text, project, found_project.user_id, '{}');
   end if;
   update public.onboarding_submissions p set status = 'cancelled' where p.id = project and p.status <> 'cancelled';
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- The studio's four figures, separately for each currency: [{ currency, open_minor, overdue_minor,
@@ -335,7 +335,7 @@ create or replace function public.studio_money() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   today date := private.books_day();
-  month date := date_trunc('month', today);
+  month date := date_trunc('month', today)::date;
 begin
   if not private.manages_studio() then
     raise exception 'Only owners and managers read the studio''s figures' using errcode = '42501';
@@ -430,11 +430,11 @@ grant execute on function public.studio_money(), public.project_money(uuid), pub
 create or replace function private.guard_payment() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  sums constant text[] := '{allocated_minor, refunded_minor, reversed_minor, credit_minor}';
+  sums constant text[] := '{allocated_minor, refunded_minor, reversed_minor, credit_minor}'::text[];
 begin
   if tg_op = 'DELETE' then
     if current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
-  elsif tg_table_name = 'payments' then
+  else
     if current_setting('daybreak.books_retention', true) = 'on'
       and to_jsonb(new) - sums - 'removed_minor' = to_jsonb(old) - sums - 'removed_minor'
       and (new.allocated_minor, new.refunded_minor, new.reversed_minor)
@@ -450,14 +450,18 @@ begin
   raise exception 'What was recorded of a payment is never changed: it is reversed or refunded.' using errcode = '42501';
 end $$;
 
-do $$
-declare
-  target text;
+create or replace function private.guard_payment_entry() returns trigger
+  language plpgsql security definer set search_path = '' as $$
 begin
-  foreach target in array '{payments,payment_allocations,payment_returns}'::text[] loop
-    execute format('create or replace trigger guard_payment before update or delete on public.%I
-      for each row execute function private.guard_payment()', target);
-  end loop;
+  if tg_op = 'DELETE' and current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
+  raise exception 'What was recorded of a payment is never changed: it is reversed or refunded.' using errcode = '42501';
 end $$;
+
+create or replace trigger guard_payment before update or delete on public.payments
+  for each row execute function private.guard_payment();
+create or replace trigger guard_payment before update or delete on public.payment_allocations
+  for each row execute function private.guard_payment_entry();
+create or replace trigger guard_payment before update or delete on public.payment_returns
+  for each row execute function private.guard_payment_entry();
 
 select engine.publish('public.payments');

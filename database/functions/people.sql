@@ -84,7 +84,7 @@ end $$;
 
 -- The owner of a project is neither replaced nor removed while the project and the account exist. Nobody is on both
 -- sides of a project: because of the lock on the project, the second of two changes that would lead to this is refused.
-create or replace function private.guard_project_people() returns trigger
+create or replace function private.guard_project_member() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   client uuid;
@@ -97,19 +97,23 @@ begin
     return old;
   end if;
   select p.user_id into client from public.onboarding_submissions p where p.id = new.project_id for no key update;
-  if tg_table_name = 'project_staff' then
-    if exists (select from public.project_members m
-      where m.project_id = new.project_id and m.user_id = new.user_id) then
-      raise exception 'Who is a client of this project does not work on it for the studio.' using errcode = '23514';
-    end if;
-    return new;
-  end if;
   if (new.role = 'owner') is distinct from (new.user_id = client) then
     raise exception 'The owner of a project is whose project it is.' using errcode = '23514';
   end if;
   if exists (select from public.project_staff s
     where s.project_id = new.project_id and s.user_id = new.user_id) then
     raise exception 'Who works on this project for the studio is no client of it.' using errcode = '23514';
+  end if;
+  return new;
+end $$;
+
+create or replace function private.guard_project_staff() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.onboarding_submissions p where p.id = new.project_id for no key update;
+  if exists (select from public.project_members m
+    where m.project_id = new.project_id and m.user_id = new.user_id) then
+    raise exception 'Who is a client of this project does not work on it for the studio.' using errcode = '23514';
   end if;
   return new;
 end $$;
@@ -127,6 +131,6 @@ end $$;
 create or replace trigger guard_last_owner before delete or update of role on public.staff
   for each row execute function private.guard_last_owner();
 create or replace trigger guard_project_people before insert or update or delete on public.project_members
-  for each row execute function private.guard_project_people();
+  for each row execute function private.guard_project_member();
 create or replace trigger guard_project_people before insert or update on public.project_staff
-  for each row execute function private.guard_project_people();
+  for each row execute function private.guard_project_staff();

@@ -51,7 +51,7 @@ begin
     insert into private.mails_due (kind, row_id, due_at)
     select 'privacy-changed', id, now() + ((row_number() over () - 1) / 10) * interval '1 second' from chosen returning 1
   )
-  select count(*) into reached from noted;
+  select count(*)::integer into reached from noted;
   if reached > 0 then
     perform private.write_audit_entry('privacy.announced', wanted, null, null,
       jsonb_build_object('title', wanted, 'recipients', reached));

@@ -67,7 +67,7 @@ create or replace function private.hold_files(project uuid, side text, files jso
 declare
   file record;
   stored storage.objects;
-  held jsonb := '[]';
+  held jsonb := '[]'::jsonb;
 begin
   for file in
     select f.value ->> 'path' as path, f.value ->> 'name' as name, f.value ->> 'version' as version,

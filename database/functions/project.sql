@@ -1,10 +1,10 @@
 -- Sets what a client may not choose: the owner, the checklist and the version of the terms. Files must be the
 -- client's own.
 create or replace function private.prepare_project(new public.onboarding_submissions) returns public.onboarding_submissions
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   file jsonb;
-  named jsonb := '[]';
+  named jsonb := '[]'::jsonb;
 begin
   new.user_id := coalesce(new.user_id, auth.uid());
   if auth.role() = 'authenticated' and new.user_id is distinct from auth.uid() then
@@ -63,7 +63,7 @@ end $$;
 -- after.
 create or replace function private.begin_work(old public.onboarding_submissions, new public.onboarding_submissions)
   returns public.onboarding_submissions
-  language plpgsql security definer set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 begin
   if new.status is distinct from old.status then
     new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled') then private.clock(now()) end);

@@ -72,7 +72,7 @@ begin
   end if;
   perform private.close_question(asked,
     case when not not_needed then 'answered' when side = 'studio' then 'withdrawn' else 'not-needed' end, side, words);
-  return '{}';
+  return '{}'::jsonb;
 end $$;
 
 -- Closes a question. The caller holds the lock on the project's row.

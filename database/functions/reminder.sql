@@ -134,7 +134,7 @@ declare
   reminded public.onboarding_submissions;
   ids uuid[] := array(select r.id from private.open_reminders(about) r);
   step public.reminders;
-  steps jsonb := '[]';
+  steps jsonb := '[]'::jsonb;
   locked integer := 0;
 begin
   select * into reminded from public.onboarding_submissions p where p.id = about;
@@ -165,7 +165,7 @@ begin
   select * into reminded from public.onboarding_submissions p where p.id = project;
   if not found or reminded.status in ('completed', 'cancelled') then return null; end if;
   steps := private.lock_reminders(project);
-  if steps is null then return '{"isBusy": true}'; end if;
+  if steps is null then return '{"isBusy": true}'::jsonb; end if;
   if steps = '[]' then return null; end if;
   return (select jsonb_build_object('userId', u.id, 'email', u.email, 'businessName', reminded.business_name,
       'fullName', u.raw_user_meta_data ->> 'full_name',
@@ -181,7 +181,7 @@ create or replace function private.payment_reminder_mail(client uuid) returns js
 declare
   steps jsonb := private.lock_reminders(client);
 begin
-  if steps is null then return '{"isBusy": true}'; end if;
+  if steps is null then return '{"isBusy": true}'::jsonb; end if;
   if steps = '[]' then return null; end if;
   return (select jsonb_build_object('userId', c.user_id, 'steps', steps,
       'lastSentAt', (select max(r.sent_at) from public.invoices i join public.reminders r on r.invoice_id = i.id

@@ -116,7 +116,7 @@ create or replace function private.list_conditions(list text, search text, wante
   language plpgsql stable security definer set search_path = '' as $$
 declare
   shape record := private.list_shape(list);
-  conditions text[] := '{true}';
+  conditions text[] := '{true}'::text[];
   name text;
   value text;
   accounts uuid[];
@@ -156,7 +156,7 @@ end $$;
 create or replace function private.search_conditions(search text, words text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
-  conditions text[] := '{true}';
+  conditions text[] := '{true}'::text[];
   word text;
   part text;
 begin

@@ -445,7 +445,7 @@ grant execute on function public.project_support(uuid) to authenticated;
 create or replace function private.guard_support_schedule() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  agreed constant text[] := '{billing_interval, amount_minor, total_minor, currency, prices_include, language, starts_on}';
+  agreed constant text[] := '{billing_interval, amount_minor, total_minor, currency, prices_include, language, starts_on}'::text[];
   name text;
 begin
   if old.state in ('running', 'ending') then

@@ -312,7 +312,7 @@ function failedTests(files: readonly TestedFile[]): string[] {
 }
 
 function testFiles(): string[] {
-  return ["domain", "engine", "server", "tests"].flatMap((folder) =>
+  return ["database", "domain", "engine", "server", "tests"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && entry.name.endsWith(".test.ts"))
       .map((entry) => relative(root, join(entry.parentPath, entry.name))),

@@ -13,7 +13,8 @@ export default actOnce({
   returns: { version: z.int() },
   statement: "private.post_version($1::uuid, $2::jsonb)",
   before: {
-    requires: "private.require_studio_side((private.lock_deliverable($1::uuid)).side)",
+    requires:
+      "private.require_studio_side(private.side_in((private.locked_project_of($1::uuid)).id))",
     of: ({ deliverableId }) => [deliverableId],
     run: readVersion,
   },

@@ -32,7 +32,7 @@ export default actOnce({
   statement: "private.send_changes($1::uuid, $2::jsonb, $3::integer)",
   before: {
     requires:
-      "private.require_client_editor((l.project).id, l.side) from private.lock_deliverable($1::uuid) l",
+      "private.require_client_editor(p.id, private.side_in(p.id)) from private.locked_project_of($1::uuid) p",
     of: ({ deliverableId }) => [deliverableId],
     async run({ points }, context) {
       const all = points.flatMap(({ files = [] }) => files);

@@ -31,7 +31,7 @@ declare
   quota record;
   bytes_used bigint;
   available bigint := p_most;
-  owners text[] := '{}';
+  owners text[] := '{}'::text[];
 begin
   for quota in
     select p_owner as owner, null::text as folder, p_quota_bytes as bytes, p_quota_files as files
@@ -45,7 +45,7 @@ begin
     delete from engine.upload_reservations r
       where r.owner_id = quota.owner and (r.expires_at < clock_timestamp() or r.id = p_id);
     with objects as (select * from engine.counted_objects(quota.owner, p_into, quota.folder))
-    select coalesce(sum(counted.bytes), 0), count(*) into bytes_used, files from (
+    select coalesce(sum(counted.bytes), 0)::bigint, count(*) into bytes_used, files from (
       select o.bytes from objects o
         where not (o.bucket_id is not distinct from p_bucket and o.name is not distinct from p_name)
       union all
