@@ -775,8 +775,9 @@ async function addMoney(
     "select private.make_order_version($1::uuid, 'en', $2::jsonb)",
     [project, lines],
   );
-  const invoice = `select private.make_invoice($1::uuid, $2::uuid, null, 'single', 'en', 'USD', 'net',
-    private.priced_lines($3::jsonb, $1::uuid))`;
+  const invoice = `select private.make_invoice(jsonb_build_object(
+       'client_id', $1::uuid, 'project_id', $2::uuid, 'kind', 'single', 'language', 'en', 'currency', 'USD', 'prices_include', 'net'),
+     private.priced_lines($3::jsonb, $1::uuid))`;
   samples.invoice = await scalar(invoice, [client, project, lines]);
   samples.invoiceDraft = await scalar(invoice, [client, project, lines]);
   await backend.db.query("select private.issue_invoice($1::uuid)", [samples.invoice]);

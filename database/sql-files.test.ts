@@ -65,3 +65,55 @@ test("a statement reads once who the caller is, and not for each row", () => {
     ).toEqual([]);
   }
 });
+
+interface SqlFunction {
+  name: string;
+  parameters: number;
+  /** What stands between the parameters and the body. */
+  header: string;
+  lines: number;
+}
+
+/** The functions that a file creates. Parameters are those that a caller gives. */
+function functionsOf(sql: string): SqlFunction[] {
+  return [...sql.matchAll(/^create or replace function ([\w.]+)\(/gm)].map((found) => {
+    const start = found.index + found[0].length;
+    let depth = 1;
+    let end = start;
+    while (depth > 0) {
+      if (sql[end] === "(") depth++;
+      if (sql[end] === ")") depth--;
+      end++;
+    }
+    const inside = sql.slice(start, end - 1).replaceAll(/\([^()]*\)/g, "");
+    const given = inside.split(",").filter((each) => each.trim() && !/^\s*out /.test(each));
+    const body = sql.indexOf("$$", end);
+    const close = sql.indexOf("$$;", body + 2);
+    return {
+      name: found[1] ?? "",
+      parameters: given.length,
+      header: sql.slice(end, body),
+      lines: sql.slice(found.index, close).split("\n").length,
+    };
+  });
+}
+
+const functions = sources.flatMap((files) =>
+  [...files.beforeTables, ...files.functions].flatMap(({ sql }) => functionsOf(sql)),
+);
+
+test("a function in SQL has at most 60 lines and five parameters", () => {
+  expect(functions.length).toBeGreaterThan(450);
+  // The official client names each of its parameters.
+  const isLong = ({ name, lines, parameters }: SqlFunction) =>
+    (lines > 60 || parameters > 5) && name !== "public.studio_list";
+  expect(functions.filter(isLong)).toEqual([]);
+});
+
+test("a function with the rights of its owner reads no schema that its caller has chosen", () => {
+  const definers = functions.filter(({ header }) => header.includes("security definer"));
+  expect(definers.length).toBeGreaterThan(350);
+  expect(definers.filter(({ header }) => !header.includes("set search_path = ''"))).toEqual([]);
+  const inPlpgsql = functions.filter(({ header }) => header.includes("language plpgsql"));
+  expect(inPlpgsql.filter(({ header }) => !header.includes("set search_path = ''"))).toEqual([]);
+});

@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 121,
   compatibleWith: 1,
-  sha256: "82c94d4af191834242bd283caa331e27d402893b076f903f57449bf8654c4172",
+  sha256: "d5db74a288f9fedd3d5d2c6639060ce353a8ad60a50d93947d8e1e849b74b161",
 } satisfies SqlVersion & { sha256: string };

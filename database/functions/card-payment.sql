@@ -108,8 +108,9 @@ begin
       is distinct from ((reading ->> 'amountMinor')::bigint, reading ->> 'currency') then
       update public.payment_attempts a set state = 'mismatched', ended_at = coalesce(a.ended_at, moment)
         where a.id = attempt.id;
-      perform private.note_discrepancy('wrong-amount', attempt.client_id, attempt.invoice_id, null,
-        reading ->> 'reference', (reading ->> 'amountMinor')::bigint, reading ->> 'currency', moment);
+      perform private.note_discrepancy(jsonb_build_object('kind', 'wrong-amount', 'client_id', attempt.client_id,
+        'invoice_id', attempt.invoice_id, 'reference', reading -> 'reference', 'amount_minor', reading -> 'amountMinor',
+        'currency', reading -> 'currency', 'found_at', moment));
       return;
     end if;
     update public.payment_attempts a set state = 'paid', ended_at = moment where a.id = attempt.id;
@@ -190,13 +191,13 @@ begin
     and d.resolved_at is null);
 end $$;
 
--- Stores an event of the provider; an event whose id is stored already changes nothing.
-create or replace function private.store_provider_event(event text, kind text, session text, intent text,
-    happened_at timestamptz, moment timestamptz) returns void
+-- Stores an event of the provider, { id, kind, sessionId, paymentIntent, happenedAt }; an event whose id is stored already changes nothing.
+create or replace function private.store_provider_event(event jsonb, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.provider_events (id, kind, session_id, payment_intent, happened_at, received_at, ask_at)
-    values (event, kind, session, intent, happened_at, moment, moment) on conflict (id) do nothing;
+    values (event ->> 'id', event ->> 'kind', event ->> 'sessionId', event ->> 'paymentIntent',
+      (event ->> 'happenedAt')::timestamptz, moment, moment) on conflict (id) do nothing;
   if found then perform private.wake_card_payments(); end if;
 end $$;
 
@@ -384,7 +385,8 @@ create or replace function private.note_discrepancies_of(kind text, payment uuid
     moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.note_discrepancy(kind, p.client_id, a.invoice_id, p.id, reference, amount, p.currency, moment)
+  perform private.note_discrepancy(jsonb_build_object('kind', kind, 'client_id', p.client_id, 'invoice_id', a.invoice_id,
+      'payment_id', p.id, 'reference', reference, 'amount_minor', amount, 'currency', p.currency, 'found_at', moment))
     from public.payments p left join lateral (
       select b.invoice_id from private.paid_by(p.id) b
       union all (select x.invoice_id from public.payment_allocations x
@@ -393,19 +395,20 @@ begin
     where p.id = payment;
 end $$;
 
-create or replace function private.note_discrepancy(kind text, client uuid, invoice uuid, payment uuid, reference text,
-    amount bigint, currency text, moment timestamptz) returns void
+-- `fields` are columns of its row.
+create or replace function private.note_discrepancy(fields jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  made uuid;
+  made public.payment_discrepancies := jsonb_populate_record(null::public.payment_discrepancies, fields);
 begin
   insert into public.payment_discrepancies (kind, client_id, invoice_id, payment_id, reference, amount_minor, currency, found_at)
-    values (kind, client, invoice, payment, reference, amount, currency, moment)
-    on conflict on constraint payment_discrepancies_kind_reference_invoice_id_key do nothing returning id into made;
-  if made is null then return; end if;
-  perform private.write_audit_entry('payment.discrepancy', made::text, (select i.project_id from public.invoices i
-    where i.id = invoice), private.account_of_client(client), jsonb_build_object('kind', kind));
-  perform private.mail_is_due('payment-discrepancy-notice', made);
+    values (made.kind, made.client_id, made.invoice_id, made.payment_id, made.reference, made.amount_minor, made.currency,
+      made.found_at)
+    on conflict on constraint payment_discrepancies_kind_reference_invoice_id_key do nothing returning id into made.id;
+  if not found then return; end if;
+  perform private.write_audit_entry('payment.discrepancy', made.id::text, (select i.project_id from public.invoices i
+    where i.id = made.invoice_id), private.account_of_client(made.client_id), jsonb_build_object('kind', made.kind));
+  perform private.mail_is_due('payment-discrepancy-notice', made.id);
 end $$;
 
 -- The studio marks a discrepancy as resolved. A dispute cannot be resolved so, because the bank decides it.

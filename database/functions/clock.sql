@@ -199,8 +199,6 @@ declare
     from public.onboarding_submissions p where p.id = project)))::bigint;
   c private.clock_counts := base;
   event record;
-  wait text;
-  is_tick boolean;
   -- The moment at which the studio's silence counts as a yes, and when the content is complete.
   silent_yes bigint;
   complete_at bigint;
@@ -215,58 +213,77 @@ begin
   loop
     silent_yes := c.ticked + case when c.is_late then 0 else answer_time end;
     complete_at := case when c.is_confirmed then c.ticked else silent_yes end;
-    if c.started is null and c.is_settled and complete_at <= event.second then
-      c.started := greatest(c.counted, complete_at);
-      c.counted := c.started;
-    end if;
-    if c.started is not null and c.waits = '{}' then
-      if c.studio + event.second - c.counted >= allowed then
-        c.used_up := coalesce(c.used_up, c.counted + allowed - c.studio);
-      end if;
-      c.studio := c.studio + event.second - c.counted;
-    elsif c.started is not null then
-      c.client := c.client + event.second - c.counted;
-    end if;
-    c.counted := event.second;
+    c := private.pass_clock_time(c, event.second, complete_at, allowed);
     if event.id is null then return c; end if;
     c.event_at := event.at;
     c.event_id := event.id;
-
-    is_tick := false;
-    wait := split_part(event.kind, '-', 1) || ' ' || coalesce(event.about, '');
-    case
-      when event.kind in ('item-opened', 'question-asked', 'deliverable-waits', 'balance-opened') then
-        c.waits := array_remove(c.waits, wait) || wait;
-        if event.kind = 'item-opened' and c.started is null then c.ticked := null; end if;
-      when event.kind in ('item-ticked', 'question-answered', 'question-not-needed', 'deliverable-answered',
-          'balance-closed') then
-        is_tick := event.kind = 'item-ticked' and wait = any (c.waits);
-        c.waits := array_remove(c.waits, wait);
-      when event.kind = 'project-submitted' then
-        c.is_submitted := true;
-        is_tick := true;
-      when event.kind = 'deposit-settled' then c.is_settled := true;
-      when event.kind = 'content-confirmed' then
-        c.is_confirmed := true;
-        is_tick := true;
-      when event.kind = 'content-missing' then
-        if not (c.is_confirmed and c.started is not null) then
-          c.is_late := c.is_late or not c.is_confirmed and coalesce(event.second > silent_yes, false);
-          c.is_confirmed := false;
-          c.ticked := null;
-          c.started := null;
-          c.used_up := null;
-          c.studio := 0;
-          c.client := 0;
-        end if;
-      else c.end_reason := case event.kind when 'deliverable-complete' then 'complete' when 'project-completed' then 'completed'
-        else 'cancelled' end;
-    end case;
-    if is_tick and c.started is null and not exists (select from unnest(c.waits) w where w like 'item %') then
-      c.ticked := event.second;
-    end if;
+    c := private.add_to_clock_count(c, event.kind, event.about, event.second, silent_yes);
     exit when c.end_reason is not null;
   end loop;
+  return c;
+end $$;
+
+-- Adds the time until `second`: to the studio's, or to the client's while anything waits for the client. Starts the clock
+-- where the deposit is settled and the content is complete by then.
+create or replace function private.pass_clock_time(c private.clock_counts, second bigint, complete_at bigint, allowed bigint)
+  returns private.clock_counts
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if c.started is null and c.is_settled and complete_at <= second then
+    c.started := greatest(c.counted, complete_at);
+    c.counted := c.started;
+  end if;
+  if c.started is not null and c.waits = '{}' then
+    if c.studio + second - c.counted >= allowed then
+      c.used_up := coalesce(c.used_up, c.counted + allowed - c.studio);
+    end if;
+    c.studio := c.studio + second - c.counted;
+  elsif c.started is not null then
+    c.client := c.client + second - c.counted;
+  end if;
+  c.counted := second;
+  return c;
+end $$;
+
+-- What an event changes. `silent_yes` is the second from which the studio's silence counted as a yes.
+create or replace function private.add_to_clock_count(c private.clock_counts, kind text, about text, second bigint,
+    silent_yes bigint) returns private.clock_counts
+  language plpgsql immutable set search_path = '' as $$
+declare
+  wait text := split_part(kind, '-', 1) || ' ' || coalesce(about, '');
+  is_tick boolean := false;
+begin
+  case
+    when kind in ('item-opened', 'question-asked', 'deliverable-waits', 'balance-opened') then
+      c.waits := array_remove(c.waits, wait) || wait;
+      if kind = 'item-opened' and c.started is null then c.ticked := null; end if;
+    when kind in ('item-ticked', 'question-answered', 'question-not-needed', 'deliverable-answered',
+        'balance-closed') then
+      is_tick := kind = 'item-ticked' and wait = any (c.waits);
+      c.waits := array_remove(c.waits, wait);
+    when kind = 'project-submitted' then
+      c.is_submitted := true;
+      is_tick := true;
+    when kind = 'deposit-settled' then c.is_settled := true;
+    when kind = 'content-confirmed' then
+      c.is_confirmed := true;
+      is_tick := true;
+    when kind = 'content-missing' then
+      if not (c.is_confirmed and c.started is not null) then
+        c.is_late := c.is_late or not c.is_confirmed and coalesce(second > silent_yes, false);
+        c.is_confirmed := false;
+        c.ticked := null;
+        c.started := null;
+        c.used_up := null;
+        c.studio := 0;
+        c.client := 0;
+      end if;
+    else c.end_reason := case kind when 'deliverable-complete' then 'complete' when 'project-completed' then 'completed'
+      else 'cancelled' end;
+  end case;
+  if is_tick and c.started is null and not exists (select from unnest(c.waits) w where w like 'item %') then
+    c.ticked := second;
+  end if;
   return c;
 end $$;
 

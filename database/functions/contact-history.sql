@@ -57,12 +57,18 @@ begin
     ) as entry order by at desc, id limit most + 1
   ) as entry;
   return jsonb_build_object(
-    'account', case when person.id is not null then jsonb_build_object('id', person.id,
-      'name', person.raw_user_meta_data ->> 'full_name', 'created_at', person.created_at,
-      'verified', private.is_verified(person.id), 'role', person.raw_app_meta_data ->> 'role') end,
+    'account', private.account_of_history(person),
     'client', client,
     'entries', case when jsonb_array_length(entries) > most then entries - most else entries end,
     'more', jsonb_array_length(entries) > most);
+end $$;
+
+create or replace function private.account_of_history(person auth.users) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when person.id is not null then jsonb_build_object('id', person.id,
+    'name', person.raw_user_meta_data ->> 'full_name', 'created_at', person.created_at,
+    'verified', private.is_verified(person.id), 'role', person.raw_app_meta_data ->> 'role') end;
 end $$;
 
 grant execute on function public.contact_history(text, timestamptz) to authenticated;

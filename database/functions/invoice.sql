@@ -67,22 +67,30 @@ begin
     + (select coalesce(sum(o.removed_minor), 0)::bigint from public.orders o where o.project_id = project);
 end $$;
 
--- Creates a draft with these priced lines.
-create or replace function private.make_invoice(client uuid, project uuid, order_id uuid, kind text, language text,
-    currency text, prices_include text, lines jsonb, due date default null, note text default null) returns uuid
+-- Creates a draft with these priced lines. `fields` are columns of its row: { client_id, project_id, order_id, kind,
+-- language, currency, prices_include, due_date, note }.
+create or replace function private.make_invoice(fields jsonb, lines jsonb) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
-  made uuid;
+  draft public.invoices := jsonb_populate_record(null::public.invoices, fields);
 begin
   insert into public.invoices (client_id, project_id, order_id, kind, created_by, language, currency, prices_include, note,
       due_date, manual_tax, public_id)
-    values (client, project, order_id, kind, auth.uid(), language, currency, prices_include, note, due,
-      (select o.manual_tax from public.orders o where o.id = make_invoice.order_id),
+    values (draft.client_id, draft.project_id, draft.order_id, draft.kind, auth.uid(), draft.language, draft.currency,
+      draft.prices_include, draft.note, draft.due_date,
+      (select o.manual_tax from public.orders o where o.id = draft.order_id),
       replace(replace(rtrim(encode(uuid_send(gen_random_uuid()), 'base64'), '='), '+', '-'), '/', '_'))
-    returning id into made;
-  perform private.set_invoice_lines(made, lines);
-  return made;
+    returning id into draft.id;
+  perform private.set_invoice_lines(draft.id, lines);
+  return draft.id;
 end $$;
+
+-- The fields of an invoice of this kind for an order.
+create or replace function private.invoice_of_order(in_force public.orders, kind text) returns jsonb
+  language sql immutable set search_path = '' as $$
+  select jsonb_build_object('client_id', in_force.client_id, 'project_id', in_force.project_id, 'order_id', in_force.id,
+    'kind', kind, 'language', in_force.language, 'currency', in_force.currency, 'prices_include', in_force.prices_include)
+$$;
 
 -- Replaces the lines of a draft by these priced lines. A final invoice deducts what was paid in advance.
 create or replace function private.set_invoice_lines(invoice uuid, lines jsonb) returns void
@@ -236,84 +244,113 @@ create or replace function private.issue_invoice(invoice uuid, supplied jsonb de
   language plpgsql security definer set search_path = '' as $$
 declare
   draft public.invoices;
-  sums record;
   lines jsonb;
-  tax record;
   refusal text;
-  parties jsonb;
-  supply_from date;
-  supply_until date;
   today date := private.books_day();
   due date;
   copy jsonb;
-  number_given record;
-  new_hash text;
+  given record;
 begin
   draft := private.locked_invoice(invoice);
   if draft.number is not null then return; end if;
   refusal := private.refusal_to_issue(draft);
   if refusal is not null then raise exception '%', refusal using errcode = '23514'; end if;
-  if draft.kind = 'balance' then
-    perform private.credit(i.id, i.remaining_minor, null,
-        private.books_words(draft.language, 'depositNotPaid'), null)
-      from public.invoices i where i.project_id = draft.project_id and i.id <> draft.id and i.state = 'open'
-        and i.kind <> 'support' order by i.issued_at;
-    perform private.set_invoice_lines(invoice, private.order_lines_now(o.id))
-      from public.orders o where o.project_id = draft.project_id and o.state = 'in_force';
-    update public.invoices i set order_id = o.id, manual_tax = o.manual_tax from public.orders o
-      where i.id = invoice and o.project_id = draft.project_id and o.state = 'in_force';
-  end if;
+  if draft.kind = 'balance' then perform private.settle_before_balance(draft); end if;
   perform private.decide_tax_of_draft(invoice);
   select * into draft from public.invoices i where i.id = invoice;
   lines := private.lines_of_invoice(invoice);
   if lines = '[]' then
     raise exception 'An invoice needs at least one line.' using errcode = '23514';
   end if;
-  parties := private.parties(draft.client_id, draft.project_id);
-  select * into tax from private.tax_decision(private.seller(), parties -> 'buyer', 'service', today, draft.language,
-    draft.manual_tax);
-  select * into sums from private.sums_of(lines, draft.prices_include, tax.category, tax.code);
   due := coalesce(draft.due_date, today + (private.seller() ->>
     case draft.kind when 'deposit' then 'depositDueDays' else 'balanceDueDays' end)::integer);
   if due < today then
     raise exception 'The due date is before the day of the issue.' using errcode = '23514';
   end if;
-  copy := parties || jsonb_build_object(
-    'kind', draft.kind, 'issueDate', today, 'dueDate', due, 'language', draft.language, 'currency', draft.currency,
+  copy := private.copy_of_draft(draft, lines, today) || jsonb_build_object('dueDate', due)
+    || private.supply_of(draft, supplied, today);
+  perform private.refuse_unprintable(copy::text);
+  select * into given from private.numbered('invoice', today, copy);
+  update public.invoices i set number = given.printed, series_year = given.year,
+      series_number = given.number, issued_at = private.clock(now()), issue_date = today, due_date = due, document = given.copy,
+      hash = given.hash, previous_hash = given.previous_hash,
+      delivery_email = coalesce(i.delivery_email, c.invoice_email)
+    from public.clients c where i.id = invoice and c.id = i.client_id;
+  perform private.write_audit_entry('invoice.issued', invoice::text, draft.project_id,
+    private.account_of_client(draft.client_id), jsonb_build_object('number', given.printed, 'kind', draft.kind));
+  perform private.mail_is_due('invoice-issued', invoice);
+end $$;
+
+-- Before a final invoice is issued: the unpaid rest of earlier invoices is credited, and its lines are computed again.
+create or replace function private.settle_before_balance(draft public.invoices) returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.credit(i.id, i.remaining_minor, null,
+      private.books_words(draft.language, 'depositNotPaid'), null)
+    from public.invoices i where i.project_id = draft.project_id and i.id <> draft.id and i.state = 'open'
+      and i.kind <> 'support' order by i.issued_at;
+  perform private.set_invoice_lines(draft.id, private.order_lines_now(o.id))
+    from public.orders o where o.project_id = draft.project_id and o.state = 'in_force';
+  update public.invoices i set order_id = o.id, manual_tax = o.manual_tax from public.orders o
+    where i.id = draft.id and o.project_id = draft.project_id and o.state = 'in_force';
+end $$;
+
+-- What a draft prints when it is issued, without its number, its due date and its day of supply.
+create or replace function private.copy_of_draft(draft public.invoices, lines jsonb, today date) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  parties jsonb := private.parties(draft.client_id, draft.project_id);
+  tax record;
+  sums record;
+begin
+  select * into tax from private.tax_decision(private.seller(), parties -> 'buyer',
+    jsonb_build_object('supply', 'service', 'day', today), draft.language, draft.manual_tax);
+  select * into sums from private.sums_of(lines, draft.prices_include, tax.category, tax.code);
+  return parties || jsonb_build_object(
+    'kind', draft.kind, 'issueDate', today, 'language', draft.language, 'currency', draft.currency,
     'pricesInclude', draft.prices_include, 'lines', lines, 'taxes', sums.taxes, 'netMinor', sums.net, 'taxMinor', sums.tax,
     'roundingMinor', sums.rounding, 'totalMinor', draft.total_minor, 'credits', null, 'reason', null,
     'note', draft.note, 'taxSentence', tax.sentence,
     'depositPercent', case draft.kind when 'deposit' then private.seller() -> 'depositPercent' end,
     'period', case when draft.period_from is not null
       then jsonb_build_object('from', draft.period_from, 'until', draft.period_until) end,
-    'prepaid', case draft.kind when 'balance' then private.prepaid_lines(draft) else '[]' end);
-  if private.sells_in_union() then
-    supply_from := coalesce((supplied ->> 'from')::date, today);
-    supply_until := coalesce((supplied ->> 'until')::date, supply_from);
-    if supply_until < supply_from then
-      raise exception 'The supply ends before it begins.' using errcode = '23514';
-    end if;
-    if draft.kind in ('balance', 'single') then
-      copy := copy || case when supply_from = supply_until then jsonb_build_object('supplyDate', supply_from)
-        else jsonb_build_object('period', jsonb_build_object('from', supply_from, 'until', supply_until)) end;
-    end if;
-    copy := copy || jsonb_build_object('tax', jsonb_build_object('supply', 'service', 'day', today, 'why', tax.why,
-      'rule', private.seller() -> 'tax', 'manual', draft.manual_tax));
+    'prepaid', case draft.kind when 'balance' then private.prepaid_lines(draft) else '[]' end)
+    || case when private.sells_in_union() then jsonb_build_object('tax', jsonb_build_object('supply', 'service',
+      'day', today, 'why', tax.why, 'rule', private.seller() -> 'tax', 'manual', draft.manual_tax)) else '{}' end;
+end $$;
+
+-- The day or the period of the supply, which a seller in the EU prints: { supplyDate } or { period }.
+create or replace function private.supply_of(draft public.invoices, supplied jsonb, today date) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  supply_from date := coalesce((supplied ->> 'from')::date, today);
+  supply_until date := coalesce((supplied ->> 'until')::date, supply_from);
+begin
+  if not private.sells_in_union() then return '{}'::jsonb; end if;
+  if supply_until < supply_from then
+    raise exception 'The supply ends before it begins.' using errcode = '23514';
   end if;
-  perform private.refuse_unprintable(copy::text);
-  select * into number_given from private.next_number('invoice', today);
-  copy := copy || jsonb_build_object('number', number_given.printed);
-  new_hash := private.document_hash(copy, number_given.previous_hash);
-  update private.document_series s set last_hash = new_hash
-    where s.series = 'invoice' and s.year = number_given.year;
-  update public.invoices i set number = number_given.printed, series_year = number_given.year,
-      series_number = number_given.number, issued_at = private.clock(now()), issue_date = today, due_date = due, document = copy,
-      hash = new_hash, previous_hash = number_given.previous_hash,
-      delivery_email = coalesce(i.delivery_email, c.invoice_email)
-    from public.clients c where i.id = invoice and c.id = i.client_id;
-  perform private.write_audit_entry('invoice.issued', invoice::text, draft.project_id,
-    private.account_of_client(draft.client_id), jsonb_build_object('number', number_given.printed, 'kind', draft.kind));
-  perform private.mail_is_due('invoice-issued', invoice);
+  if draft.kind not in ('balance', 'single') then return '{}'::jsonb; end if;
+  return case when supply_from = supply_until then jsonb_build_object('supplyDate', supply_from)
+    else jsonb_build_object('period', jsonb_build_object('from', supply_from, 'until', supply_until)) end;
+end $$;
+
+-- Gives a document the next number of its series and puts it into the series' chain of hashes.
+create or replace function private.numbered(series text, day date, inout copy jsonb, out printed text, out year integer,
+    out number bigint, out hash text, out previous_hash text)
+  language plpgsql security definer set search_path = '' as $$
+declare
+  of_series alias for $1;
+  given record;
+begin
+  select * into given from private.next_number(of_series, day);
+  printed := given.printed;
+  year := given.year;
+  number := given.number;
+  previous_hash := given.previous_hash;
+  copy := copy || jsonb_build_object('number', printed);
+  hash := private.document_hash(copy, previous_hash);
+  update private.document_series s set last_hash = numbered.hash where s.series = of_series and s.year = given.year;
 end $$;
 
 create or replace function private.account_of_client(client uuid) returns uuid
@@ -356,8 +393,7 @@ declare
   code text;
   today date := private.books_day();
   copy jsonb;
-  number_given record;
-  new_hash text;
+  given record;
   made uuid := gen_random_uuid();
 begin
   select * into credited from public.invoices i where i.id = invoice for update;
@@ -392,20 +428,16 @@ begin
     || case when credited.document ? 'tax' then jsonb_build_object('tax', credited.document -> 'tax',
       'supplyDate', credited.document -> 'supplyDate', 'period', credited.document -> 'period') else '{}' end;
   perform private.refuse_unprintable(btrim(reason));
-  select * into number_given from private.next_number('credit-note', today);
-  copy := copy || jsonb_build_object('number', number_given.printed);
-  new_hash := private.document_hash(copy, number_given.previous_hash);
-  update private.document_series s set last_hash = new_hash
-    where s.series = 'credit-note' and s.year = number_given.year;
+  select * into given from private.numbered('credit-note', today, copy);
   insert into public.credit_notes (id, invoice_id, client_id, project_id, number, series_year, series_number, issue_date,
       issued_by, currency, net_minor, tax_minor, rounding_minor, total_minor, reason, language, document, hash,
       previous_hash)
-    values (made, invoice, credited.client_id, credited.project_id, number_given.printed, number_given.year,
-      number_given.number, today, auth.uid(), credited.currency, sums.net, sums.tax, sums.rounding, sums.total,
-      btrim(reason), credited.language, copy, new_hash, number_given.previous_hash);
+    values (made, invoice, credited.client_id, credited.project_id, given.printed, given.year,
+      given.number, today, auth.uid(), credited.currency, sums.net, sums.tax, sums.rounding, sums.total,
+      btrim(reason), credited.language, given.copy, given.hash, given.previous_hash);
   perform private.write_audit_entry('invoice.credited', invoice::text, credited.project_id,
     private.account_of_client(credited.client_id),
-    jsonb_build_object('number', credited.number, 'credit_note', number_given.printed));
+    jsonb_build_object('number', credited.number, 'credit_note', given.printed));
   perform private.mail_is_due('credit-note-issued', made);
   return made;
 end $$;
@@ -484,16 +516,15 @@ begin
       and i.order_id is not null and i.state <> 'credited') then
     deposit := private.deposit_of_order(in_force.id);
     if deposit > 0 and deposit <= open_amount then
-      made := private.make_invoice(in_force.client_id, in_force.project_id, in_force.id, 'deposit', in_force.language,
-        in_force.currency, in_force.prices_include, private.deposit_lines(in_force.id));
+      made := private.make_invoice(private.invoice_of_order(in_force, 'deposit'), private.deposit_lines(in_force.id));
       if private.refusal_to_issue((select i from public.invoices i where i.id = made)) is null then
         perform private.issue_invoice(made);
       end if;
     end if;
   elsif open_amount > 0 and exists (select from public.invoices i where i.project_id = in_force.project_id
       and i.number is not null and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited') then
-    perform private.make_invoice(in_force.client_id, in_force.project_id, in_force.id, 'single', in_force.language,
-      in_force.currency, 'gross', private.lines_of_rise(in_force, open_amount));
+    perform private.make_invoice(private.invoice_of_order(in_force, 'single') || '{"prices_include":"gross"}',
+      private.lines_of_rise(in_force, open_amount));
   end if;
   perform private.refresh_balance(in_force.project_id);
 end $$;
@@ -540,12 +571,15 @@ begin
 end $$;
 
 -- Creates a draft that the studio writes by itself, for a client and optionally for one of the client's projects. With
--- `draft` it replaces that one; `manual` is { category, reason } where the tax is decided manually. Returns { invoiceId }.
-drop function if exists private.write_invoice(uuid, uuid, uuid, jsonb, date, text);
-create or replace function private.write_invoice(draft uuid, client uuid, project uuid, lines jsonb, due date, note text,
-    manual jsonb default null)
-  returns jsonb language plpgsql security definer set search_path = '' as $$
+-- `draft` it replaces that one. `written` is { projectId, lines, dueDate, note, manualTax }, the last { category, reason }
+-- where the tax is decided manually. Returns { invoiceId }.
+create or replace function private.write_invoice(draft uuid, client uuid, written jsonb) returns jsonb
+  language plpgsql security definer set search_path = '' as $$
 declare
+  project uuid := (written ->> 'projectId')::uuid;
+  lines jsonb := written -> 'lines';
+  due date := (written ->> 'dueDate')::date;
+  note_of_draft text := nullif(btrim(written ->> 'note'), '');
   seller jsonb := private.seller();
   found_invoice public.invoices;
   made uuid := draft;
@@ -553,7 +587,7 @@ declare
 begin
   perform private.require_manager();
   perform private.lock_known_client(client);
-  decided := private.manual_tax(client, manual);
+  decided := private.manual_tax(client, written -> 'manualTax');
   perform private.require_rates(lines, (private.tax_for(client, decided)).rate, decided);
   if project is not null and not exists (select from public.onboarding_submissions p
     join public.clients c on c.user_id = p.user_id where p.id = project and c.id = client) then
@@ -563,16 +597,16 @@ begin
     raise exception 'The due date is before today.' using errcode = '23514';
   end if;
   if draft is null then
-    made := private.make_invoice(client, project, null, 'single', private.language_of_client(client),
-      seller ->> 'currency', seller ->> 'pricesInclude', private.priced_lines(lines, client, decided), due,
-      nullif(btrim(note), ''));
+    made := private.make_invoice(jsonb_build_object('client_id', client, 'project_id', project, 'kind', 'single',
+        'language', private.language_of_client(client), 'currency', seller -> 'currency',
+        'prices_include', seller -> 'pricesInclude', 'due_date', due, 'note', note_of_draft),
+      private.priced_lines(lines, client, decided));
   else
     found_invoice := private.locked_invoice(draft);
     if found_invoice.number is not null or found_invoice.order_id is not null or found_invoice.client_id <> client then
       raise exception 'Only a draft of the studio''s own is written anew.' using errcode = '23001';
     end if;
-    update public.invoices i set project_id = project, due_date = due, note = nullif(btrim(write_invoice.note), '')
-      where i.id = draft;
+    update public.invoices i set project_id = project, due_date = due, note = note_of_draft where i.id = draft;
     perform private.set_invoice_lines(draft, private.priced_lines(lines, client, decided));
   end if;
   update public.invoices i set manual_tax = decided where i.id = made;
@@ -665,9 +699,8 @@ begin
   perform private.credit(deposit.id, deposit.total_minor - deposit.credited_minor, null,
     private.books_words(in_force.language, 'paidAtOnce'), null);
   delete from public.invoices i where i.project_id = project and i.number is null and i.order_id is not null;
-  made := private.make_invoice(in_force.client_id, project, in_force.id, 'single', in_force.language, in_force.currency,
-    in_force.prices_include, private.order_lines_now(in_force.id),
-    private.books_day() + (private.seller() ->> 'depositDueDays')::integer);
+  made := private.make_invoice(private.invoice_of_order(in_force, 'single') || jsonb_build_object('due_date',
+      private.books_day() + (private.seller() ->> 'depositDueDays')::integer), private.order_lines_now(in_force.id));
   perform private.issue_invoice(made);
   return jsonb_build_object('invoiceId', made);
 end $$;
@@ -688,8 +721,7 @@ begin
     or private.invoiced_for(new.id) >= in_force.total_minor then
     return;
   end if;
-  perform private.make_invoice(in_force.client_id, new.id, in_force.id, 'balance', in_force.language, in_force.currency,
-    in_force.prices_include, private.order_lines_now(in_force.id));
+  perform private.make_invoice(private.invoice_of_order(in_force, 'balance'), private.order_lines_now(in_force.id));
   perform private.write_audit_entry('invoice.prepared', new.id::text, new.id, new.user_id, '{}');
 end $$;
 

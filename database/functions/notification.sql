@@ -55,26 +55,29 @@ begin
       where s.role <> 'maker' and not exists (select from assigned);
 end $$;
 
--- Adds notifications for one side of a project, or for both if `side` is null, in the transaction of the event. `about`
--- is the id of the subject: if that has an unread notification already, its counter rises and it becomes the newest.
--- `person` is the account that the notification names, `actor` the one that gets none, `client` that of the client
--- if `project` is null.
-create or replace function private.notify(project uuid, kind text, about text, side text default null,
-    details jsonb default '{}', person uuid default auth.uid(), actor uuid default auth.uid(), client uuid default null,
-    moment timestamptz default private.clock(clock_timestamp())) returns void
+-- Adds notifications about a project in the transaction of the event. `about` is the id of the subject: if that has an
+-- unread notification already, its counter rises and it becomes the newest. `sent` may have { side, person, actor, client,
+-- moment }: the side that is notified (both); the account that the notification names and the one that gets none (the
+-- caller's, if it is not given); that of the client if `project` is null; and the time (now).
+create or replace function private.notify(project uuid, kind text, about text, details jsonb default '{}',
+    sent jsonb default '{}') returns void
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   of_money boolean := (select k.is_money from private.notification_kinds k where k.name = notify.kind);
+  to_side text := sent ->> 'side';
+  named uuid := case when sent ? 'person' then (sent ->> 'person')::uuid else auth.uid() end;
+  caused_by uuid := case when sent ? 'actor' then (sent ->> 'actor')::uuid else auth.uid() end;
+  moment timestamptz := coalesce((sent ->> 'moment')::timestamptz, private.clock(clock_timestamp()));
 begin
   -- Rows are written in the order of the accounts, so that two transactions cannot deadlock.
   insert into public.notifications as n
       (user_id, side, project_id, kind, is_money, about, details, person_id, person_name, first_at, at)
     select r.user_id, r.side, notify.project, notify.kind, of_money, notify.about, notify.details, u.id,
-      left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200), notify.moment, notify.moment
-    from private.notified_people(notify.project, notify.client, of_money) r
-      left join auth.users u on u.id = notify.person
-    where r.user_id is distinct from notify.actor and (notify.side is null or r.side = notify.side)
+      left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200), moment, moment
+    from private.notified_people(notify.project, (sent ->> 'client')::uuid, of_money) r
+      left join auth.users u on u.id = named
+    where r.user_id is distinct from caused_by and (to_side is null or r.side = to_side)
     order by r.user_id
     on conflict (user_id, project_id, kind, about) where read_at is null do update
       set details = excluded.details, person_id = excluded.person_id, person_name = excluded.person_name,
@@ -86,8 +89,8 @@ end $$;
 create or replace function private.notify_of_message(new public.messages) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(new.project_id, 'message', new.project_id::text, person => new.author_id,
-    actor => new.author_id, moment => new.created_at);
+  perform private.notify(new.project_id, 'message', new.project_id::text, sent => jsonb_build_object(
+    'person', new.author_id, 'actor', new.author_id, 'moment', new.created_at));
 end $$;
 
 -- A message that is removed before it was read is no longer counted.
@@ -126,76 +129,88 @@ create or replace function private.notify_of_entry(new public.audit_log) returns
   language plpgsql security definer set search_path = '' as $$
 declare
   -- The side that did not cause the event; null, for both sides, if the server did.
-  other_side text := case new.side when 'studio' then 'client' when 'client' then 'studio' end;
-  is_submit boolean := exists (select from public.onboarding_submissions p
-    where p.id = new.project_id and p.created_at in (now(), private.clock(now())));
+  other_side jsonb := jsonb_build_object('side', case new.side when 'studio' then 'client' when 'client' then 'studio' end);
 begin
   case new.action
     when 'project.submitted' then
-      perform private.notify(new.project_id, 'project-submitted', new.row_id, 'studio');
+      perform private.notify(new.project_id, 'project-submitted', new.row_id, sent => '{"side":"studio"}');
     when 'project.status' then
-      perform private.notify(new.project_id, 'status-changed', new.row_id, details => new.facts - 'from');
+      perform private.notify(new.project_id, 'status-changed', new.row_id, new.facts - 'from');
     when 'task.ticked' then
-      perform private.notify(new.project_id, 'task-ticked', new.facts ->> 'item_id', other_side,
-        jsonb_build_object('name', new.facts -> 'item_name'));
+      perform private.notify(new.project_id, 'task-ticked', new.facts ->> 'item_id',
+        jsonb_build_object('name', new.facts -> 'item_name'), other_side);
     when 'task.unticked' then
       delete from public.notifications n where n.project_id = new.project_id and n.kind = 'task-ticked'
         and n.about = new.facts ->> 'item_id' and n.read_at is null;
     when 'content.confirmed', 'content.missing' then
       perform private.notify(new.project_id, replace(new.action, '.', '-'), new.row_id);
     when 'report.sent' then
-      perform private.notify(new.project_id, 'report-filed', new.row_id, details => new.facts, client => new.client_id);
+      perform private.notify(new.project_id, 'report-filed', new.row_id, new.facts,
+        jsonb_build_object('client', new.client_id));
     when 'report.status' then
-      perform private.notify(new.project_id, 'report-answered', new.row_id, details => new.facts - 'from',
-        client => new.client_id);
+      perform private.notify(new.project_id, 'report-answered', new.row_id, new.facts - 'from',
+        jsonb_build_object('client', new.client_id));
     when 'member.added' then
-      perform private.notify(new.project_id, 'member-joined', new.row_id, person => new.row_id::uuid,
-        actor => new.actor);
-    when 'order.sent' then
-      perform private.notify(new.project_id, 'order-sent', new.row_id, details => new.facts);
-    when 'order.agreed' then
-      if not is_submit then
-        perform private.notify(new.project_id, 'order-accepted', new.row_id, details => new.facts);
-      end if;
-    when 'order.declined' then
-      perform private.notify(new.project_id, 'order-declined', new.row_id, details => new.facts);
-    when 'invoice.issued' then
-      -- The client is notified even if the own acceptance of an order has issued the invoice.
-      perform private.notify(new.project_id, 'invoice-issued', new.row_id,
-        case when new.side = 'studio' then null else 'client' end, new.facts,
-        actor => case when new.side = 'studio' then new.actor end, client => new.client_id);
-    when 'payment.recorded' then
-      perform private.notify(new.project_id, 'payment-recorded', new.row_id, client => new.client_id);
+      perform private.notify(new.project_id, 'member-joined', new.row_id,
+        sent => jsonb_build_object('person', new.row_id, 'actor', new.actor));
     when 'question.asked' then
-      perform private.notify(new.project_id, 'question-asked', new.row_id, 'client',
-        private.question_title(new.row_id::uuid));
+      perform private.notify(new.project_id, 'question-asked', new.row_id, private.question_title(new.row_id::uuid),
+        '{"side":"client"}');
     when 'question.answered', 'question.not_needed' then
-      perform private.notify(new.project_id, 'question-answered', new.row_id, other_side,
-        private.question_title(new.row_id::uuid));
-    when 'refund.asked' then
-      perform private.notify(new.project_id, 'refund-asked', new.row_id, 'studio');
-    when 'support.asked' then
-      perform private.notify(new.project_id, 'support-asked', new.row_id, 'client');
-    when 'support.agreed' then
-      perform private.notify(new.project_id, 'support-started', new.row_id, 'studio', new.facts);
-    when 'support.declined' then
-      perform private.notify(new.project_id, 'support-declined', new.row_id, 'studio', new.facts);
-    when 'support.warned' then
-      perform private.notify(new.project_id, 'support-warning', new.row_id, 'client');
-    when 'support.ended' then
-      if new.facts ->> 'until' is not null and new.facts ->> 'by' <> 'deleted' then
-        perform private.notify(new.project_id, 'support-ended', new.row_id, details => new.facts);
-      end if;
+      perform private.notify(new.project_id, 'question-answered', new.row_id, private.question_title(new.row_id::uuid),
+        other_side);
     when 'deliverable.posted' then
       perform private.notify(new.project_id,
-        case when new.facts ->> 'version' = '1' then 'deliverable-posted' else 'version-posted' end, new.row_id, 'client',
-        new.facts);
+        case when new.facts ->> 'version' = '1' then 'deliverable-posted' else 'version-posted' end, new.row_id, new.facts,
+        '{"side":"client"}');
     when 'changes.sent', 'changes.withdrawn' then
-      perform private.notify(new.project_id, replace(new.action, '.', '-'), new.row_id, 'studio', new.facts);
+      perform private.notify(new.project_id, replace(new.action, '.', '-'), new.row_id, new.facts, '{"side":"studio"}');
     when 'changes.answered' then
-      perform private.notify(new.project_id, 'changes-answered', new.row_id, 'client', new.facts);
+      perform private.notify(new.project_id, 'changes-answered', new.row_id, new.facts, '{"side":"client"}');
     when 'deliverable.approved' then
-      perform private.notify(new.project_id, 'deliverable-approved', new.row_id, 'studio', new.facts);
+      perform private.notify(new.project_id, 'deliverable-approved', new.row_id, new.facts, '{"side":"studio"}');
+    else perform private.notify_of_money_entry(new);
+  end case;
+end $$;
+
+-- The same for entries about an order, an invoice, a payment and support.
+create or replace function private.notify_of_money_entry(new public.audit_log) returns void
+  language plpgsql security definer set search_path = '' as $$
+declare
+  is_submit boolean := exists (select from public.onboarding_submissions p
+    where p.id = new.project_id and p.created_at in (now(), private.clock(now())));
+begin
+  case new.action
+    when 'order.sent' then
+      perform private.notify(new.project_id, 'order-sent', new.row_id, new.facts);
+    when 'order.agreed' then
+      if not is_submit then
+        perform private.notify(new.project_id, 'order-accepted', new.row_id, new.facts);
+      end if;
+    when 'order.declined' then
+      perform private.notify(new.project_id, 'order-declined', new.row_id, new.facts);
+    when 'invoice.issued' then
+      -- The client is notified even if the own acceptance of an order has issued the invoice.
+      perform private.notify(new.project_id, 'invoice-issued', new.row_id, new.facts, jsonb_build_object(
+        'side', case when new.side = 'studio' then null else 'client' end,
+        'actor', case when new.side = 'studio' then new.actor end, 'client', new.client_id));
+    when 'payment.recorded' then
+      perform private.notify(new.project_id, 'payment-recorded', new.row_id,
+        sent => jsonb_build_object('client', new.client_id));
+    when 'refund.asked' then
+      perform private.notify(new.project_id, 'refund-asked', new.row_id, sent => '{"side":"studio"}');
+    when 'support.asked' then
+      perform private.notify(new.project_id, 'support-asked', new.row_id, sent => '{"side":"client"}');
+    when 'support.agreed' then
+      perform private.notify(new.project_id, 'support-started', new.row_id, new.facts, '{"side":"studio"}');
+    when 'support.declined' then
+      perform private.notify(new.project_id, 'support-declined', new.row_id, new.facts, '{"side":"studio"}');
+    when 'support.warned' then
+      perform private.notify(new.project_id, 'support-warning', new.row_id, sent => '{"side":"client"}');
+    when 'support.ended' then
+      if new.facts ->> 'until' is not null and new.facts ->> 'by' <> 'deleted' then
+        perform private.notify(new.project_id, 'support-ended', new.row_id, new.facts);
+      end if;
     else null;
   end case;
 end $$;

@@ -38,18 +38,20 @@ begin
 end $$;
 
 -- Records money that has arrived. It pays the named invoice, and the rest is the client's credit. An amount above what
--- is open must be confirmed. Returns { paymentId, allocatedMinor, creditMinor }.
-create or replace function private.record_payment(client uuid, amount bigint, currency text, received_on date, method text,
-    note text, invoice uuid, confirmed boolean) returns jsonb
+-- is open must be confirmed. `money` is { amountMinor, currency, receivedOn, method, note }. Returns { paymentId, allocatedMinor, creditMinor }.
+create or replace function private.record_payment(client uuid, invoice uuid, money jsonb, confirmed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
+  amount bigint := (money ->> 'amountMinor')::bigint;
+  of_currency text := money ->> 'currency';
+  received date := (money ->> 'receivedOn')::date;
   found_invoice public.invoices;
   made uuid;
   pays bigint := 0::bigint;
 begin
   perform private.require_manager();
   perform private.lock_known_client(client);
-  if received_on > private.books_day() then
+  if received > private.books_day() then
     raise exception 'The day on which the money arrived is not in the future.' using errcode = '23514';
   end if;
   if invoice is not null then
@@ -57,7 +59,7 @@ begin
     if found_invoice.client_id <> client or found_invoice.number is null then
       raise exception 'There is no such invoice.' using errcode = 'P0002';
     end if;
-    if found_invoice.currency <> record_payment.currency then
+    if found_invoice.currency <> of_currency then
       raise exception 'This invoice is in another currency.' using errcode = '23514';
     end if;
     pays := least(amount, found_invoice.remaining_minor);
@@ -66,13 +68,14 @@ begin
         detail = jsonb_build_object('openMinor', pays, 'creditMinor', amount - pays, 'ask', 'confirmed')::text;
     end if;
   end if;
-  if record_payment.currency <> private.seller() ->> 'currency' and not exists (select from public.invoices i
-      where i.client_id = client and i.state = 'open' and i.currency = record_payment.currency) then
+  if of_currency <> private.seller() ->> 'currency' and not exists (select from public.invoices i
+      where i.client_id = client and i.state = 'open' and i.currency = of_currency) then
     raise exception 'A payment is in the studio''s currency, %, or in one in which an invoice of the client is open.',
       private.seller() ->> 'currency' using errcode = '23514';
   end if;
   insert into public.payments (client_id, received_on, recorded_by, amount_minor, currency, method, note)
-    values (client, received_on, auth.uid(), amount, currency, method, nullif(btrim(note), '')) returning id into made;
+    values (client, received, auth.uid(), amount, of_currency, money ->> 'method', nullif(btrim(money ->> 'note'), ''))
+    returning id into made;
   if pays > 0 then perform private.allocate(made, invoice, pays); end if;
   perform private.follow_deposits(client);
   perform private.write_payment_entry('payment.recorded', made, found_invoice.project_id);

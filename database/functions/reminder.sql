@@ -229,14 +229,14 @@ begin
         jsonb_build_object('project', about, 'user', s.user_id)
       from (values (0)) as one left join public.project_staff s on s.project_id = about
       on conflict do nothing;
-    perform private.notify(about, 'please-call', about::text, 'studio');
+    perform private.notify(about, 'please-call', about::text, sent => '{"side":"studio"}');
   end if;
   -- About an invoice one mail goes to the studio's own address, because the assigned makers do not see money.
   if exists (select from public.reminders r where r.id = any (steps) and r.is_last and r.invoice_id is not null) then
     insert into private.mails_due (kind, row_id, facts)
       values ('call-client-notice', about, jsonb_build_object('client', about)) on conflict do nothing;
-    perform private.notify(i.project_id, 'invoice-unpaid', i.id::text, 'studio', jsonb_build_object('number', i.number),
-        person => private.account_of_client(about))
+    perform private.notify(i.project_id, 'invoice-unpaid', i.id::text, jsonb_build_object('number', i.number),
+        jsonb_build_object('side', 'studio', 'person', private.account_of_client(about)))
       from public.reminders r join public.invoices i on i.id = r.invoice_id where r.id = any (steps) and r.is_last
       order by i.issued_at;
   end if;

@@ -58,12 +58,12 @@ create or replace function private.is_vat_id_of(vat_id text, country text) retur
   from (select left(private.normal_vat_id(vat_id), 2) as prefix, substr(private.normal_vat_id(vat_id), 3) as number) as found
 $$;
 
--- The decision. `seller` is as in private.seller(), `buyer` as a document prints it, `manual` null or what an owner or
+-- The decision. `seller` is as in private.seller(), `buyer` as a document prints it, `supply` { supply, day }, `manual` null or what an owner or
 -- manager has decided: { category, reason, for: the facts of the buyer at that moment }. `rate` is in percent, `category`
 -- of UNCL 5305, `code` of the VATEX list, `sentence` what the document prints; `why` names the row of docs/tax.md.
 -- `fault` says why no document can be issued like this; null where one can.
-create or replace function private.tax_decision(seller jsonb, buyer jsonb, supply text, day date, language text,
-    manual jsonb, out rate numeric, out category text, out code text, out sentence text, out why text, out fault text)
+create or replace function private.tax_decision(seller jsonb, buyer jsonb, supply jsonb, language text, manual jsonb,
+    out rate numeric, out category text, out code text, out sentence text, out why text, out fault text)
   language plpgsql stable security definer set search_path = '' as $$
 declare
   home text := seller #>> '{address,country}';
@@ -72,7 +72,7 @@ declare
   is_business boolean := coalesce(buyer ->> 'buysAs' = 'business', false);
   has_own_vat_id boolean := private.is_vat_id_of(buyer ->> 'vatId', country);
 begin
-  if supply is distinct from 'service' or day is null then
+  if supply ->> 'supply' is distinct from 'service' or supply ->> 'day' is null then
     raise exception 'Tax is decided for services, on a day.' using errcode = '23514';
   end if;
   if manual is not null and private.is_in_union(home) then
@@ -120,6 +120,11 @@ begin
       then 'An invoice outside the scope of tax needs the seller''s tax number. Write it into the facts of the seller.' end);
 end $$;
 
+create or replace function private.service_today() returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('supply', 'service', 'day', private.books_day())
+$$;
+
 -- The facts of a printed buyer that a decision rests on.
 create or replace function private.tax_facts(buyer jsonb) returns jsonb
   language sql immutable set search_path = '' as $$
@@ -133,7 +138,7 @@ create or replace function private.tax_for(client uuid, manual jsonb default nul
   language plpgsql stable security definer set search_path = '' as $$
 begin
   select d.* into rate, category, code, sentence, why, fault
-    from private.tax_decision(private.seller(), private.parties(client, null) -> 'buyer', 'service', private.books_day(),
+    from private.tax_decision(private.seller(), private.parties(client, null) -> 'buyer', private.service_today(),
       tax_for.language, tax_for.manual) as d;
 end $$;
 
@@ -211,7 +216,7 @@ declare
 begin
   if not copy ? 'tax' then return true; end if;
   select * into decided from private.tax_decision((copy -> 'seller') || jsonb_build_object('tax', copy #> '{tax,rule}'),
-    copy -> 'buyer', copy #>> '{tax,supply}', (copy #>> '{tax,day}')::date, copy ->> 'language',
+    copy -> 'buyer', copy -> 'tax', copy ->> 'language',
     nullif(copy #> '{tax,manual}', 'null'));
   return decided.fault is null and decided.why = copy #>> '{tax,why}'
     and (decided.sentence is null) = (copy -> 'taxSentence' = 'null')
@@ -236,7 +241,7 @@ begin
   select * into decided from private.tax_decision(private.seller(), jsonb_build_object(
     'address', jsonb_build_object('country', country, 'postalCode', postal_code), 'buysAs', buys_as,
     'vatId', case when private.is_vat_id_of(vat_id, country) then private.normal_vat_id(vat_id) end),
-    'service', private.books_day(), 'en', null);
+    private.service_today(), 'en', null);
   return jsonb_build_object('percent', decided.rate, 'category', decided.category, 'why', decided.why,
     'isRefused', decided.fault is not null, 'orders', (
       select coalesce(jsonb_agg(jsonb_build_object('projectId', p.id, 'name', p.business_name, 'currency', o.currency,

@@ -85,7 +85,7 @@ begin
   update private.open_clocks c set missed_at = private.clock_moment()
     where c.project_id = project and c.missed_at is null;
   if not found then return false; end if;
-  perform private.notify(project, 'deadline-missed', project::text, person => null, actor => null);
+  perform private.notify(project, 'deadline-missed', project::text, sent => '{"person":null,"actor":null}');
   return true;
 end $$;
 
@@ -114,17 +114,25 @@ begin
 end $$;
 
 -- Everything that waits for the studio, at most 25 rows of each kind, those first that wait longest or are due first.
--- `projects` are those of a maker; null for owners and managers, who see all. Each part of the union is one kind: the
+-- `projects` are those of a maker; null for owners and managers, who see all. Each part of the unions is one kind: the
 -- project or null, what it is about, a name for its line, since when it waits, and when it is due. Planned for the moment
 -- of each call: a plan for any moment would read whole tables.
 create or replace function private.waits_for_studio(projects uuid[], moment timestamptz)
   returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query
+    select * from private.waits_in_projects(projects, moment)
+    union all select * from private.waits_about_money(projects, moment)
+    union all select * from private.waits_outside_projects(projects, moment);
+end $$;
+
+-- In the work on a project.
+create or replace function private.waits_in_projects(projects uuid[], moment timestamptz)
+  returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   is_managed constant boolean := projects is null;
-  zone constant text := private.seller() ->> 'zone';
-  today constant date := (moment at time zone zone)::date;
-  midnight constant timestamptz := (today + 1)::timestamp at time zone zone;
 begin
   return query
     (select 'deadline', c.project_id, c.project_id::text, null::text, null::text, null::timestamptz, c.deadline_at
@@ -140,22 +148,6 @@ begin
       from private.open_clocks c
       where c.confirm_by > moment and (is_managed or c.project_id = any (projects))
       order by c.confirm_by limit 25)
-    union all
-    -- The work starts with the money alone, or a call about it is booked until the end of tomorrow. What is not invoiced
-    -- yet waits for the billing details or for a price, and is about the project.
-    (select 'deposit', c.project_id, coalesce(i.id, c.project_id)::text, i.number, null, c.only_deposit_since, null
-      from (select o.project_id, o.only_deposit_since from private.open_clocks o
-          where is_managed and o.only_deposit_since is not null order by o.only_deposit_since limit 25) c
-        left join public.invoices i on i.project_id = c.project_id and i.kind = 'deposit' and i.state = 'open')
-    union all
-    (select distinct on (i.id) 'deposit', i.project_id, i.id::text, i.number, null, null::timestamptz, b.starts_at
-      from public.bookings b
-        join public.onboarding_submissions p on p.id = b.project_id or b.project_id is null and p.user_id = b.user_id
-        join public.invoices i on i.project_id = p.id and i.kind = 'deposit' and i.state = 'open'
-      where is_managed and b.status = 'booked' and b.event <> 'discovery'
-        and b.starts_at >= moment and b.starts_at < midnight + interval '1 day'
-        and not exists (select from private.open_clocks c where c.project_id = p.id and c.only_deposit_since is not null)
-      order by i.id, b.starts_at limit 25)
     union all
     (select 'report', r.project_id, r.id::text, r.title, r.priority, r.created_at, null
       from public.bug_reports r
@@ -174,18 +166,46 @@ begin
       where a.approved_at > moment - interval '2 days' and (is_managed or a.project_id = any (projects))
       order by a.approved_at limit 25)
     union all
-    -- What the client cannot agree to yet.
-    (select 'order', o.project_id, o.id::text, null, null, o.created_at, null
-      from public.orders o join public.onboarding_submissions p on p.id = o.project_id
-      where o.state = 'draft' and p.status not in ('completed', 'cancelled') and is_managed
-      order by o.created_at limit 25)
-    union all
     -- The last reminder has passed.
     (select 'call', r.project_id, r.project_id::text, null, null, min(r.passed_at), null
       from public.reminders r
       where r.is_last and r.passed_at is not null and r.ended_at is null and r.project_id is not null
         and (is_managed or r.project_id = any (projects))
-      group by r.project_id order by min(r.passed_at) limit 25)
+      group by r.project_id order by min(r.passed_at) limit 25);
+end $$;
+
+-- About orders, invoices and payments.
+create or replace function private.waits_about_money(projects uuid[], moment timestamptz)
+  returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  is_managed constant boolean := projects is null;
+  zone constant text := private.seller() ->> 'zone';
+  today constant date := (moment at time zone zone)::date;
+  midnight constant timestamptz := (today + 1)::timestamp at time zone zone;
+begin
+  return query
+    -- The work starts with the money alone, or a call about it is booked until the end of tomorrow. What is not invoiced
+    -- yet waits for the billing details or for a price, and is about the project.
+    (select 'deposit', c.project_id, coalesce(i.id, c.project_id)::text, i.number, null, c.only_deposit_since, null
+      from (select o.project_id, o.only_deposit_since from private.open_clocks o
+          where is_managed and o.only_deposit_since is not null order by o.only_deposit_since limit 25) c
+        left join public.invoices i on i.project_id = c.project_id and i.kind = 'deposit' and i.state = 'open')
+    union all
+    (select distinct on (i.id) 'deposit', i.project_id, i.id::text, i.number, null, null::timestamptz, b.starts_at
+      from public.bookings b
+        join public.onboarding_submissions p on p.id = b.project_id or b.project_id is null and p.user_id = b.user_id
+        join public.invoices i on i.project_id = p.id and i.kind = 'deposit' and i.state = 'open'
+      where is_managed and b.status = 'booked' and b.event <> 'discovery'
+        and b.starts_at >= moment and b.starts_at < midnight + interval '1 day'
+        and not exists (select from private.open_clocks c where c.project_id = p.id and c.only_deposit_since is not null)
+      order by i.id, b.starts_at limit 25)
+    union all
+    -- What the client cannot agree to yet.
+    (select 'order', o.project_id, o.id::text, null, null, o.created_at, null
+      from public.orders o join public.onboarding_submissions p on p.id = o.project_id
+      where o.state = 'draft' and p.status not in ('completed', 'cancelled') and is_managed
+      order by o.created_at limit 25)
     union all
     -- The same for an invoice, with the phone number of the client's last booking.
     (select 'unpaid', i.project_id, i.id::text, i.number, private.last_phone(private.account_of_client(i.client_id)), r.passed_at, null
@@ -197,6 +217,25 @@ begin
       from public.refund_requests r
       where is_managed and r.asked_at > moment - interval '30 days' order by r.asked_at limit 25)
     union all
+    (select 'overdue', i.project_id, i.id::text, i.number, null, null, (i.due_date + 1)::timestamp at time zone zone
+      from public.invoices i
+      where is_managed and i.state = 'open' and i.due_date < today
+        and not exists (select from public.reminders r where r.invoice_id = i.id and r.is_last
+          and r.passed_at is not null and r.ended_at is null)
+      order by i.due_date limit 25);
+end $$;
+
+-- Messages, bookings of today and mails.
+create or replace function private.waits_outside_projects(projects uuid[], moment timestamptz)
+  returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
+  language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
+declare
+  is_managed constant boolean := projects is null;
+  zone constant text := private.seller() ->> 'zone';
+  today constant date := (moment at time zone zone)::date;
+  midnight constant timestamptz := (today + 1)::timestamp at time zone zone;
+begin
+  return query
     (select 'contact', null, m.id::text, m.name, m.service, m.created_at, null
       from public.contact_submissions m
       where is_managed and m.status = 'new' order by m.created_at limit 25)
@@ -206,13 +245,6 @@ begin
       where is_managed and b.status = 'booked' and b.starts_at >= moment - interval '1 hour' and b.starts_at < midnight
         and b.ends_at > moment
       order by b.starts_at limit 25)
-    union all
-    (select 'overdue', i.project_id, i.id::text, i.number, null, null, (i.due_date + 1)::timestamp at time zone zone
-      from public.invoices i
-      where is_managed and i.state = 'open' and i.due_date < today
-        and not exists (select from public.reminders r where r.invoice_id = i.id and r.is_last
-          and r.passed_at is not null and r.ended_at is null)
-      order by i.due_date limit 25)
     union all
     -- What the mail server has not taken: still tried again, or given up in the last three days.
     (select 'unsent-mail', null, o.id::text, o.kind, o.state, o.created_at, null

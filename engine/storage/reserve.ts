@@ -86,22 +86,21 @@ async function reserve(
   { db }: StorageService,
   { bucket, key, owner, quota, version, size, replaces }: Reservable,
 ): Promise<number> {
-  const { rows } = await db.query<QuotaAnswer>(
-    "select * from engine.reserve_upload($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)",
-    [
-      version,
+  const { rows } = await db.query<QuotaAnswer>("select * from engine.reserve_upload($1::jsonb)", [
+    JSON.stringify({
+      id: version,
       owner,
-      size.least,
-      size.most,
-      quota?.bytes ?? null,
-      quota?.files ?? null,
-      leaseSeconds,
-      replaces?.bucket ?? null,
-      replaces?.key ?? null,
-      bucket.id,
-      key.includes("/") ? (key.split("/")[0] ?? null) : null,
-    ],
-  );
+      at_least: size.least,
+      at_most: size.most,
+      quota_bytes: quota?.bytes,
+      quota_files: quota?.files,
+      lease_seconds: leaseSeconds,
+      bucket: replaces?.bucket,
+      name: replaces?.key,
+      into_bucket: bucket.id,
+      folder: key.includes("/") ? key.split("/")[0] : null,
+    }),
+  ]);
   const [answer] = rows;
   if (!answer) throw new Error("engine.reserve_upload gave no row");
   if (answer.reserved !== null) return answer.reserved;

@@ -190,8 +190,8 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
     /** Pays this share of the oldest open invoice, and `more` (in minor units) on top. */
     async pay(share: number, more = 0) {
       await studio(
-        `select private.record_payment(i.client_id, round(i.remaining_minor * $2::numeric)::bigint + $3::bigint,
-           i.currency, private.books_day(), 'bank', null, i.id, true) from (${open}) as i`,
+        `select private.record_payment(i.client_id, i.id,
+           jsonb_build_object('amountMinor', round(i.remaining_minor * $2::numeric)::bigint + $3::bigint, 'currency', i.currency, 'receivedOn', private.books_day(), 'method', 'bank'), true) from (${open}) as i`,
         [userId, share, more],
       );
     },
@@ -224,7 +224,7 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
       );
     },
     async startSupport(interval: NonNullable<SeedClient["support"]>) {
-      await as("client", "select private.answer_support($1::uuid, $2, null, null, null)", [
+      await as("client", "select private.answer_support($1::uuid, $2, '{}')", [
         projectId,
         `start-${interval}`,
       ]);
@@ -271,8 +271,9 @@ function actsOn({ tx, userId }: Deal, projectId: string) {
     },
     async writeInvoice(description: string, amountMinor: number) {
       await studio(
-        `with written as (select private.write_invoice(null, c.id, null, jsonb_build_array(jsonb_build_object(
-             'description', $2::text, 'unitAmountMinor', $3::bigint)), null, null) as answer
+        `with written as (select private.write_invoice(null, c.id,
+           jsonb_build_object('lines', jsonb_build_array(jsonb_build_object(
+             'description', $2::text, 'unitAmountMinor', $3::bigint)))) as answer
            from public.clients c where c.user_id = $1::uuid)
          select private.issue_written_invoice((answer ->> 'invoiceId')::uuid) from written`,
         [userId, description, amountMinor],

@@ -20,14 +20,10 @@ export default actOnce({
     language: z.enum(Object.keys(languages) as Language[]).optional(),
   },
   returns: { state: z.string(), startsOn: z.nullable(z.string()) },
-  statement: "private.answer_support($1::uuid, $2, $3::bigint, $4, $5, $6, $7)",
-  values: ({ projectId, answer, totalMinor, currency, language, agreed_content, forBusiness }) => [
+  statement: "private.answer_support($1::uuid, $2, $3::jsonb)",
+  values: ({ projectId, answer, agreed_content: content, ...shown }) => [
     projectId,
     answer,
-    totalMinor ?? null,
-    currency ?? null,
-    language ?? null,
-    agreed_content ?? null,
-    forBusiness ?? null,
+    JSON.stringify({ ...shown, content }),
   ],
 });

@@ -20,15 +20,11 @@ export default actOnce({
     confirmed: z.boolean().default(false),
   },
   returns: { paymentId: z.uuid(), allocatedMinor: z.int(), creditMinor: z.int() },
-  statement: "private.record_payment($1::uuid, $2::bigint, $3, $4::date, $5, $6, $7::uuid, $8)",
+  statement: "private.record_payment($1::uuid, $2::uuid, $3::jsonb, $4)",
   values: ({ clientId, amountMinor, currency, date, method, note, invoiceId, confirmed }) => [
     clientId,
-    amountMinor,
-    currency,
-    date,
-    method,
-    note ?? null,
     invoiceId ?? null,
+    JSON.stringify({ amountMinor, currency, receivedOn: date, method, note }),
     confirmed,
   ],
 });

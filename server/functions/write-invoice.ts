@@ -19,15 +19,10 @@ export default actOnce({
     manualTax: z.nullish(manualTaxField),
   },
   returns: { invoiceId: z.uuid() },
-  statement:
-    "private.write_invoice($1::uuid, $2::uuid, $3::uuid, $4::jsonb, $5::date, $6, $7::jsonb)",
-  values: ({ invoiceId, clientId, projectId, lines, dueDate, note, manualTax }) => [
+  statement: "private.write_invoice($1::uuid, $2::uuid, $3::jsonb)",
+  values: ({ invoiceId, clientId, ...written }) => [
     invoiceId ?? null,
     clientId,
-    projectId ?? null,
-    JSON.stringify(lines),
-    dueDate ?? null,
-    note ?? null,
-    manualTax ? JSON.stringify(manualTax) : null,
+    JSON.stringify(written),
   ],
 });

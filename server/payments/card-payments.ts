@@ -199,15 +199,8 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
     );
   }
 
-  async function store({ id, kind, sessionId, paymentIntent, happenedAt }: ProviderEvent) {
-    await call(
-      "store_provider_event($1, $2, $3, $4, $5::timestamptz, $6::timestamptz)",
-      id,
-      kind,
-      sessionId,
-      paymentIntent,
-      happenedAt.toISOString(),
-    );
+  async function store(event: ProviderEvent) {
+    await call("store_provider_event($1::jsonb, $2::timestamptz)", JSON.stringify(event));
   }
 
   async function readWork(): Promise<Work> {

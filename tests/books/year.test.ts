@@ -77,7 +77,8 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     const deposit = await invoice("deposit");
     const pay = (amount: number, which: string) =>
       runAsService(
-        "private.record_payment($1::uuid, $2::bigint, 'EUR', private.books_day(), 'bank', null, $3::uuid, true)",
+        `private.record_payment($1::uuid, $3::uuid,
+           jsonb_build_object('amountMinor', $2::bigint, 'currency', 'EUR', 'receivedOn', private.books_day(), 'method', 'bank'), true)`,
         [deposit.client_id, amount, which],
       );
     await pay(100_000, deposit.id);
@@ -90,8 +91,7 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
       [project, JSON.stringify(lines), '{"category":"S","reason":"Druckwerk"}'],
     );
     await runAsService(
-      `private.issue_invoice(private.make_invoice(o.client_id, o.project_id, o.id, 'balance', 'de', o.currency,
-         o.prices_include, private.lines_of_order(o.id)))
+      `private.issue_invoice(private.make_invoice(private.invoice_of_order(o, 'balance') || '{"language":"de"}', private.lines_of_order(o.id)))
        from public.orders o where o.project_id = $1 and o.state = 'in_force'`,
       [project],
     );
@@ -99,7 +99,8 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     await pay(20_000, balance.id);
     // A single invoice in another currency, a part of which is credited.
     await runAsService(
-      `private.issue_invoice(private.make_invoice($1::uuid, $2::uuid, null, 'single', 'en', 'USD', 'gross',
+      `private.issue_invoice(private.make_invoice(jsonb_build_object(
+           'client_id', $1::uuid, 'project_id', $2::uuid, 'kind', 'single', 'language', 'en', 'currency', 'USD', 'prices_include', 'gross'),
          private.priced_lines('[{"description":"Advice","quantity":"3","unitAmountMinor":9999}]', $1::uuid)))`,
       [deposit.client_id, project],
     );
@@ -244,7 +245,8 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
     }
     // This invoice is older than e-invoices: only its PDF is stored, and no XML may be added to it.
     await runAsService(
-      `private.issue_invoice(private.make_invoice(i.client_id, i.project_id, null, 'support', 'de', 'EUR', 'net',
+      `private.issue_invoice(private.make_invoice(jsonb_build_object(
+           'client_id', i.client_id, 'project_id', i.project_id, 'kind', 'support', 'language', 'de', 'currency', 'EUR', 'prices_include', 'net'),
          private.priced_lines('[{"description":"May","quantity":"1","unitAmountMinor":4900}]', i.client_id)))
        from public.invoices i where i.project_id = $1 and i.kind = 'balance'`,
       [project],

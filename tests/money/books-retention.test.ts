@@ -58,7 +58,8 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
   const pay = (moment: Date, invoiceId: string, amount: number) =>
     at(moment, (tx) =>
       tx.query(
-        `select private.record_payment(i.client_id, $2::bigint, 'USD', private.books_day(), 'bank', null, i.id, true)
+        `select private.record_payment(i.client_id, i.id,
+           jsonb_build_object('amountMinor', $2::bigint, 'currency', 'USD', 'receivedOn', private.books_day(), 'method', 'bank'), true)
          from public.invoices i where i.id = $1::uuid`,
         [invoiceId, amount],
       ),
@@ -268,13 +269,14 @@ describe.each(eitherKind)("support of past years, on the %s database", (kind) =>
       const status = "update public.onboarding_submissions set status = $2 where id = $1::uuid";
       await act("2016-01-10", books.studio, status, id, "completed");
       await follow("2016-02-26", id);
-      const yes = "select private.answer_support($1::uuid, 'start-quarterly', null, null, null)";
+      const yes = "select private.answer_support($1::uuid, 'start-quarterly', '{}')";
       await act("2016-02-27", books.ada, yes, id);
       await follow("2016-03-10", id);
       await act(
         "2016-03-12",
         books.studio,
-        `select private.record_payment(i.client_id, i.remaining_minor, 'USD', '2016-03-12', 'bank', null, i.id, true)
+        `select private.record_payment(i.client_id, i.id,
+           jsonb_build_object('amountMinor', i.remaining_minor, 'currency', 'USD', 'receivedOn', '2016-03-12', 'method', 'bank'), true)
          from public.invoices i where i.project_id = $1::uuid and i.kind = 'support'`,
         id,
       );

@@ -17,7 +17,8 @@ export async function dealWithMoney(db: Database, projectId: string): Promise<vo
   );
   const lines = JSON.stringify([{ description: "A page", quantity: "1", unitAmountMinor: 1000 }]);
   const { rows } = await db.query<{ id: string; client_id: string }>(
-    `select private.make_invoice(c.id, $1::uuid, null, 'single', private.language_of_client(c.id), 'USD', 'net',
+    `select private.make_invoice(jsonb_build_object(
+         'client_id', c.id, 'project_id', $1::uuid, 'kind', 'single', 'language', private.language_of_client(c.id), 'currency', 'USD', 'prices_include', 'net'),
        private.priced_lines($2::jsonb, $1::uuid)) as id, c.id as client_id
      from public.clients c join public.onboarding_submissions p on p.user_id = c.user_id where p.id = $1::uuid`,
     [projectId, lines],

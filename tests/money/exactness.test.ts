@@ -173,7 +173,8 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
         const amount = partOf(invoice?.remaining_minor);
         if (!invoice) return;
         await run(
-          "select private.record_payment($1::uuid, $2::bigint, 'USD', private.books_day(), 'bank', null, $3::uuid, true)",
+          `select private.record_payment($1::uuid, $3::uuid,
+             jsonb_build_object('amountMinor', $2::bigint, 'currency', 'USD', 'receivedOn', private.books_day(), 'method', 'bank'), true)`,
           client,
           amount,
           invoice.id,
@@ -225,8 +226,7 @@ describe.each(eitherKind)("money is exact, on the %s database", (kind) => {
       }
       case "balance": {
         await run(
-          `select private.make_invoice(o.client_id, o.project_id, o.id, 'balance', 'en', o.currency, o.prices_include,
-             private.lines_of_order(o.id)) from public.orders o where o.project_id = $1 and o.state = 'in_force'
+          `select private.make_invoice(private.invoice_of_order(o, 'balance') || '{"language":"en"}', private.lines_of_order(o.id)) from public.orders o where o.project_id = $1 and o.state = 'in_force'
              and not exists (select from public.invoices i where i.project_id = o.project_id and i.kind = 'balance' and i.state <> 'credited')
              and private.invoiced_for(o.project_id) < o.total_minor`,
           project,

@@ -19,7 +19,9 @@ describe.each(eitherKind)("the numbers of invoices, on the %s database", (kind) 
 
   const drafts = async (count: number) => {
     const rows = await books.rows<{ id: string }>(
-      `select private.make_invoice(c.id, null, null, 'single', 'en', 'USD', 'net', private.priced_lines(
+      `select private.make_invoice(jsonb_build_object(
+           'client_id', c.id, 'kind', 'single', 'language', 'en', 'currency', 'USD', 'prices_include', 'net'),
+         private.priced_lines(
          jsonb_build_array(jsonb_build_object('description', 'A page', 'unitAmountMinor', n)), c.id)) as id
        from generate_series(1, $1) n, public.clients c where c.user_id = $2::uuid`,
       count,

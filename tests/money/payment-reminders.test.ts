@@ -75,7 +75,8 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
   const issue = async (local = issued, dueDate = due, projectId: string | null = null) => {
     const { invoiceId } = await act<{ invoiceId: string }>(
       local,
-      "private.write_invoice(null, $1::uuid, $2::uuid, $3::jsonb, $4::date, null)",
+      `private.write_invoice(null, $1::uuid,
+         jsonb_build_object('projectId', $2::uuid, 'lines', $3::jsonb, 'dueDate', $4::date))`,
       clientId,
       projectId,
       lines,
@@ -92,7 +93,8 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
     (
       await act<{ paymentId: string }>(
         local,
-        "private.record_payment($1::uuid, $2::bigint, 'USD', $3::date, 'bank', null, $4::uuid, true)",
+        `private.record_payment($1::uuid, $4::uuid,
+           jsonb_build_object('amountMinor', $2::bigint, 'currency', 'USD', 'receivedOn', $3::date, 'method', 'bank'), true)`,
         clientId,
         amountMinor,
         local.slice(0, 10),
@@ -513,7 +515,8 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       const noon = "2026-11-09T12:00:00";
       await asStudio(noon, async (tx) => {
         await tx.query(
-          `select private.record_payment($1::uuid, 100000, 'USD', '2026-11-09', 'bank', null, $2::uuid, true)`,
+          `select private.record_payment($1::uuid, $2::uuid,
+             jsonb_build_object('amountMinor', 100000, 'currency', 'USD', 'receivedOn', '2026-11-09', 'method', 'bank'), true)`,
           [clientId, invoiceId],
         );
         expect(await remindersUntil("2026-11-09T12:00:03", { from: noon })).toEqual([]);

@@ -94,7 +94,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     act<{ state: string; startsOn: string | null }>(
       local,
       person,
-      "private.answer_support($1::uuid, $2, $3::bigint, $4, null)",
+      "private.answer_support($1::uuid, $2, jsonb_build_object('totalMinor', $3::bigint, 'currency', $4::text))",
       projectId,
       wanted,
       total,
@@ -105,7 +105,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     act(
       local,
       books.studio,
-      `(select count(private.record_payment(i.client_id, i.remaining_minor, i.currency, $2::date, 'bank', null, i.id, true))
+      `(select count(private.record_payment(i.client_id, i.id,
+         jsonb_build_object('amountMinor', i.remaining_minor, 'currency', i.currency, 'receivedOn', $2::date, 'method', 'bank'), true))
         from public.invoices i where i.project_id = $1::uuid and i.kind = 'support' and i.state = 'open')`,
       projectId,
       local.slice(0, 10),
@@ -480,7 +481,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     await act(
       "2027-02-25T12:00",
       client,
-      "private.answer_support($1::uuid, 'no', null, null, null)",
+      "private.answer_support($1::uuid, 'no', '{}')",
       projectId,
     );
     expect(await mail(composeSupportAsked, "support-asked")).toBeNull();

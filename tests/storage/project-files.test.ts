@@ -320,8 +320,9 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
       const reserve = (db: Database, user: string) =>
         db
           .query<{ reserved: number | null }>(
-            `select reserved from engine.reserve_upload($1, $2, 3000, 3000, 1000000, 200, 60, null, null,
-               'project-files', $3)`,
+            `select reserved from engine.reserve_upload(jsonb_build_object('id', $1::uuid, 'owner', $2::text,
+               'at_least', 3000, 'at_most', 3000, 'quota_bytes', 1000000, 'quota_files', 200, 'lease_seconds', 60,
+               'into_bucket', 'project-files', 'folder', $3::text))`,
             [randomUUID(), user, shared.id],
           )
           .then(({ rows }) => rows[0]?.reserved);

@@ -202,7 +202,8 @@ describe.each(eitherKind)("the storage quota on the %s database", (kind) => {
     const reserve = (db: Database, { id = randomUUID(), seconds = 60 } = {}) =>
       db
         .query<{ reserved: number | null }>(
-          "select reserved from engine.reserve_upload($1, $2, 3000, 3000, $3, 200, $4, null, null)",
+          `select reserved from engine.reserve_upload(jsonb_build_object('id', $1::uuid, 'owner', $2::text,
+             'at_least', 3000, 'at_most', 3000, 'quota_bytes', $3::bigint, 'quota_files', 200, 'lease_seconds', $4::integer))`,
           [id, ada.id, quotaBytes, seconds],
         )
         .then(({ rows }) => rows[0]?.reserved);

@@ -312,8 +312,8 @@ describe.each(eitherKind)("tax and the moment of the issue, on the %s database",
       await expect(
         books.asPerson(
           client,
-          `private.write_invoice($1::uuid, $2::uuid, null, '[{"description":"A","unitAmountMinor":1}]'::jsonb, null, null,
-             '{"category":"E","reason":"So"}'::jsonb)`,
+          `private.write_invoice($1::uuid, $2::uuid,
+             jsonb_build_object('lines', '[{"description":"A","unitAmountMinor":1}]'::jsonb, 'manualTax', '{"category":"E","reason":"So"}'::jsonb))`,
           made?.id,
           client.clientId,
         ),

@@ -44,7 +44,8 @@ export async function openTaxBooks(kind: DatabaseKind) {
   /** The id of the draft that the studio writes. */
   const write = async ({ clientId }: TaxClient, { lines, manualTax }: Draft) => {
     const [made] = await asStudio(
-      "private.write_invoice(null, $1::uuid, null, $2::jsonb, null, null, $3::jsonb) ->> 'invoiceId' as id",
+      `private.write_invoice(null, $1::uuid,
+         jsonb_build_object('lines', $2::jsonb, 'manualTax', $3::jsonb)) ->> 'invoiceId' as id`,
       clientId,
       JSON.stringify(lines ?? [{ description: "Advice", quantity: 3, unitAmountMinor: 9_999 }]),
       manualTax ? JSON.stringify(manualTax) : null,
@@ -72,7 +73,8 @@ export async function openTaxBooks(kind: DatabaseKind) {
     invoice: { id: string; total: number; currency: string },
   ) =>
     asStudio(
-      "private.record_payment($1::uuid, $2::bigint, $3, private.books_day(), 'bank', null, $4::uuid, true)",
+      `private.record_payment($1::uuid, $4::uuid,
+         jsonb_build_object('amountMinor', $2::bigint, 'currency', $3::text, 'receivedOn', private.books_day(), 'method', 'bank'), true)`,
       clientId,
       invoice.total,
       invoice.currency,
@@ -94,8 +96,7 @@ export async function openTaxBooks(kind: DatabaseKind) {
   };
   const issueBalance = async (project: string) => {
     await asStudio(
-      `private.issue_invoice(private.make_invoice(o.client_id, o.project_id, o.id, 'balance', 'de', o.currency,
-         o.prices_include, private.lines_of_order(o.id)))
+      `private.issue_invoice(private.make_invoice(private.invoice_of_order(o, 'balance') || '{"language":"de"}', private.lines_of_order(o.id)))
        from public.orders o where o.project_id = $1::uuid and o.state = 'in_force'`,
       project,
     );
@@ -160,7 +161,8 @@ export async function openTaxBooks(kind: DatabaseKind) {
       await issue(single);
 
       const [support] = await asStudio(
-        `private.make_invoice($1::uuid, $2::uuid, null, 'support', 'de', 'EUR', 'net',
+        `private.make_invoice(jsonb_build_object(
+             'client_id', $1::uuid, 'project_id', $2::uuid, 'kind', 'support', 'language', 'de', 'currency', 'EUR', 'prices_include', 'net'),
            private.priced_lines('[{"description":"Support","unitAmountMinor":4900}]', $1::uuid)) as id`,
         client.clientId,
         project,

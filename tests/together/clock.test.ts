@@ -58,7 +58,8 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     );
     await inHours(
       hours,
-      "select private.record_payment($1::uuid, 250000, 'USD', '2026-11-02', 'bank', null, $2::uuid, false)",
+      `select private.record_payment($1::uuid, $2::uuid,
+         jsonb_build_object('amountMinor', 250000, 'currency', 'USD', 'receivedOn', '2026-11-02', 'method', 'bank'), false)`,
       invoice?.client_id,
       invoice?.id,
     );
@@ -168,7 +169,8 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     expect((await reading(project, 13)).state).toBe("client");
     await inHours(
       15,
-      "select private.record_payment($1::uuid, 250000, 'USD', '2026-11-02', 'bank', null, $2::uuid, false)",
+      `select private.record_payment($1::uuid, $2::uuid,
+         jsonb_build_object('amountMinor', 250000, 'currency', 'USD', 'receivedOn', '2026-11-02', 'method', 'bank'), false)`,
       balance?.client_id,
       balance?.id,
     );
@@ -246,7 +248,8 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     expect(await kinds(other)).not.toContain("deposit-settled");
     await inHours(
       1,
-      `select private.record_payment(c.id, 250000, 'USD', '2026-11-02', 'bank', null, null, false)
+      `select private.record_payment(c.id, null,
+         jsonb_build_object('amountMinor', 250000, 'currency', 'USD', 'receivedOn', '2026-11-02', 'method', 'bank'), false)
        from public.clients c where c.user_id = $1::uuid`,
       person.id,
     );

@@ -1,5 +1,3 @@
-drop function if exists engine.reserve_upload(uuid, text, bigint, bigint, bigint, integer, integer, text, text);
-
 -- The objects that a quota counts: those of an owner, in every bucket, or those in the first folder of one bucket.
 create or replace function engine.counted_objects(p_owner text, p_bucket text, p_folder text)
   returns table (bucket_id text, name text, version text, bytes bigint)
@@ -16,38 +14,40 @@ begin
   end if;
 end $$;
 
--- Reserves as many bytes as are left of every quota that counts the new object, at most p_most: its owner's quota (null:
--- the owner has none) and, where its bucket p_into has folder quotas, that of the folder p_folder. When a quota has fewer
--- than p_least bytes left, or no more files may be stored, `reserved` is null, nothing is reserved, and `files`,
--- `most_files` and `in_folder` are that quota's. The object at (p_bucket, p_name), which the new one replaces, is not
+-- Reserves as many bytes as are left of every quota that counts the new object, at most at_most: its owner's quota (null:
+-- the owner has none) and, where its bucket into_bucket has folder quotas, that of the folder folder. When a quota has fewer
+-- than at_least bytes left, or no more files may be stored, `reserved` is null, nothing is reserved, and `files`,
+-- `most_files` and `in_folder` are that quota's. The object at (bucket, name), which the new one replaces, is not
 -- counted. Callers with the same owner or folder wait for each other, in whichever process they run; everybody takes the
--- owner's lock before the folder's, so that no two wait for one another.
-create or replace function engine.reserve_upload(
-  p_id uuid, p_owner text, p_least bigint, p_most bigint, p_quota_bytes bigint, p_quota_files integer,
-  p_lease_seconds integer, p_bucket text, p_name text, p_into text default null, p_folder text default null
-) returns table (reserved bigint, files bigint, most_files integer, in_folder boolean)
+-- owner's lock before the folder's, so that no two wait for one another. `upload` has the fields that are read first below.
+create or replace function engine.reserve_upload(upload jsonb)
+  returns table (reserved bigint, files bigint, most_files integer, in_folder boolean)
   language plpgsql set search_path = '' as $$
 declare
+  u record;
   quota record;
   bytes_used bigint;
-  available bigint := p_most;
+  available bigint;
   owners text[] := '{}'::text[];
 begin
+  select * into u from jsonb_to_record(upload) as given (id uuid, owner text, at_least bigint, at_most bigint,
+    quota_bytes bigint, quota_files integer, lease_seconds integer, bucket text, name text, into_bucket text, folder text);
+  available := u.at_most;
   for quota in
-    select p_owner as owner, null::text as folder, p_quota_bytes as bytes, p_quota_files as files
-      where p_quota_bytes is not null
+    select u.owner as owner, null::text as folder, u.quota_bytes as bytes, u.quota_files as files
+      where u.quota_bytes is not null
     union all
-    select b.id || '/' || p_folder, p_folder, b.folder_quota_bytes, b.folder_quota_files from storage.buckets b
-      where b.id = p_into and b.folder_quota_bytes is not null and p_folder is not null
+    select b.id || '/' || u.folder, u.folder, b.folder_quota_bytes, b.folder_quota_files from storage.buckets b
+      where b.id = u.into_bucket and b.folder_quota_bytes is not null and u.folder is not null
     order by folder nulls first
   loop
     perform pg_advisory_xact_lock(hashtextextended('engine.reserve_upload ' || quota.owner, 0));
     delete from engine.upload_reservations r
-      where r.owner_id = quota.owner and (r.expires_at < clock_timestamp() or r.id = p_id);
-    with objects as (select * from engine.counted_objects(quota.owner, p_into, quota.folder))
+      where r.owner_id = quota.owner and (r.expires_at < clock_timestamp() or r.id = u.id);
+    with objects as (select * from engine.counted_objects(quota.owner, u.into_bucket, quota.folder))
     select coalesce(sum(counted.bytes), 0)::bigint, count(*) into bytes_used, files from (
       select o.bytes from objects o
-        where not (o.bucket_id is not distinct from p_bucket and o.name is not distinct from p_name)
+        where not (o.bucket_id is not distinct from u.bucket and o.name is not distinct from u.name)
       union all
       select r.bytes from engine.upload_reservations r
         where r.owner_id = quota.owner and not exists (select from objects o where o.version = r.id::text)
@@ -55,7 +55,7 @@ begin
     most_files := quota.files;
     in_folder := quota.folder is not null;
     available := least(available, quota.bytes - bytes_used);
-    if files >= quota.files or available < greatest(p_least, 1) then
+    if files >= quota.files or available < greatest(u.at_least, 1) then
       return next;
       return;
     end if;
@@ -63,7 +63,7 @@ begin
   end loop;
   reserved := available;
   insert into engine.upload_reservations (id, owner_id, bytes, expires_at)
-    select p_id, owner, reserved, clock_timestamp() + make_interval(secs => p_lease_seconds)
+    select u.id, owner, reserved, clock_timestamp() + make_interval(secs => u.lease_seconds)
     from unnest(owners) as owner;
   return next;
 end $$;
