@@ -11,7 +11,7 @@ const composed: Record<string, string> = {
     "schema, table and columns are read from the catalogue and quoted by %L and %I; nobody else calls it",
   "private.list_conditions(text,text,jsonb)":
     "columns are those of list_shape, values are quoted by %L, and a word of the search too",
-  "studio_list(text,text,jsonb,text,boolean,integer)":
+  "studio_list(text,text,jsonb,text,integer)":
     "its parts are those of list_shape and list_conditions",
   "studio_export(text,text,jsonb,timestamp with time zone,text)":
     "its conditions are those of list_conditions",

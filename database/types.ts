@@ -1120,7 +1120,7 @@ export type Database = {
         Returns: unknown;
       };
       studio_list: {
-        Args: { list: string; search?: string | null; wanted?: unknown | null; sort?: string | null; descending?: boolean | null; page?: number | null };
+        Args: { list: string; search?: string | null; wanted?: unknown | null; sort?: string | null; page?: number | null };
         Returns: JsonAnswers["studio_list"];
       };
       studio_money: {

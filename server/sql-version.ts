@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 121,
   compatibleWith: 1,
-  sha256: "d5db74a288f9fedd3d5d2c6639060ce353a8ad60a50d93947d8e1e849b74b161",
+  sha256: "f2cd8f3f51c9a2355f4f6b04c8c941f747e9f56f98e39dd0f33d6e58433889f9",
 } satisfies SqlVersion & { sha256: string };

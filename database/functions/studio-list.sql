@@ -25,9 +25,10 @@ create or replace view private.listed_reports as
     null::uuid as account, (r.title || e'\n' || r.description) as words
   from public.bug_reports r left join public.onboarding_submissions p on p.id = r.project_id;
 
+drop view if exists private.listed_drafts;
 create or replace view private.listed_drafts as
   select d.user_id as id, d.updated_at as created_at, d.created_at as started_at, d.current_step as step,
-    d.answers, u.email, u.raw_user_meta_data ->> 'full_name' as name,
+    d.answers ->> 'business_name' as business_name, d.answers, u.email, u.raw_user_meta_data ->> 'full_name' as name,
     d.user_id as account, null::text as words
   from public.onboarding_drafts d left join auth.users u on u.id = d.user_id;
 
@@ -62,52 +63,40 @@ create or replace view private.listed_invoices as
   from public.invoices i left join public.clients c on c.id = i.client_id
     left join public.onboarding_submissions p on p.id = i.project_id;
 
--- Which columns a list shows, and by which it can be filtered and sorted.
--- An older installation has this function with another name of this result, which PostgreSQL cannot replace.
+-- Which columns a list shows, and by which it can be filtered and sorted: domain/studio-lists.ts, published as the fact
+-- `studio_lists`. Only names of columns are in it, and they are quoted.
 drop function if exists private.list_shape(text);
 create or replace function private.list_shape(list text, out columns text, out filters text[], out sorts text[])
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  shape jsonb := (select f.value -> list from private.studio_facts f where f.name = 'studio_lists');
 begin
-  case list
-    when 'messages' then
-      columns := 'id, created_at, name, email, service, status';
-      filters := '{status, service}';
-      sorts := '{created_at, lower(name), service, status}';
-    when 'submissions' then
-      columns := 'id, created_at, business_name, full_name, email, niche_industry, service, status';
-      filters := '{status, service}';
-      sorts := '{created_at, lower(business_name), service, status}';
-    when 'projects' then
-      columns := 'id, created_at, business_name, full_name, email, service, status, project_checklist';
-      filters := '{status, service}';
-      sorts := '{created_at, lower(business_name), service, status}';
-    when 'reports' then
-      columns := 'id, created_at, project_id, type, priority, title, status, business_name, user_name, email';
-      filters := '{status, priority, type}';
-      sorts := '{created_at, lower(title), urgency, status, type}';
-    when 'drafts' then
-      columns := 'id, created_at, started_at, step, email, name, answers ->> ''business_name'' as business_name';
-      filters := '{step}';
-      sorts := '{created_at, step}';
-    when 'mails' then
-      columns := 'id, created_at, kind, email, subject, state, attempts, last_error, due_at, sent_at';
-      filters := '{state, kind}';
-      sorts := '{created_at}';
-    when 'invoices' then
-      columns := 'id, created_at, number, kind, state, currency, total_minor, remaining_minor, issue_date, due_date, needs_a_look, client_name, business_name';
-      filters := '{state, kind}';
-      sorts := '{created_at, due_date, total_minor, state}';
-    when 'audit' then
-      columns := 'id::text as id, created_at, actor, side, action, "row", project_id, client_id, facts, email, name, business_name';
-      filters := '{side, action, actor, row}';
-      sorts := '{created_at}';
-    when 'sign_ins' then
-      columns := 'id, created_at, action, side, place, email, name, account';
-      filters := '{action, account}';
-      sorts := '{created_at}';
-    else
-      raise exception 'There is no list "%".', list using errcode = 'P0001';
-  end case;
+  if shape is null then
+    raise exception 'There is no list "%".', list using errcode = 'P0001';
+  end if;
+  columns := (select string_agg(format('%I', c), ', ' order by n)
+    from jsonb_array_elements_text(shape -> 'columns') with ordinality as given (c, n));
+  filters := array(select jsonb_array_elements_text(shape -> 'filters'));
+  sorts := array(select each.value from jsonb_each_text(shape -> 'sorts') as each);
+end $$;
+
+-- The order of a list as SQL, and the expression by which it is sorted first. `sort` is a column, or lower(column), with
+-- a minus before it for the descending order. Among equal values the newest are first. The whole order is reversed
+-- together, so that one index serves both directions.
+create or replace function private.list_order(list text, sort text, out expression text, out sequence text)
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  by_column text := ltrim(sort, '-');
+  direction text := case when sort like '-%' then 'desc' else 'asc' end;
+  opposite text := case when sort like '-%' then 'asc' else 'desc' end;
+begin
+  if sort is null or not by_column = any ((private.list_shape(list)).sorts) then
+    raise exception 'The list "%" is not sorted by "%".', list, by_column using errcode = 'P0001';
+  end if;
+  expression := case when by_column like 'lower(%)' then format('lower(%I)', substring(by_column from 'lower\((.*)\)'))
+    else format('%I', by_column) end;
+  sequence := case when by_column = 'created_at' then format('created_at %s, id %s', direction, opposite)
+    else format('%s %s, created_at %s, id %s', expression, direction, direction, opposite) end;
 end $$;
 
 -- The conditions of a search and of filters, as SQL. This is the only place where values are quoted as literals; the
@@ -178,21 +167,29 @@ begin
   return array_to_string(conditions, ' and ');
 end $$;
 
+create or replace function private.require_list_reader(list text) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.manages_studio()
+    and (private.staff_role() is null or list not in ('projects', 'submissions', 'reports')) then
+    raise exception 'Only the studio reads its lists' using errcode = '42501';
+  end if;
+end $$;
+
 -- One page of a list: { rows, page, total, more }. Rows are counted up to 1,000, or up to 200 where they must be
 -- searched for (by words or by two filters at once), and there are pages for as many; `more` says that there are
 -- further rows. When the page does not exist, the answer is page 1. A search with few matches sorts them; a search
 -- with many reads the list in its order until the page is full.
 create or replace function public.studio_list(list text, search text default '', wanted jsonb default '{}',
-    sort text default 'created_at', descending boolean default true, page integer default 1) returns jsonb
+    sort text default '-created_at', page integer default 1) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := 25;
-  limit_of_count integer := 1000;
-  shape record;
-  source text := case list when 'projects' then 'submissions' else list end;
+  is_search constant boolean := btrim(search) <> '';
+  most constant integer := case when is_search or (select count(*) from jsonb_object_keys(wanted)) > 1 then 200 else 1000 end;
+  source constant text := 'listed_' || case list when 'projects' then 'submissions' else list end;
   conditions text;
-  direction text := case when descending then 'desc' else 'asc' end;
-  sequence text;
+  ordered record;
   hits text[];
   -- The ids of the page, where they are read first: the rows before the page are then not read whole, and no copy of an
   -- invoice is unpacked for them.
@@ -201,49 +198,35 @@ declare
   total integer;
   answer jsonb;
 begin
-  if not private.manages_studio()
-    and (private.staff_role() is null or list not in ('projects', 'submissions', 'reports')) then
-    raise exception 'Only the studio reads its lists' using errcode = '42501';
-  end if;
-  shape := private.list_shape(list);
+  perform private.require_list_reader(list);
   conditions := private.list_conditions(list, search, wanted);
-  if btrim(search) <> '' or (select count(*) from jsonb_object_keys(wanted)) > 1 then limit_of_count := 200; end if;
-  if sort is null or not sort = any (shape.sorts) then
-    raise exception 'The list "%" is not sorted by "%".', list, sort using errcode = 'P0001';
-  end if;
-  -- Among equal values the newest first. The whole order is reversed together, so that one index serves both directions.
-  sequence := case when sort = 'created_at' then format('created_at %s, id %s', direction,
-      case when descending then 'asc' else 'desc' end)
-    else format('%s %s, created_at %s, id %s', sort, direction,
-      case when descending then 'asc' else 'desc' end, direction) end;
-  if btrim(search) = '' then
+  ordered := private.list_order(list, sort);
+  if not is_search then
     execute format('select count(*) from (select from private.%I where %s limit %s) as several',
-      'listed_' || source, conditions, limit_of_count + 1) into total;
+      source, conditions, most + 1) into total;
   else
     -- The matches are sorted here: when they are few, only those on the page are read again.
     execute format('select array_agg(id::text order by %s) from (
         select id, created_at, %s as sorted from private.%I where %s limit %s) as several',
-      case when sort = 'created_at' then sequence else replace(sequence, sort, 'sorted') end,
-      sort, 'listed_' || source, conditions, limit_of_count + 1) into hits;
+      replace(ordered.sequence, ordered.expression, 'sorted'), ordered.expression, source, conditions, most + 1) into hits;
     total := coalesce(cardinality(hits), 0);
   end if;
-  if page < 1 or (page - 1) * size >= least(total, limit_of_count) then page := 1; end if;
+  if page < 1 or (page - 1) * size >= least(total, most) then page := 1; end if;
   skipped := (page - 1) * size;
-  if total <= limit_of_count and btrim(search) <> '' then
+  if total <= most and is_search then
     page_ids := coalesce(hits[skipped + 1 : skipped + size], '{}');
   elsif skipped > 0 then
     execute format('select array(select id::text from private.%I where %s order by %s limit %s offset %s)',
-      'listed_' || source, conditions, sequence, size, skipped) into page_ids;
+      source, conditions, ordered.sequence, size, skipped) into page_ids;
   end if;
   if page_ids is not null then
     conditions := format('id = any (%L::%s[])', page_ids, case list when 'audit' then 'bigint' else 'uuid' end);
     skipped := 0;
   end if;
-  execute format('select coalesce(jsonb_agg(to_jsonb(rows)), ''[]'') from (
+  execute format('select coalesce(jsonb_agg(to_jsonb(rows) || jsonb_build_object(''id'', id::text)), ''[]'') from (
       select %s from private.%I where %s order by %s limit %s offset %s) as rows',
-    shape.columns, 'listed_' || source, conditions, sequence, size, skipped) into answer;
-  return jsonb_build_object('rows', answer, 'page', page, 'total', least(total, limit_of_count),
-    'more', total > limit_of_count);
+    (private.list_shape(list)).columns, source, conditions, ordered.sequence, size, skipped) into answer;
+  return jsonb_build_object('rows', answer, 'page', page, 'total', least(total, most), 'more', total > most);
 end $$;
 
 -- The next 500 rows of a list for an export, newest first, after the row (after_at, after_id).
@@ -271,5 +254,5 @@ begin
   return answer;
 end $$;
 
-grant execute on function public.studio_list(text, text, jsonb, text, boolean, integer),
+grant execute on function public.studio_list(text, text, jsonb, text, integer),
   public.studio_export(text, text, jsonb, timestamptz, text) to authenticated;

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { byteOrderMark, csvLine, csvPhone } from "#domain/csv.ts";
 import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { questionList } from "#domain/onboarding/questions.ts";
-import { studioLists } from "#domain/studio-lists.ts";
+import { studioListNames } from "#domain/studio-lists.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { defineFunction } from "./define.ts";
 
 const body = z.object({
-  list: z.enum(studioLists),
+  list: z.enum(studioListNames),
   search: z.string().max(100).default(""),
   filters: z.record(z.string(), z.string().max(200)).default({}),
 });

@@ -1,4 +1,5 @@
 import { rowMailKinds } from "#domain/mail/kinds.ts";
+import { studioLists } from "#domain/studio-lists.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishCatalogue, publishFact } from "./catalogue.ts";
 import { publishedContent } from "./content.ts";
@@ -12,7 +13,7 @@ interface PublishedValues {
 /**
  * Writes what the database needs of the content: the checklist templates, what can be ordered and
  * is agreed to, the seller's facts, whether the studio's own people need two factors, how long the mail about a new
- * status waits and which mails are composed. Projects that exist keep the checklist that they began with.
+ * status waits, which mails are composed and what the studio's lists have. Projects that exist keep the checklist that they began with.
  * @throws Error where the content is not complete.
  */
 export async function publishContent(tx: Queryable, values: PublishedValues) {
@@ -39,6 +40,7 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     ["admin_two_factor", values.adminTwoFactor ?? "optional"],
     ["status_mail_delay_seconds", values.statusMailDelaySeconds ?? 30],
     ["mail_kinds", rowMailKinds],
+    ["studio_lists", studioLists],
   ] as const) {
     await publishFact(tx, name, value);
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { studioLists } from "#domain/studio-lists.ts";
+import { studioListNames } from "#domain/studio-lists.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Person } from "../backend.ts";
@@ -358,7 +358,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     const reads = functions.filter(({ isRead }) => isRead);
     const replies = await askAll(
       books.studio,
-      reads.flatMap((one) => requestsTo(one, ids, [...texts, ...studioLists])),
+      reads.flatMap((one) => requestsTo(one, ids, [...texts, ...studioListNames])),
     );
     const lists = [...replies].filter(([what]) => what.includes("/studio_list "));
     expect(lists.some(([, { text }]) => text.includes("Analytical Engines"))).toBe(true);

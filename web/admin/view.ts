@@ -1,4 +1,4 @@
-import { type ListName, listDefinitions } from "./lists/list-definitions.ts";
+import { type ListName, listDefinitions, sortsOf } from "./lists/list-definitions.ts";
 
 /** What the address of a page of the admin area names. */
 export type View = {
@@ -79,5 +79,5 @@ function isLinkable(name: string, value: string): boolean {
 }
 
 function sortIn(sort: string, tab: ListName): string {
-  return Object.hasOwn(listDefinitions[tab].sorts, sort.replace(/^-/, "")) ? sort : newestFirst;
+  return Object.hasOwn(sortsOf(tab), sort.replace(/^-/, "")) ? sort : newestFirst;
 }

@@ -1,4 +1,5 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
+import type { StudioListName } from "#domain/studio-lists.ts";
 import { cleanPart, cleanText, cutText } from "#domain/text.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { ask } from "./ask.ts";
@@ -8,17 +9,15 @@ import { postFunction } from "./server-fetch.ts";
 
 /** Names one page of one of the studio's lists, with its search, filters and order. */
 export type ListQuery = {
-  /** As the database calls it: `messages`. */
-  list: string;
+  list: StudioListName;
   /** From 1. */
   page: number;
   /** Words that must all occur; empty for every row. */
   search: string;
   /** The stored value by the column's name; an empty value is no filter. */
   filters: Record<string, string>;
-  /** A column or `lower(column)`, as the database's list offers it. */
+  /** A column or `lower(column)` of domain/studio-lists.ts, with a minus before it for the descending order. */
   sort: string;
-  descending: boolean;
 };
 
 export type ListPage<Row> = Omit<JsonAnswers["studio_list"], "rows"> & { rows: Row[] };

@@ -11,6 +11,7 @@ import { contactServices, contactStatuses } from "#domain/contact/contact-messag
 import { mailKindLabels } from "#domain/mail/kinds.ts";
 import { projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
+import { type StudioListName, studioLists } from "#domain/studio-lists.ts";
 import { mailStates } from "../mails/mail-state.ts";
 import { messageServiceLabel } from "../service-label.ts";
 
@@ -21,6 +22,7 @@ export type TabName = (typeof tabs)[number];
 export type ListName = TabName | "drafts" | "mails" | "invoices" | "audit" | "sign-ins";
 
 type Filter = {
+  /** One of the filters in domain/studio-lists.ts. */
   name: string;
   label: string;
   /** The label of the choice that filters nothing. */
@@ -29,8 +31,7 @@ type Filter = {
 };
 
 type ListDefinition = {
-  /** Its name in the database function studio_list. */
-  list: string;
+  list: StudioListName;
   path: string;
   /** The value of `?tab=` in the address, if one path has several lists. */
   tab?: string;
@@ -40,8 +41,6 @@ type ListDefinition = {
   filters: readonly Filter[];
   /** Filters that only a link sets and no select box shows: a person or a row. */
   linked?: readonly string[];
-  /** By the name of a column in the address, its name in the database. The first is the default, newest first. */
-  sorts: Readonly<Record<string, string>>;
 };
 
 const services = ["one-day", "multi-page", "ai-tool-development"];
@@ -58,12 +57,6 @@ const projects = {
       options: services.map((value) => ({ value, label: serviceOf(value).label })),
     },
   ],
-  sorts: {
-    date: "created_at",
-    business: "lower(business_name)",
-    service: "service",
-    status: "status",
-  },
 };
 
 export const listDefinitions: Record<ListName, ListDefinition> = {
@@ -97,12 +90,6 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
         options: bugTypes.map((value) => ({ value, label: bugTypeLabels[value] })),
       },
     ],
-    sorts: {
-      date: "created_at",
-      title: "lower(title)",
-      priority: "urgency",
-      status: "status",
-    },
   },
   contacts: {
     list: "messages",
@@ -120,7 +107,6 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
         options: contactServices.map((value) => ({ value, label: messageServiceLabel(value) })),
       },
     ],
-    sorts: { date: "created_at", name: "lower(name)", service: "service", status: "status" },
   },
   drafts: {
     list: "drafts",
@@ -136,7 +122,6 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
         options: [1, 2, 3, 4, 5, 6, 7].map((step) => ({ value: `${step}`, label: `Step ${step}` })),
       },
     ],
-    sorts: { date: "created_at", step: "step" },
   },
   mails: {
     list: "mails",
@@ -153,7 +138,6 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
       },
       { name: "kind", label: "Kind", any: "Any kind", options: options(mailKindLabels) },
     ],
-    sorts: { date: "created_at" },
   },
   invoices: {
     list: "invoices",
@@ -165,7 +149,6 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
       { name: "state", label: "State", any: "Any state", options: options(invoiceStates) },
       { name: "kind", label: "Kind", any: "Any kind", options: options(invoiceKinds) },
     ],
-    sorts: { date: "created_at", due: "due_date", total: "total_minor", state: "state" },
   },
   audit: {
     list: "audit",
@@ -178,7 +161,6 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
       { name: "action", label: "What", any: "Anything", options: options(auditActions) },
     ],
     linked: ["actor", "row"],
-    sorts: { date: "created_at" },
   },
   "sign-ins": {
     list: "sign_ins",
@@ -189,9 +171,13 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
     searchLabel: "Search the account's name and email",
     filters: [{ name: "action", label: "What", any: "Anything", options: options(signInActions) }],
     linked: ["account"],
-    sorts: { date: "created_at" },
   },
 };
+
+/** How a list can be sorted: by the name of a column in the address, its name in the database. */
+export function sortsOf(name: ListName): Readonly<Record<string, string>> {
+  return studioLists[listDefinitions[name].list].sorts;
+}
 
 function status(statuses: readonly string[]): Filter {
   return {

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { hrefOf, newestFirst, type View, viewIn } from "../view.ts";
 import { KeyboardHelp } from "./keyboard-help.tsx";
-import { listDefinitions } from "./list-definitions.ts";
+import { listDefinitions, sortsOf } from "./list-definitions.ts";
 import { SearchBox } from "./search-box.tsx";
 import { sortOptions } from "./sorting.ts";
 
@@ -22,7 +22,8 @@ type Props = {
 export function ListFrame({ view, isPending, children }: Props) {
   const navigate = useNavigate();
   const list = useRef<HTMLElement>(null);
-  const { title, searchLabel, filters, sorts } = listDefinitions[view.tab];
+  const { title, searchLabel, filters } = listDefinitions[view.tab];
+  const sorts = sortsOf(view.tab);
   const { location } = useNavigation();
   // The next choice adds to the last one, also while that is still loading.
   const next = location

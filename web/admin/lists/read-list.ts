@@ -12,7 +12,7 @@ import {
   readProjectCards,
 } from "#web/data/studio-projects.ts";
 import type { View } from "../view.ts";
-import { listDefinitions } from "./list-definitions.ts";
+import { listDefinitions, sortsOf } from "./list-definitions.ts";
 
 /** The list of a view: the rows of one page. */
 export type List =
@@ -52,13 +52,12 @@ export async function readList(view: View): Promise<List> {
 }
 
 function queryOf({ tab, page, search, filters, sort }: View): ListQuery {
-  const { list, sorts } = listDefinitions[tab];
+  const column = sortsOf(tab)[sort.replace(/^-/, "")] ?? "created_at";
   return {
-    list,
+    list: listDefinitions[tab].list,
     page,
     search,
     filters,
-    sort: sorts[sort.replace(/^-/, "")] ?? "created_at",
-    descending: sort.startsWith("-"),
+    sort: sort.startsWith("-") ? `-${column}` : column,
   };
 }
