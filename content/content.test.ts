@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { missedDeadlineClause } from "#domain/clock/reading.ts";
+import { missedDeadlineClause } from "#domain/clock/clock-reading.ts";
 import { isSameNumber } from "#domain/contact/telephone-number.ts";
 import { formatUsd } from "#domain/money.ts";
 import { slugOf } from "#web/site/slug.ts";

@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 121,
   compatibleWith: 1,
-  sha256: "f2cd8f3f51c9a2355f4f6b04c8c941f747e9f56f98e39dd0f33d6e58433889f9",
+  sha256: "fdd208d3e701c0fe41d9dde0dd5a2a450b3e6296faa6a81ad12516ab924b98ce",
 } satisfies SqlVersion & { sha256: string };

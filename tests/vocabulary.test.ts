@@ -143,6 +143,7 @@ const oldWords: OldWord[] = [
     comment: /\bsubmissions?\b(?! key)/,
     instead: "project, contact message; 'submission key' is the idempotency key of a form",
     except: {
+      "domain/studio-lists.ts": "a list of the function studio_list",
       "database/functions/studio-list.sql": "the name of a list in its API",
       "server/functions/export-list.ts": "the name of a list in its API",
     },

@@ -163,9 +163,18 @@ end $$;
 
 -- How long the studio has to answer whether the content is complete. Afterwards its silence counts as a yes.
 create or replace function private.content_answer_time(service text) returns interval
-  language sql immutable set search_path = '' as $$
-  select case service when 'one-day' then interval '12 hours' else interval '24 hours' end
-$$;
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return make_interval(secs => (private.clock_times(service) ->> 'confirmSeconds')::integer);
+end $$;
+
+-- { allowedSeconds, confirmSeconds } of the plan of a service: domain/clock/times.ts.
+create or replace function private.clock_times(service text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select f.value -> case when f.value ? service then service else 'website-in-a-week' end
+    from private.studio_facts f where f.name = 'clock_times');
+end $$;
 
 -- The present moment in whole milliseconds, never earlier than an event that this transaction has added.
 create or replace function private.clock_moment() returns timestamptz
@@ -290,8 +299,8 @@ end $$;
 create or replace function private.allowed_seconds(project uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case (select p.service_selection from public.onboarding_submissions p where p.id = project)
-    when 'one-day' then 24 * 3600::bigint when 'ai-tool-development' then null else 7 * 24 * 3600::bigint end;
+  return (private.clock_times((select p.service_selection from public.onboarding_submissions p where p.id = project))
+    ->> 'allowedSeconds')::bigint;
 end $$;
 
 -- How far the clock of this project is counted; from before the first event where that is not stored, or where `moment`
@@ -327,8 +336,8 @@ begin
 end $$;
 
 -- What a project's clock says at a moment: { state, reason, started_at, studio_seconds, client_seconds,
--- elapsed_seconds, allowed_seconds, ends_at }. domain/clock/reading.ts states the rules and works out the same; tests
--- compare both. An event counts from the second in which it happened, so that all times are whole seconds.
+-- elapsed_seconds, allowed_seconds, ends_at }. The rules are stated once more, for comparison, in
+-- tests/together/clock-rules.ts. An event counts from the second in which it happened, so that all times are whole seconds.
 create or replace function private.clock_reading(project uuid, moment timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

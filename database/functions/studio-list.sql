@@ -75,7 +75,7 @@ begin
     raise exception 'There is no list "%".', list using errcode = 'P0001';
   end if;
   columns := (select string_agg(format('%I', c), ', ' order by n)
-    from jsonb_array_elements_text(shape -> 'columns') with ordinality as given (c, n));
+    from unnest(string_to_array(shape ->> 'columns', ' ')) with ordinality as given (c, n));
   filters := array(select jsonb_array_elements_text(shape -> 'filters'));
   sorts := array(select each.value from jsonb_each_text(shape -> 'sorts') as each);
 end $$;

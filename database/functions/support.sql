@@ -268,13 +268,13 @@ end $$;
 -- Records the client's answer and returns { state, startsOn }. To repeat the same answer changes nothing. If the price
 -- that was displayed is out of date the answer is refused with the present figures; it is also refused if no question
 -- is open.
--- `shown` is { totalMinor, currency, content, forBusiness, language }: the price and the version of the published content
+-- `displayed` is { totalMinor, currency, content, forBusiness, language }: the price and the version of the published content
 -- that the page showed; `forBusiness` is required of a client of a seller in the EU.
-create or replace function private.answer_support(project uuid, answer text, shown jsonb) returns jsonb
+create or replace function private.answer_support(project uuid, answer text, displayed jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
 declare
-  for_business boolean := (shown ->> 'forBusiness')::boolean;
+  for_business boolean := (displayed ->> 'forBusiness')::boolean;
   schedule public.support_schedules;
   today date := private.books_day();
   wanted text := case answer when 'start-monthly' then 'month' when 'start-quarterly' then 'quarter' end;
@@ -298,19 +298,19 @@ begin
     return jsonb_build_object('state', 'declined', 'startsOn', null);
   end if;
   offer := private.support_offer(schedule.client_id);
-  if (shown ->> 'totalMinor')::bigint <> (offer #>> array[wanted, 'totalMinor'])::bigint
-    or shown ->> 'currency' <> offer ->> 'currency' then
+  if (displayed ->> 'totalMinor')::bigint <> (offer #>> array[wanted, 'totalMinor'])::bigint
+    or displayed ->> 'currency' <> offer ->> 'currency' then
     raise exception 'The price has changed since you opened this page' using errcode = 'PT409', detail = offer::text,
       hint = 'Read the price again before you agree to it.';
   end if;
-  perform private.require_content(shown ->> 'content', offer);
+  perform private.require_content(displayed ->> 'content', offer);
   perform private.require_business(for_business);
   update public.support_schedules s set answered_at = private.clock(now()), billing_interval = wanted,
       starts_on = greatest(s.starts_on, today), next_period_on = greatest(s.starts_on, today), periods_invoiced = 0,
       amount_minor = (offer #>> array[wanted, 'amountMinor'])::bigint,
       total_minor = (offer #>> array[wanted, 'totalMinor'])::bigint, currency = offer ->> 'currency',
       prices_include = offer ->> 'pricesInclude',
-      language = coalesce(shown ->> 'language', private.language_of_client(s.client_id))
+      language = coalesce(displayed ->> 'language', private.language_of_client(s.client_id))
     where s.id = schedule.id returning * into schedule;
   perform private.record_support_agreement(schedule, for_business);
   perform private.support_mail_is_due('support-started', schedule.id, 'started');

@@ -182,7 +182,7 @@ declare
   is_managed constant boolean := projects is null;
   zone constant text := private.seller() ->> 'zone';
   today constant date := (moment at time zone zone)::date;
-  midnight constant timestamptz := (today + 1)::timestamp at time zone zone;
+  midnight constant timestamptz := private.next_midnight(moment);
 begin
   return query
     -- The work starts with the money alone, or a call about it is booked until the end of tomorrow. What is not invoiced
@@ -225,15 +225,21 @@ begin
       order by i.due_date limit 25);
 end $$;
 
+create or replace function private.next_midnight(moment timestamptz) returns timestamptz
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  zone constant text := private.seller() ->> 'zone';
+begin
+  return ((moment at time zone zone)::date + 1)::timestamp at time zone zone;
+end $$;
+
 -- Messages, bookings of today and mails.
 create or replace function private.waits_outside_projects(projects uuid[], moment timestamptz)
   returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
   language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
   is_managed constant boolean := projects is null;
-  zone constant text := private.seller() ->> 'zone';
-  today constant date := (moment at time zone zone)::date;
-  midnight constant timestamptz := (today + 1)::timestamp at time zone zone;
+  midnight constant timestamptz := private.next_midnight(moment);
 begin
   return query
     (select 'contact', null, m.id::text, m.name, m.service, m.created_at, null

@@ -1,5 +1,5 @@
+import type { ClockReading } from "./clock-reading.ts";
 import { readingLater } from "./later.ts";
-import type { ClockReading } from "./reading.ts";
 
 /** What `public.project_clock` answers. Times are ISO 8601. */
 export interface ClockAnswer {

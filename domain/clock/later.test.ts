@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { propertyRuns } from "../../tests/counts.ts";
 import { histories } from "../../tests/together/clock-histories.ts";
+import { clockReading } from "../../tests/together/clock-rules.ts";
 import { readingLater } from "./later.ts";
-import { clockReading } from "./reading.ts";
 
 test("a reading moved on by some seconds is what the clock says then, for any history without a start in between", () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { type ClockReading, overrunOf } from "./reading.ts";
+import { type ClockReading, overrunOf } from "./clock-reading.ts";
 
 /**
  * What a reading says some seconds later, if nothing happens meanwhile. A start by the studio's silence is something that

@@ -1,4 +1,4 @@
-import type { ClockReading } from "./reading.ts";
+import type { ClockReading } from "./clock-reading.ts";
 
 /** For how many days after a missed deadline a refund can be asked for: the catalogue's. */
 type RefundTerms = { refundWithinDays: number };

@@ -1,4 +1,4 @@
-import type { ClockReading } from "../clock/reading.ts";
+import type { ClockReading } from "../clock/clock-reading.ts";
 import type { ProjectStatus } from "./status.ts";
 
 /** What happens in a project now, and on which side it is. */

@@ -21,9 +21,9 @@ export default actOnce({
   },
   returns: { state: z.string(), startsOn: z.nullable(z.string()) },
   statement: "private.answer_support($1::uuid, $2, $3::jsonb)",
-  values: ({ projectId, answer, agreed_content: content, ...shown }) => [
+  values: ({ projectId, answer, agreed_content: content, ...displayed }) => [
     projectId,
     answer,
-    JSON.stringify({ ...shown, content }),
+    JSON.stringify({ ...displayed, content }),
   ],
 });

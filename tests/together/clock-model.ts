@@ -1,5 +1,5 @@
+import type { ClockReading } from "#domain/clock/clock-reading.ts";
 import { type ClockEvent, waitReasons } from "#domain/clock/events.ts";
-import type { ClockReading } from "#domain/clock/reading.ts";
 import type { History } from "./clock-histories.ts";
 
 /**

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
 import type { ClockEvent } from "#domain/clock/events.ts";
-import { clockReading } from "#domain/clock/reading.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";
@@ -10,6 +9,7 @@ import { eitherKind } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
 import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
+import { clockReading } from "./clock-rules.ts";
 
 describe.each(eitherKind)("the clock of a project, on the %s database", (kind) => {
   const books = booksFor(kind);

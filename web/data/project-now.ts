@@ -1,6 +1,6 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import { readingOfAnswer } from "#domain/clock/clock-answer.ts";
-import type { ClockReading } from "#domain/clock/reading.ts";
+import type { ClockReading } from "#domain/clock/clock-reading.ts";
 import type { Answer } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { rowsOfProject, type Watched } from "./live.ts";

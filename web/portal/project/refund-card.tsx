@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type ClockReading, missedDeadlineClause } from "#domain/clock/reading.ts";
+import { type ClockReading, missedDeadlineClause } from "#domain/clock/clock-reading.ts";
 import { refundUntil } from "#domain/clock/refund.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";

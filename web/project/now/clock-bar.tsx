@@ -1,4 +1,4 @@
-import type { ClockReading } from "#domain/clock/reading.ts";
+import type { ClockReading } from "#domain/clock/clock-reading.ts";
 import { durationText } from "#domain/duration.ts";
 import type { Language } from "#domain/settings/settings.ts";
 

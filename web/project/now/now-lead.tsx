@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
+import type { ClockReading } from "#domain/clock/clock-reading.ts";
 import { projectDates } from "#domain/clock/dates.ts";
 import { readingLater } from "#domain/clock/later.ts";
-import type { ClockReading } from "#domain/clock/reading.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { durationText } from "#domain/duration.ts";

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { propertyRuns } from "../../tests/counts.ts";
-import { histories } from "../../tests/together/clock-histories.ts";
-import { modelReading } from "../../tests/together/clock-model.ts";
-import type { ClockEvent, ClockEventKind } from "./events.ts";
-import { clockReading } from "./reading.ts";
+import type { ClockEvent, ClockEventKind } from "#domain/clock/events.ts";
+import { propertyRuns } from "../counts.ts";
+import { histories } from "./clock-histories.ts";
+import { modelReading } from "./clock-model.ts";
+import { clockReading } from "./clock-rules.ts";
 
 /** An event as `["09:00", "item-ticked", "texts"]`. Hours count from the first day: `"33:00"` is 9:00 of the next. */
 type Entry = readonly [time: string, kind: ClockEventKind, about?: string];
