@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { unionStates } from "#domain/invoice/union.ts";
+import { accountMailKinds, askedMailKinds, readableMailKinds } from "#domain/mail/kinds.ts";
+import { notificationKinds } from "#domain/notification/address.ts";
+import { studioLists } from "#domain/studio-lists.ts";
 import { readSqlFiles } from "#engine/postgres/sql-source.ts";
 import { installationSql } from "#server/installation-sql.ts";
 
@@ -113,4 +117,36 @@ test("a function with the rights of its owner reads no schema that its caller ha
   expect(definers.filter(({ header }) => !header.includes("set search_path = ''"))).toEqual([]);
   const inPlpgsql = functions.filter(({ header }) => header.includes("language plpgsql"));
   expect(inPlpgsql.filter(({ header }) => !header.includes("set search_path = ''"))).toEqual([]);
+});
+
+/** Constants of domain that the server publishes: three of a list in a row, or a number as SQL would write it. */
+const publishedLists = {
+  unionStates,
+  notificationKinds,
+  readableMailKinds,
+  askedMailKinds,
+  accountMailKinds,
+  ...Object.fromEntries(Object.entries(studioLists).map(([name, list]) => [name, list.filters])),
+};
+const publishedNumbers = [
+  { file: "message.sql", number: /interval '10 minutes'/ },
+  { file: "clock.sql", number: /interval '(12|24) hours'|\b24 \* 3600\b|\b(43|86|604)_?[0-9]00\b/ },
+  { file: "refund-request.sql", number: /\), 30\)/ },
+];
+
+test("a constant that the server publishes from domain is not written in SQL too", () => {
+  const files = sources.flatMap((each) => each.functions);
+  for (const [name, values] of Object.entries<readonly string[]>(publishedLists)) {
+    const literal = values.map((value) => value.replaceAll(".", "\\.")).join("|");
+    const inARow = new RegExp(
+      `['{,\\s](${literal})(['",\\s()]+(?:true|false)?['",\\s()]*(${literal})){2}['},\\s]`,
+    );
+    if (values.length >= 3) expect(inARow.test(`'{${values.join(",")}}'`), name).toBe(true);
+    const written = files.filter(({ sql }) => inARow.test(sql));
+    expect([name, written.map((file) => file.name)]).toEqual([name, []]);
+  }
+  for (const { file, number } of publishedNumbers) {
+    const [found, ...others] = files.filter(({ name }) => name === `database/functions/${file}`);
+    expect([file, others.length, found?.sql.match(number)?.[0]]).toEqual([file, 0, undefined]);
+  }
 });

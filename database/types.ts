@@ -3,9 +3,13 @@
 import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import type { RecordedFile } from "#domain/file/attached-files.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import type { NotificationKind } from "#domain/notification/address.ts";
 import type { ManualTax } from "#domain/order/money-form.ts";
 import type { SeoReport } from "#domain/seo/report.ts";
 import type { JsonAnswers } from "./json-answers.ts";
+
+/** The tables whose changes open pages hear of. */
+export type PublishedTable = "agreements" | "approvals" | "bookings" | "bug_reports" | "change_lists" | "change_points" | "clock_events" | "contact_submissions" | "credit_notes" | "deliverable_versions" | "deliverables" | "internal_notes" | "invoices" | "messages" | "notifications" | "onboarding_submissions" | "orders" | "payment_attempts" | "payment_discrepancies" | "payments" | "questions" | "refund_requests" | "reminders" | "seo_reports" | "support_schedules" | "thread_readers";
 
 export type AgreementsRow = {
   id: string;
@@ -388,7 +392,7 @@ export type NotificationsRow = {
   user_id: string;
   side: "client" | "studio";
   project_id: string | null;
-  kind: "changes-answered" | "changes-sent" | "changes-withdrawn" | "content-confirmed" | "content-missing" | "deadline-missed" | "deliverable-approved" | "deliverable-posted" | "invoice-issued" | "invoice-unpaid" | "member-joined" | "message" | "order-accepted" | "order-declined" | "order-sent" | "payment-recorded" | "please-call" | "project-submitted" | "question-answered" | "question-asked" | "refund-asked" | "report-answered" | "report-filed" | "status-changed" | "support-asked" | "support-declined" | "support-ended" | "support-started" | "support-warning" | "task-ticked" | "version-posted";
+  kind: NotificationKind;
   is_money: boolean;
   about: string;
   details: { [name: string]: unknown };

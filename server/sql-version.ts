@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 121,
   compatibleWith: 1,
-  sha256: "fdd208d3e701c0fe41d9dde0dd5a2a450b3e6296faa6a81ad12516ab924b98ce",
+  sha256: "80c48625216a6891a8e3eb523fc3a874501493ddc6f40ce60e81f9dad82dcf30",
 } satisfies SqlVersion & { sha256: string };

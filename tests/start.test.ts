@@ -89,7 +89,6 @@ test("the build has a database with today's SQL, without an account and without 
     "engine.published_tables",
     "engine.sql_version",
     "private.audit_actions",
-    "private.notification_kinds",
     "private.reminder_schedules",
     "storage.buckets",
   ]);

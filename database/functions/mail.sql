@@ -5,13 +5,18 @@ create or replace view public.mails with (security_barrier) as
   select id, kind, to_address, subject, state, attempts, last_error, created_at, sent_at, due_at
   from engine.outbox where (select private.manages_studio());
 
--- Whether the studio may read the text of mails of this kind. A link that signs somebody in is a key: nobody reads it.
+-- The kinds of mails of a group: domain/mail/kinds.ts.
+create or replace function private.mail_kinds(fact text) returns text[]
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(select jsonb_array_elements_text(f.value) from private.studio_facts f where f.name = fact);
+end $$;
+
 create or replace function private.has_readable_text(kind text) returns boolean
-  language sql immutable set search_path = '' as $$
-  select kind in ('welcome', 'contact-confirmation', 'contact-notice', 'onboarding-confirmation', 'status-update',
-    'tool-result', 'privacy-changed', 'thread-messages', 'question-news', 'reminder', 'call-client-notice',
-    'refund-asked-notice')
-$$;
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return kind = any (private.mail_kinds('readable_mail_kinds'));
+end $$;
 
 -- Whether mails of this kind hold a link that signs somebody in, which is good for a short time only: nobody sends them
 -- again.
@@ -139,9 +144,8 @@ $$;
 create or replace function private.put_off_for_recipient(new engine.outbox) returns engine.outbox
   language plpgsql security definer set search_path = '' as $$
 declare
-  asked_for constant text[] := '{contact-confirmation, booking-confirmation, tool-result, invitation-project,
-    auth.email_change}'::text[];
-  of_account constant text[] := '{auth.recovery, auth.signup}'::text[];
+  asked_for constant text[] := private.mail_kinds('asked_mail_kinds');
+  of_account constant text[] := private.mail_kinds('account_mail_kinds');
   counted text[] := case when new.kind = any (asked_for) then asked_for when new.kind = any (of_account) then of_account end;
   most integer;
   span interval;
@@ -172,6 +176,6 @@ create or replace function private.release_for_recipient(address text) returns v
   language plpgsql security definer set search_path = '' as $$
 begin
   update engine.outbox o set due_at = now() where lower(o.to_address) = address and o.state = 'waiting'
-    and o.attempts = 0 and o.due_at > now() and o.kind = any ('{contact-confirmation, booking-confirmation, tool-result,
-      invitation-project, auth.email_change, auth.recovery, auth.signup}');
+    and o.attempts = 0 and o.due_at > now()
+    and o.kind = any (private.mail_kinds('asked_mail_kinds') || private.mail_kinds('account_mail_kinds'));
 end $$;

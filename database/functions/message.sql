@@ -147,7 +147,10 @@ end $$;
 
 -- How long people may change and remove their own message.
 create or replace function private.message_change_time() returns interval
-  language sql immutable set search_path = '' as $$ select interval '10 minutes' $$;
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return make_interval(mins => (select f.value::integer from private.studio_facts f where f.name = 'message_change_minutes'));
+end $$;
 
 -- The message, locked, for somebody who may write in its thread. For others it does not exist.
 create or replace function private.lock_message(message uuid) returns public.messages

@@ -9,8 +9,8 @@ declare
 begin
   if (reading ->> 'studio_seconds')::bigint > (reading ->> 'allowed_seconds')::bigint then
     missed_at := (reading ->> 'ends_at')::timestamptz;
-    until := missed_at + make_interval(hours => 24 * coalesce((select (f.value ->> 'refundWithinDays')::integer
-      from private.studio_facts f where f.name = 'project_terms'), 30));
+    until := missed_at + make_interval(hours => 24 * (select (f.value ->> 'refundWithinDays')::integer
+      from private.studio_facts f where f.name = 'project_terms'));
   end if;
 end $$;
 

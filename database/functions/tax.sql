@@ -1,11 +1,12 @@
 -- Tax: one decision for each document, from the seller, the buyer as printed, what is supplied and the day. docs/tax.md
 -- has its cases and their sources in law.
 
--- The member states of the European Union (ISO 3166-1).
+-- Whether a country is a member state of the European Union: domain/invoice/union.ts.
 create or replace function private.is_in_union(country text) returns boolean
-  language sql immutable set search_path = '' as $$
-  select coalesce(country = any ('{AT,BE,BG,CY,CZ,DE,DK,EE,ES,FI,FR,GR,HR,HU,IE,IT,LT,LU,LV,MT,NL,PL,PT,RO,SE,SI,SK}'::text[]), false)
-$$;
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce((select f.value ? country from private.studio_facts f where f.name = 'union_states'), false);
+end $$;
 
 create or replace function private.sells_in_union() returns boolean
   language plpgsql stable security definer set search_path = '' as $$

@@ -21,29 +21,82 @@ interface MailKind {
    * anybody can cause with a form.
    */
   hourly?: number;
+  /** The studio may read its text. A link that signs somebody in is a key: nobody reads it. */
+  isReadable?: true;
+  /**
+   * How mails to an address that nobody has proved are counted: `asked`, three a day, for forms that anybody can fill;
+   * `account`, five an hour and ten a day, for links of an account.
+   */
+  counted?: "asked" | "account";
 }
 
 /** Every mail that is sent, by its kind in the outbox. */
 export const mailKinds = {
-  welcome: { reason: "answer", label: "Welcome", fromRow: true, hourly: 60 },
+  welcome: { reason: "answer", label: "Welcome", fromRow: true, hourly: 60, isReadable: true },
   "contact-confirmation": {
     reason: "answer",
     label: "Message confirmed",
     fromRow: true,
     hourly: 30,
+    isReadable: true,
+    counted: "asked",
   },
-  "contact-notice": { reason: "studio", label: "New message", fromRow: true, hourly: 30 },
-  "onboarding-confirmation": { reason: "answer", label: "Project confirmed", fromRow: true },
-  "status-update": { reason: "project-news", label: "Project status", fromRow: true },
-  "thread-messages": { reason: "project-news", label: "New messages", fromRow: true },
-  "question-news": { reason: "project-news", label: "Questions", fromRow: true },
-  reminder: { reason: "project-news", label: "Reminder", fromRow: true },
-  "call-client-notice": { reason: "studio", label: "Please call a client", fromRow: true },
-  "refund-asked-notice": { reason: "studio", label: "Refund asked for", fromRow: true },
+  "contact-notice": {
+    reason: "studio",
+    label: "New message",
+    fromRow: true,
+    hourly: 30,
+    isReadable: true,
+  },
+  "onboarding-confirmation": {
+    reason: "answer",
+    label: "Project confirmed",
+    fromRow: true,
+    isReadable: true,
+  },
+  "status-update": {
+    reason: "project-news",
+    label: "Project status",
+    fromRow: true,
+    isReadable: true,
+  },
+  "thread-messages": {
+    reason: "project-news",
+    label: "New messages",
+    fromRow: true,
+    isReadable: true,
+  },
+  "question-news": { reason: "project-news", label: "Questions", fromRow: true, isReadable: true },
+  reminder: { reason: "project-news", label: "Reminder", fromRow: true, isReadable: true },
+  "call-client-notice": {
+    reason: "studio",
+    label: "Please call a client",
+    fromRow: true,
+    isReadable: true,
+  },
+  "refund-asked-notice": {
+    reason: "studio",
+    label: "Refund asked for",
+    fromRow: true,
+    isReadable: true,
+  },
   "deliverable-posted": { reason: "project-news", label: "Deliverable", fromRow: true },
   "deliverable-answered": { reason: "studio", label: "Deliverable answered", fromRow: true },
-  "tool-result": { reason: "answer", label: "Tool result", fromRow: true, hourly: 30 },
-  "booking-confirmation": { reason: "answer", label: "Call booked", fromRow: true, hourly: 30 },
+  "tool-result": {
+    reason: "answer",
+    label: "Tool result",
+    fromRow: true,
+    hourly: 30,
+    isReadable: true,
+    counted: "asked",
+  },
+  "booking-confirmation": {
+    reason: "answer",
+    label: "Call booked",
+    fromRow: true,
+    hourly: 30,
+    counted: "asked",
+  },
   "booking-notice": { reason: "studio", label: "New call", fromRow: true, hourly: 30 },
   "booking-moved": { reason: "answer", label: "Call moved", fromRow: true },
   "booking-moved-notice": { reason: "studio", label: "Call moved, to us", fromRow: true },
@@ -70,7 +123,7 @@ export const mailKinds = {
     label: "Card payment needs a look",
     fromRow: true,
   },
-  "privacy-changed": { reason: "legal", label: "Privacy policy", fromRow: true },
+  "privacy-changed": { reason: "legal", label: "Privacy policy", fromRow: true, isReadable: true },
   news: { reason: "marketing", label: "News", fromRow: true },
   "news-test": { reason: "studio", label: "News, tried out" },
   "mails-held": { reason: "studio", label: "Mails are held" },
@@ -78,16 +131,21 @@ export const mailKinds = {
   "books-fault": { reason: "studio", label: "Fault of the books" },
   "backup-trial": { reason: "studio", label: "Backup could not be restored" },
   "invitation-studio": { reason: "answer", label: "Invitation to the studio" },
-  "invitation-project": { reason: "answer", label: "Invitation to a project", hourly: 30 },
+  "invitation-project": {
+    reason: "answer",
+    label: "Invitation to a project",
+    hourly: 30,
+    counted: "asked",
+  },
   "account-deleted": { reason: "answer" },
-  "auth.signup": { reason: "answer" },
-  "auth.recovery": { reason: "security", label: "New password" },
+  "auth.signup": { reason: "answer", counted: "account" },
+  "auth.recovery": { reason: "security", label: "New password", counted: "account" },
   "auth.password_changed": { reason: "security", label: "Password changed" },
   "auth.two_factor_on": { reason: "security", label: "Two factors on" },
   "auth.two_factor_off": { reason: "security", label: "Two factors off" },
   "auth.recovery_code_used": { reason: "security", label: "Recovery code used" },
   "auth.new_device": { reason: "security", label: "New device" },
-  "auth.email_change": { reason: "security", label: "New address", hourly: 30 },
+  "auth.email_change": { reason: "security", label: "New address", hourly: 30, counted: "asked" },
   "auth.invite": { reason: "answer", label: "Invitation" },
 } as const satisfies Record<string, MailKind>;
 
@@ -106,6 +164,13 @@ export type RowKind = {
 export const rowMailKinds = Object.entries<MailKind>(mailKinds).flatMap(([kind, { fromRow }]) =>
   fromRow ? [kind as RowKind] : [],
 );
+
+/** The kinds that the database treats alike; it reads them as facts. */
+const kindsWith = (has: (kind: MailKind) => boolean) =>
+  Object.entries<MailKind>(mailKinds).flatMap(([name, kind]) => (has(kind) ? [name] : []));
+export const readableMailKinds = kindsWith(({ isReadable }) => isReadable === true);
+export const askedMailKinds = kindsWith(({ counted }) => counted === "asked");
+export const accountMailKinds = kindsWith(({ counted }) => counted === "account");
 
 /** How many mails of a kind may leave within an hour, where there is such a limit. */
 export type MailCeilings = Readonly<Partial<Record<string, number>>>;

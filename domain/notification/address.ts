@@ -1,39 +1,46 @@
-/** The kinds of notifications that the bell lists; `private.notification_kinds` has the same. */
-export const notificationKinds = [
-  "message",
-  "project-submitted",
-  "status-changed",
-  "task-ticked",
-  "content-confirmed",
-  "content-missing",
-  "deadline-missed",
-  "member-joined",
-  "report-filed",
-  "report-answered",
-  "order-sent",
-  "order-accepted",
-  "order-declined",
-  "invoice-issued",
-  "payment-recorded",
-  "deliverable-posted",
-  "version-posted",
-  "changes-sent",
-  "changes-withdrawn",
-  "changes-answered",
-  "deliverable-approved",
-  "question-asked",
-  "question-answered",
-  "please-call",
-  "invoice-unpaid",
-  "refund-asked",
-  "support-asked",
-  "support-started",
-  "support-declined",
-  "support-warning",
-  "support-ended",
-] as const;
+/**
+ * The kinds of notifications that the bell lists; of the true ones, only who sees the money of a project is notified. The
+ * server publishes them into `private.notification_kinds`.
+ */
+const isAboutMoney = {
+  message: false,
+  "project-submitted": false,
+  "status-changed": false,
+  "task-ticked": false,
+  "content-confirmed": false,
+  "content-missing": false,
+  "deadline-missed": false,
+  "member-joined": false,
+  "report-filed": false,
+  "report-answered": false,
+  "order-sent": true,
+  "order-accepted": true,
+  "order-declined": true,
+  "invoice-issued": true,
+  "payment-recorded": true,
+  "deliverable-posted": false,
+  "version-posted": false,
+  "changes-sent": false,
+  "changes-withdrawn": false,
+  "changes-answered": false,
+  "deliverable-approved": false,
+  "question-asked": false,
+  "question-answered": false,
+  "please-call": false,
+  "invoice-unpaid": true,
+  "refund-asked": true,
+  "support-asked": true,
+  "support-started": true,
+  "support-declined": true,
+  "support-warning": true,
+  "support-ended": true,
+};
 
-export type NotificationKind = (typeof notificationKinds)[number];
+export type NotificationKind = keyof typeof isAboutMoney;
+
+export const notificationKinds = Object.keys(isAboutMoney) as NotificationKind[];
+
+export const moneyKinds = notificationKinds.filter((kind) => isAboutMoney[kind]);
 
 interface Notified {
   kind: NotificationKind;

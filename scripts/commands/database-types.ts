@@ -48,6 +48,7 @@ const narrowed: Record<string, { type: string; from?: string }> = {
   "orders.manual_tax": manualTax,
   "invoices.state": { type: '"draft" | "open" | "paid" | "credited"' },
   "messages.files": recordedFiles,
+  "notifications.kind": { type: "NotificationKind", from: "#domain/notification/address.ts" },
   "notifications.details": { type: "{ [name: string]: unknown }" },
   "seo_reports.report": { type: "SeoReport", from: "#domain/seo/report.ts" },
 };
@@ -116,6 +117,7 @@ export async function databaseTypes(db: Database): Promise<string> {
   return [
     "// Made from the SQL files by `npm run types:database`. Do not edit.\n",
     `${importsOf(narrowed)}import type { JsonAnswers } from "./json-answers.ts";\n`,
+    `/** The tables whose changes open pages hear of. */\nexport type PublishedTable = ${(await readPublished(db)).map((name) => JSON.stringify(name)).join(" | ")};\n`,
     ...[...tables].map(([table, columns]) => rowType(table, columns)),
     `export type Database = {
   public: {
@@ -147,17 +149,22 @@ async function readColumns(db: Database): Promise<Column[]> {
        has_column_privilege('authenticated', c.oid, a.attnum, 'update') as updatable,
        array(select pg_get_constraintdef(k.oid) from pg_constraint k
              where k.conrelid = c.oid and k.contype = 'c' and k.conkey = array[a.attnum]) as checks,
-       (select case k.confrelid
-          when 'private.audit_actions'::regclass then array(select name from private.audit_actions order by name)
-          when 'private.notification_kinds'::regclass
-          then array(select name from private.notification_kinds order by name) end
+       (select array(select name from private.audit_actions order by name)
         from pg_constraint k where k.conrelid = c.oid and k.conkey = array[a.attnum]
-          and k.confrelid in ('private.audit_actions'::regclass, 'private.notification_kinds'::regclass)) as names
+          and k.confrelid = 'private.audit_actions'::regclass) as names
      from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped
      order by c.relname, a.attnum`,
   );
   return rows;
+}
+
+async function readPublished(db: Database): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    `select c.relname as name from engine.published_tables p join pg_class c on c.oid = p.relation
+     where c.relnamespace = 'public'::regnamespace order by 1`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** The foreign keys within the schema, which a request may follow: `project:onboarding_submissions(id)`. */

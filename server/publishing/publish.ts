@@ -1,5 +1,14 @@
-import { rowMailKinds } from "#domain/mail/kinds.ts";
+import { clockTimes } from "#domain/clock/times.ts";
+import { unionStates } from "#domain/invoice/union.ts";
+import {
+  accountMailKinds,
+  askedMailKinds,
+  readableMailKinds,
+  rowMailKinds,
+} from "#domain/mail/kinds.ts";
+import { moneyKinds, notificationKinds } from "#domain/notification/address.ts";
 import { studioLists } from "#domain/studio-lists.ts";
+import { messageChangeMinutes } from "#domain/thread/change-time.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishCatalogue, publishFact } from "./catalogue.ts";
 import { publishedContent } from "./content.ts";
@@ -13,7 +22,7 @@ interface PublishedValues {
 /**
  * Writes what the database needs of the content: the checklist templates, what can be ordered and
  * is agreed to, the seller's facts, whether the studio's own people need two factors, how long the mail about a new
- * status waits, which mails are composed and what the studio's lists have. Projects that exist keep the checklist that they began with.
+ * status waits, and the constants of domain by which it decides too. Projects that exist keep the checklist that they began with.
  * @throws Error where the content is not complete.
  */
 export async function publishContent(tx: Queryable, values: PublishedValues) {
@@ -41,8 +50,25 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     ["status_mail_delay_seconds", values.statusMailDelaySeconds ?? 30],
     ["mail_kinds", rowMailKinds],
     ["studio_lists", studioLists],
+    ["clock_times", clockTimes],
+    ["message_change_minutes", messageChangeMinutes],
+    ["union_states", unionStates],
+    ["readable_mail_kinds", readableMailKinds],
+    ["asked_mail_kinds", askedMailKinds],
+    ["account_mail_kinds", accountMailKinds],
   ] as const) {
     await publishFact(tx, name, value);
   }
+  await publishNotificationKinds(tx);
   await publishCatalogue(tx);
+}
+
+async function publishNotificationKinds(tx: Queryable) {
+  const kinds = notificationKinds.map((name) => ({ name, is_money: moneyKinds.includes(name) }));
+  await tx.query(
+    `insert into private.notification_kinds (name, is_money)
+     select name, is_money from jsonb_to_recordset($1) as kind (name text, is_money boolean)
+     on conflict (name) do update set is_money = excluded.is_money`,
+    [JSON.stringify(kinds)],
+  );
 }

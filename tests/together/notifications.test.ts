@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { notificationKinds } from "#domain/notification/address.ts";
 import { readPersonData } from "#server/my-data/read-data.ts";
 import type { Notification } from "#web/data/notifications.ts";
 import { codeOfApp } from "../authenticator.ts";
@@ -114,11 +113,6 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     act("post-message", { projectId: project, text }, person);
   const tick = ({ client }: Person, item_id: string, completed = true) =>
     client.rpc("tick_task", { project_id: project, item_id, completed });
-
-  test("the database and the pages have the same kinds", async () => {
-    const rows = await books.rows<{ name: string }>("select name from private.notification_kinds");
-    expect(rows.map(({ name }) => name).sort()).toEqual([...notificationKinds].sort());
-  });
 
   test("each of the others gets one row for all new messages of a thread, until the row is read", async () => {
     const notified = await notifiedOf("message", async () => {

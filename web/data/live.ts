@@ -1,36 +1,11 @@
 // Notifies an open page of changes on the server: over the official client's channel while there is one, and by polling
 // while there is none.
+import type { PublishedTable } from "#database/types.ts";
 import { backend, type SupabaseClient } from "./client.ts";
 
 /** Rows that a page shows. The filter is the channel's: `id=eq.…`. */
 export type Watched = {
-  table:
-    | "onboarding_submissions"
-    | "bug_reports"
-    | "contact_submissions"
-    | "seo_reports"
-    | "bookings"
-    | "orders"
-    | "invoices"
-    | "credit_notes"
-    | "payments"
-    | "payment_attempts"
-    | "payment_discrepancies"
-    | "agreements"
-    | "messages"
-    | "deliverables"
-    | "deliverable_versions"
-    | "change_lists"
-    | "change_points"
-    | "approvals"
-    | "internal_notes"
-    | "thread_readers"
-    | "questions"
-    | "reminders"
-    | "refund_requests"
-    | "support_schedules"
-    | "clock_events"
-    | "notifications";
+  table: PublishedTable;
   filter?: string;
 };
 

@@ -1,4 +1,5 @@
 import type { ThreadWords } from "#content/words/thread/en.ts";
+import { messageChangeMinutes } from "#domain/thread/change-time.ts";
 import type { Side, ThreadMessage, ThreadReader } from "#web/data/thread.ts";
 
 /** The name of a message's author; for somebody of the staff without a name it is the studio's. */
@@ -25,9 +26,9 @@ export function seenByOthers(
   return moments.sort()[0];
 }
 
-/** Whether one's own message may still be changed, by the same rule as in the database (functions/message.sql). */
+/** Whether one's own message may still be changed, as the database decides too. */
 export function isChangeable({ created_at }: Pick<ThreadMessage, "created_at">, now: number) {
-  return now - Date.parse(created_at) < 10 * 60_000;
+  return now - Date.parse(created_at) < messageChangeMinutes * 60_000;
 }
 
 /** Splits a text at its web addresses: every second part is an address. */
