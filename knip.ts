@@ -19,7 +19,7 @@ export default {
         "server/main.ts",
         // scripts/commands/start.sh runs it.
         "scripts/commands/prepare.mjs",
-        // server/functions/all.ts reads its folder.
+        // server/endpoint/all.ts reads its folder.
         "server/functions/*.ts",
         // scripts/build/site.ts builds them.
         "web/site/{start,boot,print-entry}.ts",

@@ -5,8 +5,8 @@ import { defineConfig, type Rolldown } from "vite";
 import { cssTarget } from "./scripts/build/css-target.ts";
 import { devPages } from "./scripts/build/dev-pages.ts";
 import { reloadOnce } from "./scripts/build/reload-once.ts";
-import { isServerPath } from "./server/paths.ts";
 import { publishedContent } from "./server/publishing/content.ts";
+import { isServerPath } from "./server/settings/paths.ts";
 
 const backend = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 

@@ -31,11 +31,13 @@ import { contactRoutes } from "./contact/routes.ts";
 import { accountMails } from "./emails/account-mails.ts";
 import type { Sender } from "./emails/mail.ts";
 import { readerOf } from "./emails/reader-of.ts";
-import { openApi } from "./functions/contract.ts";
-import type { FunctionServices, StudioFunction } from "./functions/define.ts";
-import type { RateLimits } from "./limits.ts";
+import { openApi } from "./endpoint/contract.ts";
+import type { FunctionServices, StudioFunction } from "./endpoint/define.ts";
+import type { RateLimits } from "./http/limits.ts";
+import type { Pages } from "./http/pages.ts";
+import { siteHost } from "./http/site-host.ts";
+import { respondUnavailable } from "./http/unavailable.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
-import type { Pages } from "./pages.ts";
 import type { CardPayments } from "./payments/card-payments.ts";
 import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
@@ -44,10 +46,8 @@ import { browserContent, currentContentPath } from "./publishing/browser-content
 import { raisedRefusal } from "./refusals.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
-import { siteHost } from "./site-host.ts";
 import type { SubscriptionLinks } from "./subscriptions/links.ts";
 import { unsubscribeRoutes } from "./subscriptions/routes.ts";
-import { respondUnavailable } from "./unavailable.ts";
 
 export interface AppDeps {
   db: Database;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { loadEnvFile } from "./env-file.ts";
 import { publishedContent } from "./publishing/content.ts";
-import { dataPaths, readSettings } from "./settings.ts";
+import { loadEnvFile } from "./settings/env-file.ts";
+import { dataPaths, readSettings } from "./settings/settings.ts";
 import { start } from "./start.ts";
 
 // Files of this process can be read by its own user only.

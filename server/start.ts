@@ -27,17 +27,17 @@ import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-mem
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { refuseUnfinishedFolder, refuseUnfinishedRestore } from "./backup/restore-target.ts";
 import { databaseTemplate } from "./database-template.ts";
+import { listen } from "./http/listener.ts";
+import { readPages } from "./http/pages.ts";
 import { createInstallation } from "./installation.ts";
 import { installationSql } from "./installation-sql.ts";
 import type { BackupPlan } from "./jobs/make-backups.ts";
-import { backupKeys, type Keys, readKeys, sharedKeys } from "./keys.ts";
-import { listen } from "./listener.ts";
-import { readPages } from "./pages.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { legalVersion } from "./publishing/legal-text.ts";
 import { publishContent } from "./publishing/publish.ts";
-import { dataPaths, type Settings } from "./settings.ts";
+import { backupKeys, type Keys, readKeys, sharedKeys } from "./settings/keys.ts";
+import { dataPaths, type Settings } from "./settings/settings.ts";
 import { sqlVersion } from "./sql-version.ts";
 import { updateOf } from "./update.ts";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
 import { cleanCode, cleanText, unstorable } from "#domain/text.ts";
-import { loadFunctions } from "#server/functions/all.ts";
+import { loadFunctions } from "#server/endpoint/all.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { awkwardInputs } from "./awkward-inputs.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";

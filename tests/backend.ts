@@ -16,13 +16,13 @@ import { isSocketRequest } from "#engine/realtime/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import type { BookingContext } from "#server/booking/context.ts";
+import { type LimitSettings, limitNames } from "#server/http/limits.ts";
 import { createInstallation } from "#server/installation.ts";
 import { installationSql } from "#server/installation-sql.ts";
 import type { MailServices } from "#server/jobs/mail-due.ts";
-import { type LimitSettings, limitNames } from "#server/limits.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import type { StripeSettings } from "#server/settings.ts";
+import type { StripeSettings } from "#server/settings/settings.ts";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 import { quickHash } from "./quick-hash.ts";
 

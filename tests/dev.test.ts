@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
-import { isServerPath } from "#server/paths.ts";
+import { isServerPath } from "#server/settings/paths.ts";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { startBackend } from "./backend.ts";
 import { isFull } from "./counts.ts";

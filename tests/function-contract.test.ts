@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { loadFunctions } from "#server/functions/all.ts";
-import { contractsOf } from "#server/functions/contract.ts";
-import { defineFunction, type FunctionServices } from "#server/functions/define.ts";
+import { loadFunctions } from "#server/endpoint/all.ts";
+import { contractsOf } from "#server/endpoint/contract.ts";
+import { defineFunction, type FunctionServices } from "#server/endpoint/define.ts";
 import { functionTypes } from "../scripts/commands/print-types.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
@@ -13,7 +13,7 @@ const functions = await loadFunctions();
 const root = join(import.meta.dirname, "..");
 
 test("the types of pages are those that the functions say", () => {
-  const written = readFileSync(join(root, "server/functions/types.ts"), "utf8");
+  const written = readFileSync(join(root, "server/endpoint/types.ts"), "utf8");
   expect(written, "run npm run types:functions").toBe(functionTypes(contractsOf(functions)));
 });
 

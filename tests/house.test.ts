@@ -52,9 +52,9 @@ test("a folder imports only what ARCHITECTURE.md allows", () => {
 test("of the server a page imports the types of its functions, and nothing else", () => {
   const found = ours.filter(({ from, to }) => /\/?web\//.test(from) && /\/?server\//.test(to));
   expect(new Set(found.map(({ to }) => to.replace(/^.*(?=server\/)/, "")))).toEqual(
-    new Set(["server/functions/types.ts"]),
+    new Set(["server/endpoint/types.ts"]),
   );
-  const types = readFileSync(join(root, "server/functions/types.ts"), "utf8");
+  const types = readFileSync(join(root, "server/endpoint/types.ts"), "utf8");
   expect(types).not.toMatch(/^import (?!type )/m);
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { seoReport } from "#domain/seo/score.ts";
 import type { Visit } from "#domain/seo/visit.ts";
 import { readFacts } from "#server/seo/read-facts.ts";
-import { type BuiltSite, readPages } from "../server/pages.ts";
+import { type BuiltSite, readPages } from "../server/http/pages.ts";
 
 const buildFolder = fileURLToPath(new URL("../build/", import.meta.url));
 const siteUrl = "https://studio.example";

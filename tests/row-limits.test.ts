@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { defaultLimits } from "#server/http/limits.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
-import { defaultLimits } from "#server/limits.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";

@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import { portfolio } from "#content/portfolio.ts";
 import { plans } from "#content/services.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
-import type { BuiltSite } from "../server/pages.ts";
-import { siteIndex } from "../server/site-index.ts";
+import type { BuiltSite } from "../server/http/pages.ts";
+import { siteIndex } from "../server/http/site-index.ts";
 import { ownPaths } from "../web/application-link.tsx";
 import { applicationPaths } from "../web/routes.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { loadFunctions } from "#server/functions/all.ts";
+import { loadFunctions } from "#server/endpoint/all.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";

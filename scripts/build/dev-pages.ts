@@ -1,7 +1,7 @@
 // The public pages in `npm run dev`: printed anew for each request, with the scripts as they are written and the whole
 // stylesheet instead of a page's own rules.
 import type { Plugin, ViteDevServer } from "vite";
-import { matcherOf } from "../../server/paths.ts";
+import { matcherOf } from "../../server/settings/paths.ts";
 import type { PrintAssets, PrintedSite, PrintTools } from "../../web/site/print.tsx";
 
 const assets: PrintAssets = {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { BuiltSite } from "../../server/pages.ts";
+import type { BuiltSite } from "../../server/http/pages.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
 import { printSite } from "../../server/publishing/print-site.ts";
 import { applicationPaths } from "../../web/routes.ts";

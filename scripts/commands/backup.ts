@@ -2,8 +2,8 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
-import { backupKeys, readKeys } from "#server/keys.ts";
-import { dataPaths, type Settings } from "#server/settings.ts";
+import { backupKeys, readKeys } from "#server/settings/keys.ts";
+import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import {
   runCommand,
   settingsWithBackupKey,

@@ -10,7 +10,7 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { constants, createGzip, createZstdCompress } from "node:zlib";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
-import { dataPaths } from "#server/settings.ts";
+import { dataPaths } from "#server/settings/settings.ts";
 import { ownSettings } from "../environment/installation.ts";
 
 const zstd = {

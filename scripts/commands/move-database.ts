@@ -6,8 +6,8 @@ import { parseArgs } from "node:util";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { syncTree } from "#engine/postgres/sync-tree.ts";
 import { moveDatabase } from "#server/backup/move-database.ts";
-import { readKeys } from "#server/keys.ts";
-import { dataPaths, type Settings } from "#server/settings.ts";
+import { readKeys } from "#server/settings/keys.ts";
+import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { ownSettings, runCommand } from "../environment/installation.ts";
 
 const { to } = parseArgs({ options: { to: { type: "string" } } }).values;

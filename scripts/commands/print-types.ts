@@ -1,6 +1,6 @@
-import type { FunctionContract, JsonSchema } from "#server/functions/contract.ts";
+import type { FunctionContract, JsonSchema } from "#server/endpoint/contract.ts";
 
-/** The text of server/functions/types.ts. */
+/** The text of server/endpoint/types.ts. */
 export function functionTypes(contracts: readonly FunctionContract[]): string {
   const imports = new Map<string, Set<string>>();
   const entries = contracts.map(({ name, body, returns }) => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { prepareTarget, withRestoreMarker } from "#server/backup/restore-target.ts";
-import { dataPaths, type Settings } from "#server/settings.ts";
+import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import {
   runCommand,
   settingsWithBackupKey,

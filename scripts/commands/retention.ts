@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { expiredBefore, type RetentionName, retentionRules } from "#domain/retention/rules.ts";
 import { type Removed, removeExpired } from "#server/jobs/remove-expired.ts";
-import { dataPaths, type Settings } from "#server/settings.ts";
+import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 
 const now = new Date();

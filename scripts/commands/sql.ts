@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { type Database, DatabaseError } from "#engine/postgres/database.ts";
-import { dataPaths } from "#server/settings.ts";
+import { dataPaths } from "#server/settings/settings.ts";
 import { ownSettings, withInstallation } from "../environment/installation.ts";
 
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@
 import { existsSync } from "node:fs";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { verifyFiles } from "#server/jobs/verify-files.ts";
-import { dataPaths } from "#server/settings.ts";
+import { dataPaths } from "#server/settings/settings.ts";
 import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 
 await runCommand(async () => {

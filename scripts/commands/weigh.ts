@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { BuiltSite } from "../../server/pages.ts";
+import type { BuiltSite } from "../../server/http/pages.ts";
 import type { SiteScripts } from "../build/site.ts";
 
 /** The router's own list of its routes and their files, as the build leaves it. */

@@ -17,7 +17,7 @@ export const files: readonly string[] = execFileSync(
 
 /** Files that a command writes from other files, or that record the state of something else. */
 export const generated =
-  /^(database\/(types\.ts|rights\/)|server\/functions\/types\.ts|server\/sql-version\.ts|content\/pictures\.ts|package-lock\.json|tests\/golden\/|tests\/seo-pages\/saved)/;
+  /^(database\/(types\.ts|rights\/)|server\/endpoint\/types\.ts|server\/sql-version\.ts|content\/pictures\.ts|package-lock\.json|tests\/golden\/|tests\/seo-pages\/saved)/;
 
 export const isTest = (file: string) => /^tests\/|\.(test|spec)\.tsx?$/.test(file);
 

@@ -5,15 +5,15 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { databaseTemplate } from "#server/database-template.ts";
-import { loadEnvFile } from "#server/env-file.ts";
-import { type Keys, readKeys, sharedKeys } from "#server/keys.ts";
+import { loadEnvFile } from "#server/settings/env-file.ts";
+import { type Keys, readKeys, sharedKeys } from "#server/settings/keys.ts";
 import {
   dataPaths,
   type Environment,
   readBackupKey,
   readSettings,
   type Settings,
-} from "#server/settings.ts";
+} from "#server/settings/settings.ts";
 
 export interface Installation {
   db: Database;

@@ -4,7 +4,7 @@
 //   npm run bench -- --without-script (each page once more with its scripts taken out: what they cost)
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { BuiltSite } from "../../server/pages.ts";
+import type { BuiltSite } from "../../server/http/pages.ts";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { freePort } from "../environment/free-port.ts";
 import { barePage } from "./bare-page.ts";

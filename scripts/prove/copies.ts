@@ -8,7 +8,7 @@ import { type MakeTask, makeBackup } from "#server/backup/make-backup.ts";
 import { type Backup, openBackup } from "#server/backup/read-backup.ts";
 import { linesIn } from "#server/backup/rows.ts";
 import { tryBackup } from "#server/backup/try-backup.ts";
-import { dataPaths } from "#server/settings.ts";
+import { dataPaths } from "#server/settings/settings.ts";
 import { testSecret } from "../../tests/databases.ts";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { startPostgres } from "../environment/postgres.ts";

@@ -4,7 +4,7 @@
 import { studio } from "#content/studio.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { start } from "#server/start.ts";
 
 export interface Interruption {

@@ -12,7 +12,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { engineSql } from "#engine/sql.ts";
-import { readKeys, sharedKeys } from "#server/keys.ts";
+import { readKeys, sharedKeys } from "#server/settings/keys.ts";
 import { testSecret } from "../../tests/databases.ts";
 import { freePort } from "../environment/free-port.ts";
 import { startPostgres } from "../environment/postgres.ts";

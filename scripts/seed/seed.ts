@@ -6,7 +6,7 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { installationSql } from "#server/installation-sql.ts";
 import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 import { plantStudio } from "./plant-studio.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import { isFromThisSite } from "../from-this-site.ts";
 import { readTypedForm } from "../html/typed-form.ts";
+import { isFromThisSite } from "../http/from-this-site.ts";
 import { type MessageServices, readTypedMessage, submitMessage } from "./submit-message.ts";
 
 export interface ContactOptions extends MessageServices {

@@ -7,7 +7,7 @@ import {
 import { faultsOf, hasFaults } from "#domain/form.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable, retryAfterSeconds } from "#engine/postgres/unavailable.ts";
-import type { RateLimits } from "../limits.ts";
+import type { RateLimits } from "../http/limits.ts";
 import { uuidOfWords } from "../uuid-of-words.ts";
 import { confirmMessage } from "./confirm.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkField, lookAtField } from "#domain/deliverable/deliverable-form.ts";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
-import type { FunctionContext } from "../functions/define.ts";
+import type { FunctionContext } from "../endpoint/define.ts";
 import { hashFiles } from "./hashed-files.ts";
 
 /** The fields of a version of a deliverable in the body of a function. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amountField } from "#domain/order/money-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /** Pays an invoice out of the client's credit. */
 export default actOnce({

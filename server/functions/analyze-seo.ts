@@ -2,9 +2,9 @@ import { z } from "zod";
 import { type AnalysisStep, seoStages } from "#domain/seo/stages.ts";
 import type { FunctionEvent } from "#engine/functions/routes.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
+import { defineFunction, typed } from "../endpoint/define.ts";
 import { type ReportOutcome, requestReport } from "../seo/request.ts";
 import type { ReportOwner } from "../seo/stored-reports.ts";
-import { defineFunction, typed } from "./define.ts";
 
 /**
  * Analyses a page and stores the report. With `owner` it becomes that project's report: the studio may add one at any

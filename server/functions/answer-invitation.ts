@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { asActor } from "../as-actor.ts";
-import { defineFunction } from "./define.ts";
+import { asActor } from "../endpoint/as-actor.ts";
+import { defineFunction } from "../endpoint/define.ts";
 
 /**
  * Accepts or declines an invitation to the caller's own proved address. Whoever joins the studio signs in again.

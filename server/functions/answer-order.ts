@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { declineReasonField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The client's answer to an order; 409 with the newest version when there is a newer one, or when `agreed_content`, the

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notDoneReasonField } from "#domain/deliverable/deliverable-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The studio's answer to a point of the client's list of changes. With `counted: false` the point is a fault of the

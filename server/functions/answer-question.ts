@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerField } from "#domain/question/question-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The client answers a question, with words or that it is not needed; the studio withdraws it with `notNeeded`.

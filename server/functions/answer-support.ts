@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Language, languages } from "#domain/settings/settings.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The client's answer to the question about support. The price that was displayed may be sent along; 409 with the

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { questionField } from "#domain/question/question-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The studio asks a client for an open task of theirs, or a question in words; a blocking one makes the clock wait.

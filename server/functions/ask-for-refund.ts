@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { refundReasonField } from "#domain/question/question-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The client asks for money back, for 30 days after a deadline that the studio has missed.

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The studio asks a client about support at its own initiative, or once more.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { feedPath } from "../booking/feed.ts";
 import { endFeed, feedSince, renewFeed } from "../booking/feed-key.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction } from "../endpoint/define.ts";
 
 /**
  * The address at which this person's calendar program reads all bookings: `{ action }` → `{ since, url? }`. A new

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerBooking } from "../booking/present.ts";
 import { requestCancellation } from "../booking/request.ts";
-import { defineFunction, typed } from "./define.ts";
+import { defineFunction, typed } from "../endpoint/define.ts";
 
 /** Cancels a booking: whoever made it with the `token` of its cancel link, the studio with its `id`. */
 export default defineFunction({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Cancels a project, and its open invoices unless `keep` is true; 409 with the open invoices when one of them is not

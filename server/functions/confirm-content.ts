@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { missingContentField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
-import { typed } from "./define.ts";
+import { actOnce } from "../endpoint/act-once.ts";
+import { typed } from "../endpoint/define.ts";
 
 /**
  * The studio's answer to a client's content: it is complete, or what is missing. The tasks of `itemIds`, or all that

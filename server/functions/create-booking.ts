@@ -2,7 +2,7 @@ import { z } from "zod";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { answerBooking } from "../booking/present.ts";
 import { requestBooking } from "../booking/request.ts";
-import { defineFunction, typed } from "./define.ts";
+import { defineFunction, typed } from "../endpoint/define.ts";
 
 /**
  * Makes a booking and answers `{ booking }`; 409 with `{ reason: "taken", next }` when somebody was faster, 422 with the

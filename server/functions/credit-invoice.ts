@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linesField } from "#domain/order/money-form.ts";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Credits these lines of an invoice, or all that is left of it.

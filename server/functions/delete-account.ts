@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { defineFunction } from "../endpoint/define.ts";
 import { closeAccount } from "../my-data/close-account.ts";
 import { removeAccount } from "../my-data/remove-account.ts";
 import { accountInRequest } from "../my-data/subject.ts";
-import { defineFunction } from "./define.ts";
 
 /**
  * Deletes the caller's account, or, for the studio, that of the client `userId` who asked for it by mail. It needs a

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /** Removes the draft of an invoice. */
 export default actOnce({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { textBesideFiles } from "#domain/thread/message-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /** Changes a message of the caller's, within ten minutes. */
 export default actOnce({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linesField, manualTaxField } from "#domain/order/money-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Replaces the lines of a draft; of an answered version it makes the next one. `revision` is that of the lines with

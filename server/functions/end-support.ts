@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Ends running support to the end of the period that was invoiced, by the client or the studio.

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { asActor } from "../as-actor.ts";
 import { booksArchive, booksTable, type YearOfBooks } from "../books/export-books.ts";
-import { defineFunction } from "./define.ts";
+import { asActor } from "../endpoint/as-actor.ts";
+import { defineFunction } from "../endpoint/define.ts";
 
 /** The books of a year: a table for the bookkeeper, or all documents as an archive. The audit log names who took them. */
 export default defineFunction({

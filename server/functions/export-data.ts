@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { defineFunction } from "../endpoint/define.ts";
 import { exportPerson } from "../my-data/export.ts";
 import { accountInRequest } from "../my-data/subject.ts";
-import { defineFunction } from "./define.ts";
 
 /**
  * Everything about the caller, or, for the studio, about the client `userId` who asked for it by mail, as a zip. It

@@ -5,7 +5,7 @@ import { questionList } from "#domain/onboarding/questions.ts";
 import { studioListNames } from "#domain/studio-lists.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction } from "../endpoint/define.ts";
 
 const body = z.object({
   list: z.enum(studioListNames),

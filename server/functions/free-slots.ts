@@ -3,7 +3,8 @@ import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import { readCalendar } from "../booking/calendar.ts";
 import { noInstant, readInstant } from "../booking/time-input.ts";
-import { defineFunction, isStudio } from "./define.ts";
+import { isStudio } from "../endpoint/access.ts";
+import { defineFunction } from "../endpoint/define.ts";
 
 /**
  * When a booking may begin: `{ event, from?, to? }` → `{ zone, minutes, slots }`, the times as ISO 8601 in UTC, the

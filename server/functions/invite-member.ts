@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { defineFunction } from "../endpoint/define.ts";
 import { memberFields } from "../people/change.ts";
 import { invite } from "../people/invite.ts";
-import { defineFunction } from "./define.ts";
 
 /**
  * Invites an address into a project; for its owner, from a proved address, and the studio.

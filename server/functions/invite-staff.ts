@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { defineFunction } from "../endpoint/define.ts";
 import { invite } from "../people/invite.ts";
-import { defineFunction } from "./define.ts";
 
 /** Invites an address into the studio; for its owners. */
 export default defineFunction({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateField } from "#domain/order/money-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Issues the draft of an invoice: gives it its number and sends it. `supplied` is when its service was supplied, of a

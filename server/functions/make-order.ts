@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Makes the first order of a project that is older than the orders, as a draft.

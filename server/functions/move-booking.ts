@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { answerBooking } from "../booking/present.ts";
 import { requestMove } from "../booking/request.ts";
-import { defineFunction, typed } from "./define.ts";
+import { defineFunction, typed } from "../endpoint/define.ts";
 
 /** Moves a booking to another time: whoever made it with the `token` of its move link, the studio with its `id`. */
 export default defineFunction({

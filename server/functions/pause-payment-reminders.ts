@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 import { momentOf, untilField } from "./pause-reminders.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { momentAt } from "#domain/booking/wall-time.ts";
-import { actOnce } from "../act-once.ts";
 import { studioZone } from "../booking/calendar.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Pauses the reminders of a project: until a moment or the beginning of a day in the studio's zone; without `until` for

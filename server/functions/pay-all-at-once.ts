@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Credits the deposit invoice and issues one over the whole price.

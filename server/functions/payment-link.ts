@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { asActor } from "../as-actor.ts";
-import { defineFunction } from "./define.ts";
+import { asActor } from "../endpoint/as-actor.ts";
+import { defineFunction } from "../endpoint/define.ts";
 
 /**
  * The address at which an issued invoice is paid without an account; `revoke` makes a new one, and the former one stops

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { titleField } from "#domain/deliverable/deliverable-form.ts";
-import { actOnce } from "../act-once.ts";
 import { linkOrFiles, readVersion, versionFields } from "../deliverables/version-fields.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Posts the first version of a deliverable for the client's approval, which ticks the task `itemId` of the checklist.

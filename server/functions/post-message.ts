@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
 import { textBesideFiles } from "#domain/thread/message-form.ts";
-import { actOnce } from "../act-once.ts";
 import { hashFiles } from "../deliverables/hashed-files.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Writes into the thread of a project, as its client or as the studio. With `files`, which are then the message's, the

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageField } from "#domain/thread/message-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Writes an internal note of the studio beside the thread of a project.

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { actOnce } from "../act-once.ts";
 import { linkOrFiles, readVersion, versionFields } from "../deliverables/version-fields.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Posts the next version of a deliverable, once the points of the client's list are answered.

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { defineFunction } from "../endpoint/define.ts";
 import { newsLetter } from "../news/letter.ts";
-import { defineFunction } from "./define.ts";
 
 /** The path at which a piece of news can be seen as a mail, for an hour. */
 export default defineFunction({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { linesField } from "#domain/order/money-form.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * The studio's price for a list beyond the included rounds: the lines are added to the order in force, as a version

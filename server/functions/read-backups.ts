@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isLate, readBackupState } from "../backup/backup-state.ts";
-import { defineFunction } from "./define.ts";
+import { defineFunction } from "../endpoint/define.ts";
 
 /**
  * What is known about the backups: `{}` → `{ isScheduled, isLate, lastGood, lastFailure, lastTrial }`; moments in ISO

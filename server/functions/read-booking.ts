@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingById } from "../booking/bookings.ts";
 import { answerBooking } from "../booking/present.ts";
 import { unknownBooking } from "../booking/request.ts";
-import { defineFunction, typed } from "./define.ts";
+import { defineFunction, typed } from "../endpoint/define.ts";
 
 /** `{ token }` → `{ booking }`: for the page that shows a booking again after a reload. */
 export default defineFunction({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Booking, bookingColumns } from "../booking/bookings.ts";
 import { presentBooking } from "../booking/present.ts";
-import { defineFunction, typed } from "./define.ts";
+import { defineFunction, typed } from "../endpoint/define.ts";
 
 /**
  * The upcoming bookings of the account that is signed in, the soonest first: `{ bookings: [{ id, project_id, … }] }`,

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { defineFunction, typed } from "../endpoint/define.ts";
 import { readReport } from "../seo/stored-reports.ts";
-import { defineFunction, typed } from "./define.ts";
 
 /** A stored report, for everybody who knows its id. */
 export default defineFunction({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountField, currencyField, dateField } from "#domain/order/money-form.ts";
 import { noteField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Records money that arrived; 409 with `ask: "confirmed"` when it is more than is open.

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amountField } from "#domain/order/money-form.ts";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Refunds an amount of a payment; 409 with `ask: "confirmed"` when the work has begun.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { reasonField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /** Reverses a payment that was recorded and did not arrive. */
 export default actOnce({

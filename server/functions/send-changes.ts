@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { maxPoints, pointField } from "#domain/deliverable/deliverable-form.ts";
 import { attachedFilesField } from "#domain/file/attached-files.ts";
-import { actOnce } from "../act-once.ts";
 import { hashFiles } from "../deliverables/hashed-files.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /** Each is read whole, for its hash. */
 const maxFilesOfList = 20;

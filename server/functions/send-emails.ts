@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#engine/postgres/database.ts";
 import { confirmMessage } from "../contact/confirm.ts";
-import { defineFunction, done } from "./define.ts";
+import { defineFunction, done } from "../endpoint/define.ts";
 
 /**
  * The contact form's mails: a confirmation to the visitor and a notice to the studio, about a message that

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readTypedMessage, submitMessage } from "../contact/submit-message.ts";
-import { defineFunction, done } from "./define.ts";
+import { defineFunction, done } from "../endpoint/define.ts";
 
 const text = z.string().max(100_000);
 

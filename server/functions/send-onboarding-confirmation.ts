@@ -1,4 +1,4 @@
-import { defineFunction, done } from "./define.ts";
+import { defineFunction, done } from "../endpoint/define.ts";
 
 /**
  * The confirmation of the questionnaire that the caller has just submitted: to the account's address, once.

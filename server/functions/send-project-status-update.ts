@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { mailKinds } from "#domain/mail/kinds.ts";
+import { defineFunction } from "../endpoint/define.ts";
 import { isSubscribed } from "../subscriptions/subscribed.ts";
-import { defineFunction } from "./define.ts";
 
 /**
  * Asks for the mail about a status change. The change itself has noted the mail already, with the true statuses,

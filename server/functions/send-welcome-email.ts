@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineFunction, done } from "./define.ts";
+import { defineFunction, done } from "../endpoint/define.ts";
 
 /**
  * The welcome of somebody who has just registered: to the account's address, once. The answer is the same

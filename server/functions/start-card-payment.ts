@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
-import { asActor } from "../as-actor.ts";
+import { asActor } from "../endpoint/as-actor.ts";
+import { defineFunction } from "../endpoint/define.ts";
 import { nextCardStep } from "../payments/card-payments.ts";
 import { linkedInvoiceId } from "../payments/payment-links.ts";
 import { refuse } from "../refusals.ts";
-import { defineFunction } from "./define.ts";
 
 /**
  * The address at which the open amount of an invoice is paid by card: for the client's side that may read the

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import { news } from "../emails/news.ts";
 import { readerOf } from "../emails/reader-of.ts";
+import { defineFunction } from "../endpoint/define.ts";
 import { newsLetter } from "../news/letter.ts";
-import { defineFunction } from "./define.ts";
 
 /**
  * Sends a piece of news to the caller alone, as it will look. It has no headers to unsubscribe by, and the

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { dateField, linesField, manualTaxField } from "#domain/order/money-form.ts";
 import { noteField } from "#domain/order/reasons-and-notes.ts";
-import { actOnce } from "../act-once.ts";
+import { actOnce } from "../endpoint/act-once.ts";
 
 /**
  * Writes the draft of an invoice, or replaces the draft `invoiceId`. `manualTax` decides its tax (docs/tax.md).

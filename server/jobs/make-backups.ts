@@ -9,7 +9,7 @@ import { type BackupResult, type BackupTask, runBackupTask } from "../backup/run
 import { studioZone } from "../booking/calendar.ts";
 import { backupLateNotice, backupTrialNotice } from "../emails/backup.ts";
 import type { Mail, Sender } from "../emails/mail.ts";
-import type { BackupSettings } from "../settings.ts";
+import type { BackupSettings } from "../settings/settings.ts";
 
 /** The schedule of the backups, and the installation that they are made of. */
 export interface BackupPlan extends BackupSettings {

@@ -1,7 +1,7 @@
 import { safeName, uniqueNames } from "#domain/file/safe-name.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { readerOf } from "../emails/reader-of.ts";
-import type { FunctionServices } from "../functions/define.ts";
+import type { FunctionServices } from "../endpoint/define.ts";
 import { zipArchive } from "./archive.ts";
 import { acquireExportLease, type ExportLease } from "./export-lease.ts";
 import { dataFormat, type PersonFile, readPersonData, readPersonFiles } from "./read-data.ts";

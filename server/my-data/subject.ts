@@ -1,5 +1,5 @@
-import type { FunctionContext } from "../functions/define.ts";
-import { isStudio } from "../functions/define.ts";
+import { isStudio } from "../endpoint/access.ts";
+import type { FunctionContext } from "../endpoint/define.ts";
 
 /** Who asked for an export or a deletion; null is the server's own key. */
 export type AccountActor = { id: string; side: "client" | "studio" } | null;

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import { z } from "zod";
 import { cardAmount, minorOfCardAmount } from "#domain/invoice/card-amount.ts";
-import type { StripeSettings } from "../settings.ts";
+import type { StripeSettings } from "../settings/settings.ts";
 
 /** An attempt as `private.attempt_for_server` returns it. */
 export interface CardAttempt {

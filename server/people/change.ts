@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { asActor } from "../as-actor.ts";
-import { defineFunction, done, type StudioFunction } from "../functions/define.ts";
+import { asActor } from "../endpoint/as-actor.ts";
+import { defineFunction, done, type StudioFunction } from "../endpoint/define.ts";
 
 interface Change<Body> {
   body: z.core.$ZodType<Body>;

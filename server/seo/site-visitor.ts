@@ -3,7 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import { readAddress, refuseAddress, type SiteAddress, withoutWww } from "#domain/seo/address.ts";
 import type { VisitStep } from "#domain/seo/visit.ts";
-import type { RateLimits } from "../limits.ts";
+import type { RateLimits } from "../http/limits.ts";
 import type { Fetched } from "./fetch-page.ts";
 import type { HostGate } from "./follow.ts";
 import type { ClientOptions } from "./guarded-client.ts";

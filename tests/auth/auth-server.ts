@@ -8,7 +8,7 @@ import { authRoutes } from "#engine/auth/routes.ts";
 import type { AuthMails, AuthOptions } from "#engine/auth/service.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import type { Database } from "#engine/postgres/database.ts";
-import { createRateLimits, defaultLimits, type LimitSettings } from "#server/limits.ts";
+import { createRateLimits, defaultLimits, type LimitSettings } from "#server/http/limits.ts";
 import { type DatabaseKind, openTestDatabase } from "../databases.ts";
 import { quickHash } from "../quick-hash.ts";
 

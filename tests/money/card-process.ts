@@ -2,7 +2,7 @@
 // request number LAST to the database or the card provider; with 0 it never does. Arguments: `URL SECRET STRIPE_URL
 // INVOICE MOMENT LAST`.
 import { openDatabase } from "#engine/postgres/open.ts";
-import { asActor } from "#server/as-actor.ts";
+import { asActor } from "#server/endpoint/as-actor.ts";
 import { cardPayments, nextCardStep } from "#server/payments/card-payments.ts";
 import { openStripe } from "#server/payments/stripe-provider.ts";
 import { standInKey, standInSecret } from "../stripe-stand-in.ts";

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
-import { createRateLimits, defaultLimits, type LimitSettings } from "#server/limits.ts";
+import { createRateLimits, defaultLimits, type LimitSettings } from "#server/http/limits.ts";
 import { createSiteVisitor } from "#server/seo/site-visitor.ts";
 import { eitherKind, openTestDatabase } from "../databases.ts";
 import { type LocalSite, startSite } from "./local-site.ts";

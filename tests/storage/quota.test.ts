@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
-import { createRateLimits, defaultLimits } from "#server/limits.ts";
+import { createRateLimits, defaultLimits } from "#server/http/limits.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { anotherConnection, eitherKind, testSecret } from "../databases.ts";
 import { anyZip, pathFor } from "../my-data/clients.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { decodeJwt } from "jose";
 import { describe, expect, test } from "vitest";
 import type { Caller } from "#engine/postgres/database.ts";
-import { asActor } from "#server/as-actor.ts";
+import { asActor } from "#server/endpoint/as-actor.ts";
 import type { Person } from "../backend.ts";
 import { eitherKind } from "../databases.ts";
 import { deadLink, deliverablesFor, extraRound } from "./deliverable-world.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { defaultLimits } from "#server/limits.ts";
+import { defaultLimits } from "#server/http/limits.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
 import { fixedProject } from "../project.ts";

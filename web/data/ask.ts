@@ -1,4 +1,4 @@
-import type { Functions } from "#server/functions/types.ts";
+import type { Functions } from "#server/endpoint/types.ts";
 import { type Answer, inOwnLanguage, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { backend, type SupabaseClient } from "./client.ts";
 

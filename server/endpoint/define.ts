@@ -5,13 +5,14 @@ import type { Caller, Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingContext } from "../booking/context.ts";
 import type { Sender } from "../emails/mail.ts";
-import type { RateLimits } from "../limits.ts";
+import type { RateLimits } from "../http/limits.ts";
 import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
 import { refuse } from "../refusals.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
+import { isStaff, isStudio } from "./access.ts";
 
 /** The services that every function may use. */
 export interface FunctionServices {
@@ -168,25 +169,6 @@ async function refuseCaller(access: Access, caller: Caller, db: Database): Promi
     return { ok: false, status: 403, message };
   }
   return null;
-}
-
-/**
- * Whether the caller is an owner or a manager of the studio, as the database knows the role now, or the server's own
- * key.
- */
-export function isStudio(db: Database, caller: Caller): Promise<boolean> {
-  return isTrue(db, caller, "private.manages_studio()");
-}
-
-function isStaff(db: Database, caller: Caller): Promise<boolean> {
-  return isTrue(db, caller, "private.staff_role() is not null");
-}
-
-async function isTrue(db: Database, caller: Caller, condition: string): Promise<boolean> {
-  if (caller.role !== "authenticated") return caller.role === "service_role";
-  const statement = { text: `select (${condition})::text` };
-  const [answer] = await db.asCaller(caller, [statement], { readOnly: true });
-  return answer?.rows[0]?.[0] === "true";
 }
 
 function readBody<Body>(

@@ -1,5 +1,5 @@
 import { formatUsd } from "#domain/money.ts";
-import { publishedContent } from "./publishing/content.ts";
+import { publishedContent } from "../publishing/content.ts";
 
 /** The build's data about each page, by path. */
 export interface BuiltPage {

@@ -10,7 +10,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { connectionTimeouts, limitConnections } from "#engine/http/connections.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 export interface Listener {
   port: number;

@@ -21,6 +21,8 @@ const promised = {
   upload: "60 in 600 s",
   report: "60 in 86400 s",
   project: "10 in 86400 s",
+  tick: "120 in 300 s",
+  billing: "30 in 600 s",
   booking: "10 in 600 s",
   unsubscribe: "300 in 60 s",
   "payment-link": "60 in 60 s",

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { retryAfterSeconds, unavailableMessage } from "#engine/postgres/unavailable.ts";
-import { buttonLook, type PageFrame, renderPage } from "./html/page.ts";
+import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
 
 /** 503 with `Retry-After`: a page for a browser that navigates, JSON for everything else. */
 export function respondUnavailable(c: Context, frame: PageFrame) {

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { timeOfDayIn } from "#domain/backup/timing.ts";
 import { type HashCost, owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { isProxyName } from "#engine/http/client-address.ts";
-import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "./limits.ts";
+import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "../http/limits.ts";
 import { misnamedSetting } from "./setting-names.ts";
 
 /** Everything that the environment decides, read once at the start. `docs/operate.md` lists it. */

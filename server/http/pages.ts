@@ -7,8 +7,8 @@ import { escapeMarkup } from "#domain/markup.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
+import { matcherOf } from "../settings/paths.ts";
 import { languageFor } from "./page-language.ts";
-import { matcherOf } from "./paths.ts";
 import { type BuiltPage, siteIndex } from "./site-index.ts";
 
 /** The settings of this installation that a page needs; printed into its `<meta name="daybreak:settings">`. */
