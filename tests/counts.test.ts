@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { linesByFloor, mostLines } from "../scripts/counts/lines.ts";
 import { measure } from "../scripts/counts/measure.ts";
 
 const measured = measure();
@@ -12,6 +13,16 @@ test("every count has found something", () => {
 test.each(measured)("$name: $today, and no more than $limit", ({ name, today, limit, list }) => {
   expect(limit, `${name} has no limit`).toBeGreaterThan(0);
   if (today > limit) throw new Error(`${today} instead of at most ${limit}:\n${list.join("\n")}`);
+});
+
+test("the source has no more lines than were allowed", () => {
+  const { tests = 0, ...others } = linesByFloor();
+  const outside = Object.values(others).reduce((sum, lines) => sum + lines, 0);
+  expect(tests).toBeGreaterThan(10_000);
+  expect({ outside, tests }).toEqual({
+    outside: Math.min(outside, mostLines.outside),
+    tests: Math.min(tests, mostLines.tests),
+  });
 });
 
 test("docs/house.md names the limits", () => {

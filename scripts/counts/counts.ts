@@ -2,6 +2,7 @@
 // was counted under the names with that word. tests/counts.test.ts keeps each number below its limit.
 import { parseArgs } from "node:util";
 import { rules } from "../mutate/rules.ts";
+import { linesByFloor } from "./lines.ts";
 import { measure } from "./measure.ts";
 
 const { values } = parseArgs({ options: { list: { type: "string" } } });
@@ -11,6 +12,10 @@ if (values.list === undefined) {
   console.log(`${"".padEnd(38)}  today  limit   plan`);
   for (const { name, today, limit, plan } of measured) {
     console.log(`${name.padEnd(38)}${column(today)}${column(limit)}${column(plan)}`);
+  }
+  console.log("\nlines of source");
+  for (const [floor, lines] of Object.entries(linesByFloor()).sort()) {
+    console.log(`${floor.padEnd(38)}${column(lines)}`);
   }
   console.log(
     `\n${rules.length} rules are broken one at a time by npm run mutate; words of the former vocabulary are named by npm test -- tests/vocabulary.test.ts.`,
