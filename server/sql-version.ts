@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 121,
+  number: 122,
   compatibleWith: 1,
-  sha256: "80c48625216a6891a8e3eb523fc3a874501493ddc6f40ce60e81f9dad82dcf30",
+  sha256: "eda297603f64b65642ab3ef7912d247cf3b6d4c6e0b2ac360c796770c30e8446",
 } satisfies SqlVersion & { sha256: string };

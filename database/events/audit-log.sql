@@ -10,5 +10,6 @@ create or replace trigger after_change after insert on public.audit_log for each
   when (new.action in ('project.submitted', 'project.status', 'task.ticked', 'task.unticked', 'content.confirmed',
     'content.missing', 'report.sent', 'report.status', 'member.added', 'order.sent', 'order.agreed', 'order.declined',
     'invoice.issued', 'payment.recorded', 'question.asked', 'question.answered', 'question.not_needed', 'refund.asked',
-    'support.asked', 'support.agreed', 'support.declined', 'support.warned', 'support.ended', 'deliverable.posted', 'changes.sent', 'changes.withdrawn', 'changes.answered', 'deliverable.approved'))
+    'support.asked', 'support.agreed', 'support.declined', 'support.warned', 'support.ended',
+    'deliverable.posted', 'changes.sent', 'changes.withdrawn', 'changes.answered', 'deliverable.approved'))
   execute function private.after_audit_entry();

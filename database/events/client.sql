@@ -15,7 +15,7 @@ begin
     perform private.expire_attempts_of_client(new.id); -- nobody pays by card whose account is gone
   end if;
   if new.user_id is not null then
-    perform private.follow_billing_details(new.id); -- the tax of orders and drafts, and deposits that waited for details
+    perform private.follow_billing_details(new.id); -- the tax of orders and drafts, and deposits that wait for details
   end if;
   return null;
 end $$;

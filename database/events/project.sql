@@ -29,7 +29,8 @@ begin
   perform private.refresh_client(new.user_id); -- the client's name may be one that was answered
 end $$;
 
-create or replace function private.checklist_changed(old public.onboarding_submissions, new public.onboarding_submissions)
+create or replace function private.checklist_changed(old public.onboarding_submissions,
+    new public.onboarding_submissions)
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -40,7 +41,8 @@ begin
   perform private.prepare_balance(new); -- the draft of the final invoice, when only the launch is left
 end $$;
 
-create or replace function private.project_status_changed(old public.onboarding_submissions, new public.onboarding_submissions)
+create or replace function private.project_status_changed(old public.onboarding_submissions,
+    new public.onboarding_submissions)
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -107,7 +109,7 @@ create or replace trigger before_change before insert or update on public.onboar
 create or replace function private.after_project_people() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify_less_rights(old.project_id, old.user_id); -- open pages load again with the rights that are left
+  perform private.notify_less_rights(old.project_id, old.user_id); -- open pages load again with the rights that remain
   return null;
 end $$;
 create or replace trigger after_change after delete or update of role, may_accept, sees_money on public.project_members
@@ -122,10 +124,11 @@ declare
   changed record;
 begin
   for changed in
-    select e.project_id, max(e.at) as at, array_agg(e.id) as ids from added e group by e.project_id order by e.project_id
+    select e.project_id, max(e.at) as at, array_agg(e.id) as ids from added e
+      group by e.project_id order by e.project_id
   loop
     perform private.follow_clock_count(changed.project_id, changed.ids); -- first: how far the clock is counted
-    perform private.follow_open_clock(changed.project_id, changed.at); -- from it, when the studio's time will be used up
+    perform private.follow_open_clock(changed.project_id, changed.at); -- from it, when the studio's time is used up
   end loop;
   return null;
 end $$;

@@ -22,7 +22,8 @@ declare
   found_role text;
 begin
   select s.role into found_role from public.staff s join auth.users u on u.id = s.user_id
-    where s.user_id = (select auth.uid()) and u.deleted_at is null and (u.banned_until is null or u.banned_until < now());
+    where s.user_id = (select auth.uid()) and u.deleted_at is null
+      and (u.banned_until is null or u.banned_until < now());
   if found_role is null or coalesce(auth.jwt() ->> 'aal', '') = 'aal2' then return found_role; end if;
   if not private.is_fully_signed_in() or exists (
     select from private.studio_facts where name = 'admin_two_factor' and value = '"required"'
@@ -73,8 +74,8 @@ begin
 end $$;
 
 -- The first and the last of the clients whose books the caller reads: all for owners and managers, the own one for a
--- client, none for others. For policies, as a range, `client_id between`: an index serves it, and with "is a manager, or"
--- none would.
+-- client, none for others. For policies, as a range, `client_id between`: an index serves it, and with "is a manager,
+-- or" none would.
 create or replace function private.clients_read(out first uuid, out last uuid)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -92,7 +93,8 @@ create or replace function private.projects_with_money() returns uuid[]
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if exists (select from public.staff where user_id = (select auth.uid())) then return '{}'::uuid[]; end if;
-  return array(select m.project_id from public.project_members m where m.user_id = (select auth.uid()) and m.sees_money);
+  return array(select m.project_id from public.project_members m where m.user_id = (select auth.uid())
+    and m.sees_money);
 end $$;
 
 -- Whether the caller is an owner or a manager of the studio, who see every client and every project.

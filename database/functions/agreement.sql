@@ -69,7 +69,8 @@ begin
       detail = (present || jsonb_build_object('content', private.content_version(),
         'terms', (select f.value from private.studio_facts f where f.name = 'legal_texts'),
         'sentences', (select jsonb_object_agg(s.language, s.sentences) from private.studio_facts v
-          join private.agreement_sentences s on s.version = v.value ->> s.language where v.name = 'agreement_sentences')))::text,
+          join private.agreement_sentences s on s.version = v.value ->> s.language
+            where v.name = 'agreement_sentences')))::text,
       hint = 'Read them again before you agree.';
   end if;
 end $$;

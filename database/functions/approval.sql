@@ -20,13 +20,16 @@ begin
   perform private.require_not_cancelled(project);
   perform private.require_newest_version(newest, seen_version, 'approve');
   if last.state in ('requested', 'priced', 'sent') then
-    raise exception '%', case when exists (select from public.change_points c where c.list_id = last.id and c.answer is not null)
+    raise exception '%', case
+      when exists (select from public.change_points c where c.list_id = last.id and c.answer is not null)
       then 'The studio works on your list of changes. Please approve the version that follows it.'
       else 'There is a list of changes about this version. Withdraw it, then approve.' end using errcode = '23001';
   end if;
   perform private.require_no_version_owed(last);
-  select gen_random_uuid(), project.id, deliverable, newest.version, d.title, newest.look_at, newest.link, newest.link_seen,
-      newest.files, u.id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200), u.email::text,
+  select gen_random_uuid(), project.id, deliverable, newest.version, d.title, newest.look_at, newest.link,
+    newest.link_seen,
+      newest.files, u.id, left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200),
+        u.email::text,
       u.email_verified_at is not null, private.clock(clock_timestamp()), private.seller() ->> 'zone', ''
     into approval from public.deliverables d, auth.users u where d.id = deliverable and u.id = (select auth.uid());
   approval.hash := private.approval_hash(approval);

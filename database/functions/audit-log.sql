@@ -104,7 +104,8 @@ create or replace trigger refuse_audit_log_truncate before truncate on public.au
   for each statement execute function private.refuse_audit_log_change();
 
 -- Adds an entry with the caller as the actor.
-create or replace function private.write_audit_entry(action text, row_id text, project_id uuid, client_id uuid, facts jsonb)
+create or replace function private.write_audit_entry(action text, row_id text, project_id uuid, client_id uuid,
+  facts jsonb)
   returns void language sql security definer set search_path = '' as $$
   insert into public.audit_log (actor, side, action, row_id, project_id, client_id, facts)
   values (auth.uid(),

@@ -10,7 +10,8 @@ declare
 begin
   return least(
     extract(year from moment at time zone (seller ->> 'zone'))::integer - (seller ->> 'keepYears')::integer,
-    (select min(i.series_year) from public.invoices i where i.state = 'open' or i.needs_a_look and i.number is not null));
+    (select min(i.series_year) from public.invoices i where i.state = 'open' or i.needs_a_look
+      and i.number is not null));
 end $$;
 
 -- Deletes the books that have expired, in the caller's transaction. The series keep their last numbers and hashes,
@@ -63,7 +64,8 @@ create or replace function private.remove_old_invoices(retained integer, moment 
 declare
   gone uuid[] := array(select i.id from public.invoices i where i.series_year < retained);
   notes uuid[] := array(select n.id from public.credit_notes n where n.series_year < retained);
-  paid uuid[] := array(select p.id from public.payments p where extract(year from p.received_on) < retained and p.credit_minor = 0
+  paid uuid[] := array(select p.id from public.payments p where extract(year from p.received_on) < retained
+    and p.credit_minor = 0
     and not exists (select from public.payment_allocations a where a.payment_id = p.id and a.invoice_id <> all (gone)));
   paths text[];
 begin
@@ -77,7 +79,8 @@ begin
     where o.project_id = found.project_id and o.state = 'in_force' and found.amount > 0;
   update private.books_chain c set removed_at = moment
     where c.row_id = any (gone || notes || paid)
-      or c.row_id in (select a.id from public.payment_allocations a where a.invoice_id = any (gone) or a.payment_id = any (paid))
+      or c.row_id in (select a.id from public.payment_allocations a where a.invoice_id = any (gone)
+        or a.payment_id = any (paid))
       or c.row_id in (select r.id from public.payment_returns r where r.payment_id = any (paid));
   delete from public.payment_allocations a where a.invoice_id = any (gone) or a.payment_id = any (paid);
   delete from public.payment_returns r where r.payment_id = any (paid);
@@ -100,7 +103,8 @@ declare
     where a.agreed_at < begin_of_books
       and not exists (select from public.invoices i where i.order_id = a.order_id and i.number is not null)
       and not exists (select from public.support_schedules s where s.id = a.support_schedule_id
-        and (s.state in ('running', 'ending') or exists (select from public.invoices i where i.support_schedule_id = s.id))));
+        and (s.state in ('running', 'ending')
+          or exists (select from public.invoices i where i.support_schedule_id = s.id))));
   paths text[] := array(select a.pdf_path from public.agreements a where a.id = any (agreed));
 begin
   delete from public.agreements a where a.id = any (agreed);
@@ -119,7 +123,8 @@ create or replace function private.record_removed_series(retained integer, momen
   language plpgsql security definer set search_path = '' as $$
 begin
   with removed as (
-    update private.document_series s set removed_at = moment where s.year < retained and s.removed_at is null returning s.*)
+    update private.document_series s set removed_at = moment where s.year < retained and s.removed_at is null
+      returning s.*)
   insert into public.audit_log (side, action, row_id, facts)
     select 'server', 'books.removed', r.year::text, jsonb_object_agg(r.series,
       jsonb_build_object('numbers', r.last_number - r.first_number + 1, 'lastHash', r.last_hash))

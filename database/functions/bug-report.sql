@@ -12,8 +12,8 @@ begin
     jsonb_build_object('title', left(new.title, 200), 'from', old.status, 'to', new.status));
 end $$;
 
--- The number of reports that are pending, up to 1,000: more is not shown. A maker's are those of assigned projects; for a
--- caller who is not of the studio it is 0.
+-- The number of reports that are pending, up to 1,000: more is not shown. A maker's are those of assigned projects; for
+-- a caller who is not of the studio it is 0.
 create or replace function public.pending_reports() returns integer
   language sql stable security definer set search_path = '' as $$
   select count(*)::integer from (

@@ -43,7 +43,8 @@ begin
   insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, link_generation,
       started_at, expires_at, ask_at)
     values (invoice, found_invoice.client_id, found_invoice.remaining_minor, found_invoice.currency,
-      next_card_step.is_by_link, case when next_card_step.is_by_link then found_invoice.link_generation end, moment, date_trunc('second', moment) + interval '35 minutes', moment + interval '30 seconds')
+      next_card_step.is_by_link, case when next_card_step.is_by_link then found_invoice.link_generation end, moment,
+        date_trunc('second', moment) + interval '35 minutes', moment + interval '30 seconds')
     returning * into attempt;
   return jsonb_build_object('step', 'create', 'attempt', private.attempt_for_server(attempt));
 end $$;
@@ -53,7 +54,8 @@ end $$;
 create or replace function private.attempt_for_server(attempt public.payment_attempts) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select jsonb_build_object('id', attempt.id, 'invoiceId', attempt.invoice_id, 'amountMinor', attempt.amount_minor,
+  return (select jsonb_build_object('id', attempt.id, 'invoiceId', attempt.invoice_id,
+    'amountMinor', attempt.amount_minor,
       'currency', attempt.currency, 'state', attempt.state, 'sessionId', s.session_id, 'url', s.url,
       'startedAt', attempt.started_at, 'expiresAt', attempt.expires_at, 'mustExpire', attempt.must_expire,
       'number', i.number, 'language', i.language)
@@ -122,7 +124,8 @@ begin
     -- While the payment was being processed the invoice had no reminders.
     perform private.wake_reminders(attempt.client_id);
   elsif status = 'processing' then
-    update public.payment_attempts a set state = 'processing', ask_at = moment + interval '15 minutes' where a.id = attempt.id;
+    update public.payment_attempts a set state = 'processing', ask_at = moment + interval '15 minutes'
+      where a.id = attempt.id;
   else
     update public.payment_attempts a set state = 'open', ask_at = moment + interval '1 minute' where a.id = attempt.id;
   end if;
@@ -191,7 +194,8 @@ begin
     and d.resolved_at is null);
 end $$;
 
--- Stores an event of the provider, { id, kind, sessionId, paymentIntent, happenedAt }; an event whose id is stored already changes nothing.
+-- Stores an event of the provider, { id, kind, sessionId, paymentIntent, happenedAt }; an event whose id is stored
+-- already changes nothing.
 create or replace function private.store_provider_event(event jsonb, moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -216,7 +220,8 @@ begin
         order by w.ask_at limit 100))),
     'refunds', (select coalesce(jsonb_agg(jsonb_build_object('returnId', r.return_id, 'amountMinor', r.amount_minor,
         'currency', p.currency, 'paymentIntent', p.provider_reference, 'faults', r.faults)), '[]')
-      from (select * from public.card_refunds r where r.state = 'wanted' and r.ask_at <= moment order by r.ask_at limit 100) as r
+      from (select * from public.card_refunds r where r.state = 'wanted' and r.ask_at <= moment order by r.ask_at
+        limit 100) as r
       join public.payments p on p.id = r.payment_id));
 end $$;
 
@@ -228,15 +233,18 @@ begin
 end $$;
 
 -- The provider did not answer: schedules the next call, with a longer pause after each failure.
-create or replace function private.ask_card_provider_later(table_name text, row_id text, moment timestamptz) returns void
+create or replace function private.ask_card_provider_later(table_name text, row_id text, moment timestamptz)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if table_name = 'events' then
     update private.provider_events e set failures = e.failures + 1,
-        ask_at = moment + least(interval '10 seconds' * 2 ^ least(e.failures, 10), interval '15 minutes') where e.id = row_id;
+        ask_at = moment + least(interval '10 seconds' * 2 ^ least(e.failures, 10), interval '15 minutes')
+          where e.id = row_id;
   elsif table_name = 'attempts' then
     update public.payment_attempts a set failures = a.failures + 1,
-        ask_at = moment + least(interval '10 seconds' * 2 ^ least(a.failures, 10), interval '5 minutes') where a.id = row_id::uuid;
+        ask_at = moment + least(interval '10 seconds' * 2 ^ least(a.failures, 10), interval '5 minutes')
+          where a.id = row_id::uuid;
   else
     update public.card_refunds r set failures = r.failures + 1,
         ask_at = moment + least(interval '10 seconds' * 2 ^ least(r.failures, 10), interval '15 minutes')
@@ -327,7 +335,8 @@ begin
   end loop;
   insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on, created_by)
     values (paid.id, kind, amount, reason, private.books_day(), null) returning id into made;
-  perform private.write_payment_entry(case kind when 'refund' then 'payment.refunded' else 'payment.reversed' end, paid.id, null);
+  perform private.write_payment_entry(case kind when 'refund' then 'payment.refunded' else 'payment.reversed' end,
+    paid.id, null);
   return made;
 end $$;
 
@@ -337,7 +346,8 @@ create or replace function private.fail_refund(return_id uuid, reference text, m
 declare
   failed public.card_refunds;
 begin
-  perform private.locked_payment((select r.payment_id from public.card_refunds r where r.return_id = fail_refund.return_id));
+  perform private.locked_payment((select r.payment_id from public.card_refunds r
+    where r.return_id = fail_refund.return_id));
   update public.card_refunds r set state = 'failed', reference = coalesce(fail_refund.reference, r.reference)
     where r.return_id = fail_refund.return_id and r.state <> 'failed' returning * into failed;
   if not found then return; end if;
@@ -367,7 +377,8 @@ begin
       where d.kind = 'dispute' and d.reference = dispute ->> 'id' and d.resolved_at is null;
     if exists (select from public.payment_discrepancies d where d.kind = 'dispute-lost'
       and d.reference = dispute ->> 'id') then return; end if;
-    perform private.note_discrepancies_of('dispute-lost', payment, dispute ->> 'id', (dispute ->> 'amountMinor')::bigint, moment);
+    perform private.note_discrepancies_of('dispute-lost', payment,
+      dispute ->> 'id', (dispute ->> 'amountMinor')::bigint, moment);
     select * into paid from public.payments p where p.id = payment;
     amount := least((dispute ->> 'amountMinor')::bigint, paid.amount_minor - paid.refunded_minor - paid.reversed_minor);
     if amount > 0 then
@@ -375,7 +386,8 @@ begin
     end if;
   elsif not exists (select from public.payment_discrepancies d where d.kind = 'dispute-lost'
     and d.reference = dispute ->> 'id') then
-    perform private.note_discrepancies_of('dispute', payment, dispute ->> 'id', (dispute ->> 'amountMinor')::bigint, moment);
+    perform private.note_discrepancies_of('dispute', payment, dispute ->> 'id', (dispute ->> 'amountMinor')::bigint,
+      moment);
   end if;
 end $$;
 
@@ -385,7 +397,8 @@ create or replace function private.note_discrepancies_of(kind text, payment uuid
     moment timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.note_discrepancy(jsonb_build_object('kind', kind, 'client_id', p.client_id, 'invoice_id', a.invoice_id,
+  perform private.note_discrepancy(jsonb_build_object('kind', kind, 'client_id', p.client_id,
+    'invoice_id', a.invoice_id,
       'payment_id', p.id, 'reference', reference, 'amount_minor', amount, 'currency', p.currency, 'found_at', moment))
     from public.payments p left join lateral (
       select b.invoice_id from private.paid_by(p.id) b
@@ -401,8 +414,10 @@ create or replace function private.note_discrepancy(fields jsonb) returns void
 declare
   made public.payment_discrepancies := jsonb_populate_record(null::public.payment_discrepancies, fields);
 begin
-  insert into public.payment_discrepancies (kind, client_id, invoice_id, payment_id, reference, amount_minor, currency, found_at)
-    values (made.kind, made.client_id, made.invoice_id, made.payment_id, made.reference, made.amount_minor, made.currency,
+  insert into public.payment_discrepancies (kind, client_id, invoice_id, payment_id, reference, amount_minor, currency,
+    found_at)
+    values (made.kind, made.client_id, made.invoice_id, made.payment_id, made.reference, made.amount_minor,
+      made.currency,
       made.found_at)
     on conflict on constraint payment_discrepancies_kind_reference_invoice_id_key do nothing returning id into made.id;
   if not found then return; end if;

@@ -79,7 +79,8 @@ begin
     'points', (select jsonb_agg(c.text order by c.position) from public.change_points c where c.list_id = list.id));
 end $$;
 
-create or replace function private.note_list(action text, list public.change_lists, project public.onboarding_submissions)
+create or replace function private.note_list(action text, list public.change_lists,
+  project public.onboarding_submissions)
   returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform private.write_audit_entry(action, list.id::text, list.project_id, project.user_id, jsonb_build_object(
@@ -158,7 +159,8 @@ end $$;
 
 -- Records the studio's answer to a point. It may be changed until the last point is answered, which closes the list.
 -- While the price of a list is not agreed, only points that are not counted can be answered.
-create or replace function private.answer_point(point uuid, new_answer text, new_reason text, counted boolean) returns jsonb
+create or replace function private.answer_point(point uuid, new_answer text, new_reason text, counted boolean)
+  returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   list public.change_lists;
@@ -243,7 +245,8 @@ begin
   if new.state = 'in_force' then
     update public.change_lists l set state = 'sent' where l.id = priced.id;
   else
-    update public.change_lists l set state = 'declined', closed_at = private.clock(clock_timestamp()) where l.id = priced.id;
+    update public.change_lists l set state = 'declined', closed_at = private.clock(clock_timestamp())
+      where l.id = priced.id;
   end if;
   perform private.follow_deliverable(priced.project_id, priced.deliverable_id);
 end $$;

@@ -49,7 +49,8 @@ create or replace function private.is_ready_to_launch(checklist jsonb) returns b
 $$;
 
 -- A whole checklist may be written back, but only its ticks are accepted.
-create or replace function private.accept_only_checklist_ticks(old public.onboarding_submissions, new public.onboarding_submissions)
+create or replace function private.accept_only_checklist_ticks(old public.onboarding_submissions,
+  new public.onboarding_submissions)
   returns public.onboarding_submissions
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -65,7 +66,8 @@ begin
   return new;
 end $$;
 
--- Ticks one task, for the studio and for the owner and the editors of the project, in one statement under the row's lock, so that of two people who tick at once both succeed.
+-- Ticks one task, for the studio and for the owner and the editors of the project, in one statement under the row's
+-- lock, so that of two people who tick at once both succeed.
 create or replace function public.tick_task(project_id uuid, item_id text, completed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable

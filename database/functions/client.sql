@@ -25,7 +25,8 @@ declare
 begin
   select u.id, case when u.email_verified_at is not null then lower(u.email) end as email,
       left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), p.full_name), 200) as name,
-      left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'business_name'), ''), p.business_name), 200) as business_name,
+      left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'business_name'), ''), p.business_name),
+        200) as business_name,
       nullif(s.timezone, 'auto') as timezone,
       case when s.user_id is not null then nullif(s.language, 'auto')
         when u.raw_user_meta_data ->> 'language' in ('en', 'es', 'fr', 'de')
@@ -92,8 +93,8 @@ begin
 end $$;
 
 -- A change of the billing details adds an entry to the audit log, with the names of the columns and without their
--- values. Where the seller is in the EU a VAT id has the form and the prefix of the country of the address; a row that was
--- written before this rule and breaks it stays until one of the two is changed.
+-- values. Where the seller is in the EU a VAT id has the form and the prefix of the country of the address; a row that
+-- was written before this rule and breaks it stays until one of the two is changed.
 create or replace function private.record_client_change(old public.clients, new public.clients)
   returns public.clients
   language plpgsql security definer set search_path = '' as $$
@@ -102,10 +103,13 @@ declare
   changed jsonb;
 begin
   new.updated_at := now();
-  if new.invoice_email is distinct from old.invoice_email then new.invoice_email := private.clean_code(new.invoice_email); end if;
+  if new.invoice_email is distinct from old.invoice_email
+    then new.invoice_email := private.clean_code(new.invoice_email); end if;
   if new.vat_id is distinct from old.vat_id then new.vat_id := private.clean_code(new.vat_id); end if;
-  if new.postal_code is distinct from old.postal_code then new.postal_code := private.clean_code(new.postal_code); end if;
-  if new.order_number is distinct from old.order_number then new.order_number := private.clean_code(new.order_number); end if;
+  if new.postal_code is distinct from old.postal_code
+    then new.postal_code := private.clean_code(new.postal_code); end if;
+  if new.order_number is distinct from old.order_number
+    then new.order_number := private.clean_code(new.order_number); end if;
   if new.invoice_email is distinct from old.invoice_email and not private.is_email_address(new.invoice_email) then
     raise exception 'invoice_email is not one plain e-mail address'
       using errcode = '23514', schema = 'public', table = 'clients', column = 'invoice_email',

@@ -3,7 +3,8 @@
 
 -- Adds an event to the clock of a project, if it has one that has not ended. The caller holds the lock on the project's
 -- row, or on its client's row for events about money.
-create or replace function private.add_clock_event(project uuid, kind text, about text default null, note text default null)
+create or replace function private.add_clock_event(project uuid, kind text, about text default null,
+  note text default null)
   returns void language plpgsql security definer set search_path = '' as $$
 begin
   if private.has_open_clock(project) then
@@ -54,7 +55,8 @@ create or replace function private.is_launch_left(checklist jsonb) returns boole
     and not jsonb_path_exists(checklist, '$.sections[*].items[*] ? (@.launch == true && @.completed == true)')
 $$;
 
-create or replace function private.follow_checklist(old public.onboarding_submissions, new public.onboarding_submissions)
+create or replace function private.follow_checklist(old public.onboarding_submissions,
+  new public.onboarding_submissions)
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -109,7 +111,8 @@ end $$;
 -- The studio answers whether the client's content is complete. When it is not, `missing` says in words what is missing
 -- and `items` names the tasks that are open again (null: all that are needed to start). A second yes adds nothing.
 -- Returns { clock }, the clock's reading.
-create or replace function private.confirm_content(project uuid, complete boolean, missing text, items text[]) returns jsonb
+create or replace function private.confirm_content(project uuid, complete boolean, missing text, items text[])
+  returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   found_project public.onboarding_submissions;
@@ -193,13 +196,16 @@ end $$;
 -- A count before the first event.
 create or replace function private.new_clock_count(project uuid) returns private.clock_counts
   language sql stable set search_path = '' as $$
-  select jsonb_populate_record(null::private.clock_counts, jsonb_build_object('project_id', project, 'event_at', '-infinity',
-    'event_id', 0, 'waits', '[]'::jsonb, 'is_submitted', false, 'is_settled', false, 'is_confirmed', false, 'is_late', false,
+  select jsonb_populate_record(null::private.clock_counts,
+    jsonb_build_object('project_id', project, 'event_at', '-infinity',
+    'event_id', 0, 'waits', '[]'::jsonb, 'is_submitted', false, 'is_settled', false, 'is_confirmed', false,
+      'is_late', false,
     'studio', 0, 'client', 0))
 $$;
 
 -- Goes on from `base` with the events after it, up to `moment` and the time until then; null: up to the last event.
-create or replace function private.count_clock(base private.clock_counts, moment timestamptz) returns private.clock_counts
+create or replace function private.count_clock(base private.clock_counts, moment timestamptz)
+  returns private.clock_counts
   language plpgsql stable security definer set search_path = '' as $$
 declare
   project constant uuid := base.project_id;
@@ -232,9 +238,10 @@ begin
   return c;
 end $$;
 
--- Adds the time until `second`: to the studio's, or to the client's while anything waits for the client. Starts the clock
--- where the deposit is settled and the content is complete by then.
-create or replace function private.pass_clock_time(c private.clock_counts, second bigint, complete_at bigint, allowed bigint)
+-- Adds the time until `second`: to the studio's, or to the client's while anything waits for the client. Starts the
+-- clock where the deposit is settled and the content is complete by then.
+create or replace function private.pass_clock_time(c private.clock_counts, second bigint, complete_at bigint,
+  allowed bigint)
   returns private.clock_counts
   language plpgsql immutable set search_path = '' as $$
 begin
@@ -326,18 +333,23 @@ begin
   insert into private.clock_counts select (private.new_clock_count(project)).* on conflict (project_id) do nothing;
   perform from private.clock_counts c where c.project_id = project for update;
   stored := private.stored_clock_count(project, 'infinity');
-  if exists (select from public.clock_events e where e.id = any (added) and (e.at, e.id) <= (stored.event_at, stored.event_id)) then
+  if exists (select from public.clock_events e where e.id = any (added)
+    and (e.at, e.id) <= (stored.event_at, stored.event_id)) then
     stored := private.new_clock_count(project);
   end if;
   stored := private.count_clock(stored, null);
-  update private.clock_counts c set (event_at, event_id, waits, is_submitted, is_settled, is_confirmed, is_late, end_reason, counted, ticked, started, used_up, studio, client) =
-      (stored.event_at, stored.event_id, stored.waits, stored.is_submitted, stored.is_settled, stored.is_confirmed, stored.is_late, stored.end_reason, stored.counted, stored.ticked, stored.started, stored.used_up, stored.studio, stored.client)
+  update private.clock_counts c set (event_at, event_id, waits, is_submitted, is_settled, is_confirmed, is_late,
+    end_reason, counted, ticked, started, used_up, studio, client) =
+      (stored.event_at, stored.event_id, stored.waits, stored.is_submitted, stored.is_settled, stored.is_confirmed,
+        stored.is_late, stored.end_reason, stored.counted, stored.ticked, stored.started, stored.used_up, stored.studio,
+          stored.client)
     where c.project_id = project;
 end $$;
 
 -- What a project's clock says at a moment: { state, reason, started_at, studio_seconds, client_seconds,
 -- elapsed_seconds, allowed_seconds, ends_at }. The rules are stated once more, for comparison, in
--- tests/together/clock-rules.ts. An event counts from the second in which it happened, so that all times are whole seconds.
+-- tests/together/clock-rules.ts. An event counts from the second in which it happened, so that all times are whole
+-- seconds.
 create or replace function private.clock_reading(project uuid, moment timestamptz) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -345,7 +357,8 @@ declare
   allowed bigint := private.allowed_seconds(project);
   wait_reason text;
 begin
-  wait_reason := (select reason from unnest(array['item', 'question', 'deliverable', 'balance']) with ordinality as r (reason, n)
+  wait_reason := (select reason
+    from unnest(array['item', 'question', 'deliverable', 'balance']) with ordinality as r (reason, n)
     where exists (select from unnest(c.waits) w where w like reason || ' %') order by n limit 1);
   if not c.is_submitted or allowed is null then
     return jsonb_build_object('state', 'none', 'reason', null, 'started_at',

@@ -21,18 +21,18 @@ begin
     from public.clients c where c.id = private.client_at(normalised);
   select coalesce(jsonb_agg(to_jsonb(entry)), '[]') into entries from (
     select * from (
-      (select 'message' as kind, id, created_at as at, name as title, status, null::boolean as joined, null::jsonb as facts
-        from public.contact_submissions
+      (select 'message' as kind, id, created_at as at, name as title, status, null::boolean as joined,
+          null::jsonb as facts from public.contact_submissions
         where lower(email) = normalised and (before is null or created_at < before)
         order by created_at desc limit most + 1)
       union all
-      (select 'project', id, created_at, business_name, status, user_id = person.id and private.is_verified(person.id), null
-        from public.onboarding_submissions where (lower(email) = normalised or user_id = person.id)
+      (select 'project', id, created_at, business_name, status, user_id = person.id and private.is_verified(person.id),
+          null from public.onboarding_submissions where (lower(email) = normalised or user_id = person.id)
           and (before is null or created_at < before)
         order by created_at desc limit most + 1)
       union all
-      (select 'draft', user_id, updated_at, 'Step ' || current_step || ' of 7', null, private.is_verified(person.id), null
-        from public.onboarding_drafts where user_id = person.id and (before is null or updated_at < before))
+      (select 'draft', user_id, updated_at, 'Step ' || current_step || ' of 7', null, private.is_verified(person.id),
+          null from public.onboarding_drafts where user_id = person.id and (before is null or updated_at < before))
       union all
       (select 'report', id, created_at, title, status, private.is_verified(person.id), null
         from public.bug_reports where user_id = person.id and (before is null or created_at < before)

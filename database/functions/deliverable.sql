@@ -122,7 +122,8 @@ begin
   select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
   perform private.require_not_cancelled(found_project);
   if item is not null and not exists (select
-      from jsonb_path_query(found_project.project_checklist, '$.sections[*].items[*]') as task where task ->> 'id' = item) then
+      from jsonb_path_query(found_project.project_checklist, '$.sections[*].items[*]') as task
+        where task ->> 'id' = item) then
     raise exception 'This task is not on the project''s checklist.' using errcode = '23514';
   end if;
   insert into public.deliverables (project_id, title, item_id) values (project, title, item) returning id into made;
@@ -183,7 +184,8 @@ begin
   select * into approval from public.approvals a where a.deliverable_id = deliverable;
   if found then
     raise exception 'Version % was approved. What is new is posted as a deliverable of its own.', approval.version
-      using errcode = 'PT409', detail = jsonb_build_object('approvalId', approval.id, 'version', approval.version)::text;
+      using errcode = 'PT409', detail = jsonb_build_object('approvalId', approval.id,
+        'version', approval.version)::text;
   end if;
 end $$;
 
@@ -256,7 +258,8 @@ begin
   if not found then return null; end if;
   is_studio := found_mail.event not in ('posted', 'answered');
   if is_studio then
-    if found_mail.user_id is null and exists (select from public.project_staff s where s.project_id = found_mail.project_id)
+    if found_mail.user_id is null
+      and exists (select from public.project_staff s where s.project_id = found_mail.project_id)
       or found_mail.user_id is not null and not exists (select from public.project_staff s
         where s.project_id = found_mail.project_id and s.user_id = found_mail.user_id) then return null; end if;
   elsif not exists (select from public.project_members m
@@ -266,7 +269,8 @@ begin
   if found_mail.event = 'posted' then
     select v.deliverable_id, jsonb_build_object('version', v.version, 'lookAt', v.look_at, 'complete', v.is_complete)
       into deliverable, news from public.deliverable_versions v where v.id = found_mail.about;
-    if (private.newest_version(deliverable)).id <> found_mail.about or not private.is_deliverable_waiting(deliverable) then
+    if (private.newest_version(deliverable)).id <> found_mail.about or not private.is_deliverable_waiting(deliverable)
+      then
       return null;
     end if;
   elsif found_mail.event = 'approved' then
@@ -281,10 +285,12 @@ begin
       found_mail.event := case when list.state = 'requested' then 'requested' else 'sent' end;
     end if;
     news := jsonb_build_object('name', list.sender_name, 'points', (select jsonb_agg(jsonb_build_object('text', c.text,
-        'answer', c.answer, 'reason', c.reason) order by c.position) from public.change_points c where c.list_id = list.id));
+        'answer', c.answer, 'reason', c.reason) order by c.position) from public.change_points c
+          where c.list_id = list.id));
   end if;
   if deliverable is null then return null; end if;
-  return (select news || jsonb_build_object('event', found_mail.event, 'projectId', p.id, 'businessName', p.business_name,
+  return (select news || jsonb_build_object('event', found_mail.event, 'projectId', p.id,
+    'businessName', p.business_name,
       'title', d.title, 'userId', u.id, 'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name')
     from public.deliverables d join public.onboarding_submissions p on p.id = d.project_id
       left join auth.users u on u.id = found_mail.user_id

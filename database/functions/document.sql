@@ -1,6 +1,6 @@
 -- The id of the row whose document has this path in the bucket `documents`; null if the path has another form.
--- The first five letters that no font of the documents has (decision 052), in quotes; null where all can be printed. The
--- server publishes which letters the fonts have.
+-- The first five letters that no font of the documents has (decision 052), in quotes; null where all can be printed.
+-- The server publishes which letters the fonts have.
 create or replace function private.unprintable_letters(words text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,5 +1,3 @@
-
-
 create or replace function private.clean_draft_email_address(new public.onboarding_drafts)
   returns public.onboarding_drafts
   language plpgsql stable security definer set search_path = '' as $$

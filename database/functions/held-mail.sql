@@ -31,7 +31,8 @@ begin
   where o.kind = release_held_mails.kind and o.state = 'held' and o.held_because is not null;
   get diagnostics released = row_count;
   if released > 0 then
-    perform private.write_audit_entry(case when send then 'mail.released' else 'mail.discarded' end, release_held_mails.kind, null, null,
+    perform private.write_audit_entry(case when send then 'mail.released' else 'mail.discarded' end,
+      release_held_mails.kind, null, null,
       jsonb_build_object('kind', release_held_mails.kind, 'count', released));
   end if;
   return released;

@@ -74,7 +74,8 @@ create or replace function private.make_invoice(fields jsonb, lines jsonb) retur
 declare
   draft public.invoices := jsonb_populate_record(null::public.invoices, fields);
 begin
-  insert into public.invoices (client_id, project_id, order_id, kind, created_by, language, currency, prices_include, note,
+  insert into public.invoices (client_id, project_id, order_id, kind, created_by, language, currency, prices_include,
+    note,
       due_date, manual_tax, public_id)
     values (draft.client_id, draft.project_id, draft.order_id, draft.kind, auth.uid(), draft.language, draft.currency,
       draft.prices_include, draft.note, draft.due_date,
@@ -89,7 +90,8 @@ end $$;
 create or replace function private.invoice_of_order(in_force public.orders, kind text) returns jsonb
   language sql immutable set search_path = '' as $$
   select jsonb_build_object('client_id', in_force.client_id, 'project_id', in_force.project_id, 'order_id', in_force.id,
-    'kind', kind, 'language', in_force.language, 'currency', in_force.currency, 'prices_include', in_force.prices_include)
+    'kind', kind, 'language', in_force.language, 'currency', in_force.currency,
+      'prices_include', in_force.prices_include)
 $$;
 
 -- Replaces the lines of a draft by these priced lines. A final invoice deducts what was paid in advance.
@@ -165,7 +167,8 @@ begin
   select * into in_force from public.orders o where o.project_id = draft.project_id and o.state = 'in_force';
   fault := (private.tax_for(draft.client_id,
     case when draft.kind = 'balance' then in_force.manual_tax else draft.manual_tax end)).fault;
-  if fault is null and draft.order_id is not null and private.order_total(in_force.id, private.order_lines_now(in_force.id)) > in_force.total_minor then
+  if fault is null and draft.order_id is not null
+    and private.order_total(in_force.id, private.order_lines_now(in_force.id)) > in_force.total_minor then
     fault := 'With the client''s present billing details the order costs more than was agreed. It waits for the client''s yes to a new version.';
   end if;
   return fault;
@@ -185,8 +188,8 @@ begin
       (private.tax_for(draft.client_id, draft.manual_tax)).rate, draft.manual_tax) end);
 end $$;
 
--- Seller, buyer and project as a document that is issued now prints them. A seller in the EU prints a VAT id only where it
--- is one of the buyer's own country (EN 16931, BR-CO-09).
+-- Seller, buyer and project as a document that is issued now prints them. A seller in the EU prints a VAT id only where
+-- it is one of the buyer's own country (EN 16931, BR-CO-09).
 create or replace function private.parties(client uuid, project uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -204,7 +207,8 @@ begin
         'vatId', case when not private.sells_in_union() then c.vat_id
           when private.is_vat_id_of(c.vat_id, c.country) then private.normal_vat_id(c.vat_id) end,
         'orderNumber', c.order_number)
-        || case when private.sells_in_union() then jsonb_build_object('buysAs', coalesce(c.buys_as, 'consumer')) else '{}' end,
+        || case when private.sells_in_union() then jsonb_build_object('buysAs', coalesce(c.buys_as, 'consumer'))
+          else '{}' end,
       'project', case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.business_name) end)
     from public.clients c left join public.onboarding_submissions p on p.id = project where c.id = client);
 end $$;
@@ -223,7 +227,8 @@ begin
   year := extract(year from day)::integer;
   insert into private.document_series as s (series, year, first_number, last_number, last_hash)
     select wanted, next_number.year, start, start, '' from (select case
-      when exists (select from private.document_series d where d.series = wanted) then 1 else first end as start) as found
+      when exists (select from private.document_series d where d.series = wanted) then 1
+        else first end as start) as found
     on conflict on constraint document_series_pkey do update set last_number = s.last_number + 1
     returning s.last_number, s.last_hash into number, previous_hash;
   printed := case wanted when 'credit-note' then 'CN-' else '' end || replace(replace(format, '{year}', year::text),
@@ -236,9 +241,9 @@ create or replace function private.document_hash(document jsonb, previous_hash t
 $$;
 
 -- Issues a draft. The lines of a final invoice are computed again from the order in force, after the unpaid rest of
--- earlier invoices of the project has been credited. An invoice that is issued already stays as it is. `supplied` is the
--- day or the period of the supply, { from, until? }, of an invoice of a seller in the EU that is no deposit and not for
--- support; without it, the day of the issue.
+-- earlier invoices of the project has been credited. An invoice that is issued already stays as it is. `supplied` is
+-- the day or the period of the supply, { from, until? }, of an invoice of a seller in the EU that is no deposit and not
+-- for support; without it, the day of the issue.
 drop function if exists private.issue_invoice(uuid);
 create or replace function private.issue_invoice(invoice uuid, supplied jsonb default null) returns void
   language plpgsql security definer set search_path = '' as $$
@@ -272,7 +277,8 @@ begin
   perform private.refuse_unprintable(copy::text);
   select * into given from private.numbered('invoice', today, copy);
   update public.invoices i set number = given.printed, series_year = given.year,
-      series_number = given.number, issued_at = private.clock(now()), issue_date = today, due_date = due, document = given.copy,
+      series_number = given.number, issued_at = private.clock(now()), issue_date = today, due_date = due,
+        document = given.copy,
       hash = given.hash, previous_hash = given.previous_hash,
       delivery_email = coalesce(i.delivery_email, c.invoice_email)
     from public.clients c where i.id = invoice and c.id = i.client_id;
@@ -308,7 +314,8 @@ begin
   select * into sums from private.sums_of(lines, draft.prices_include, tax.category, tax.code);
   return parties || jsonb_build_object(
     'kind', draft.kind, 'issueDate', today, 'language', draft.language, 'currency', draft.currency,
-    'pricesInclude', draft.prices_include, 'lines', lines, 'taxes', sums.taxes, 'netMinor', sums.net, 'taxMinor', sums.tax,
+    'pricesInclude', draft.prices_include, 'lines', lines, 'taxes', sums.taxes, 'netMinor', sums.net,
+      'taxMinor', sums.tax,
     'roundingMinor', sums.rounding, 'totalMinor', draft.total_minor, 'credits', null, 'reason', null,
     'note', draft.note, 'taxSentence', tax.sentence,
     'depositPercent', case draft.kind when 'deposit' then private.seller() -> 'depositPercent' end,
@@ -429,7 +436,8 @@ begin
       'supplyDate', credited.document -> 'supplyDate', 'period', credited.document -> 'period') else '{}' end;
   perform private.refuse_unprintable(btrim(reason));
   select * into given from private.numbered('credit-note', today, copy);
-  insert into public.credit_notes (id, invoice_id, client_id, project_id, number, series_year, series_number, issue_date,
+  insert into public.credit_notes (id, invoice_id, client_id, project_id, number, series_year, series_number,
+    issue_date,
       issued_by, currency, net_minor, tax_minor, rounding_minor, total_minor, reason, language, document, hash,
       previous_hash)
     values (made, invoice, credited.client_id, credited.project_id, given.printed, given.year,
@@ -443,7 +451,8 @@ begin
 end $$;
 
 -- Divides an amount among the tax rates of the invoice: one line for each, tax included, which add up to the amount.
-create or replace function private.lines_of_amount(credited public.invoices, amount bigint, description text) returns jsonb
+create or replace function private.lines_of_amount(credited public.invoices, amount bigint, description text)
+  returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return (
@@ -453,7 +462,8 @@ begin
         sum((tax ->> 'netMinor')::bigint + (tax ->> 'taxMinor')::bigint) over () as whole
       from jsonb_array_elements(credited.document -> 'taxes') with ordinality as found (tax, n)
     ), shares as (
-      select n, rate, round(amount * until / whole) - coalesce(lag(round(amount * until / whole)) over (order by n), 0) as share
+      select n, rate, round(amount * until / whole) - coalesce(lag(round(amount * until / whole)) over (order by n),
+        0) as share
       from parts
     )
     select jsonb_agg(jsonb_build_object('position', n, 'description', description, 'quantity', '1',
@@ -477,7 +487,8 @@ begin
   loop
     exit when remaining <= 0;
     insert into public.payment_allocations (payment_id, invoice_id, amount_minor, allocated_on, created_by)
-      values (found_payment.payment_id, invoice, -least(remaining, found_payment.allocated), private.books_day(), auth.uid());
+      values (found_payment.payment_id, invoice, -least(remaining, found_payment.allocated), private.books_day(),
+        auth.uid());
     remaining := remaining - least(remaining, found_payment.allocated);
   end loop;
 end $$;
@@ -522,7 +533,8 @@ begin
       end if;
     end if;
   elsif open_amount > 0 and exists (select from public.invoices i where i.project_id = in_force.project_id
-      and i.number is not null and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited') then
+      and i.number is not null and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited')
+        then
     perform private.make_invoice(private.invoice_of_order(in_force, 'single') || '{"prices_include":"gross"}',
       private.lines_of_rise(in_force, open_amount));
   end if;
@@ -571,8 +583,8 @@ begin
 end $$;
 
 -- Creates a draft that the studio writes by itself, for a client and optionally for one of the client's projects. With
--- `draft` it replaces that one. `written` is { projectId, lines, dueDate, note, manualTax }, the last { category, reason }
--- where the tax is decided manually. Returns { invoiceId }.
+-- `draft` it replaces that one. `written` is { projectId, lines, dueDate, note, manualTax }, the last { category,
+-- reason } where the tax is decided manually. Returns { invoiceId }.
 create or replace function private.write_invoice(draft uuid, client uuid, written jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -692,7 +704,8 @@ begin
   if private.is_on_its_way(deposit.id) then
     raise exception 'A payment for the deposit is on its way.' using errcode = '23001';
   end if;
-  if deposit.number is null or deposit.paid_minor > 0 or private.invoiced_for(project) <> deposit.total_minor - deposit.credited_minor then
+  if deposit.number is null or deposit.paid_minor > 0
+    or private.invoiced_for(project) <> deposit.total_minor - deposit.credited_minor then
     raise exception 'Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.'
       using errcode = '23001';
   end if;
@@ -717,7 +730,8 @@ begin
   perform private.lock_client(in_force.client_id);
   -- Only once: a draft that the studio has discarded is not prepared again. There is none if all is invoiced already.
   if exists (select from public.audit_log l where l.project_id = new.id and l.action = 'invoice.prepared')
-    or exists (select from public.invoices i where i.project_id = new.id and i.kind = 'balance' and i.state <> 'credited')
+    or exists (select from public.invoices i where i.project_id = new.id and i.kind = 'balance'
+      and i.state <> 'credited')
     or private.invoiced_for(new.id) >= in_force.total_minor then
     return;
   end if;
@@ -753,8 +767,10 @@ begin
     raise exception 'An issued invoice is never changed.' using errcode = '42501';
   end if;
   if new.paid_minor <> old.paid_minor or new.credited_minor <> old.credited_minor then
-    if new.paid_minor <> (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.invoice_id = new.id)
-      or new.credited_minor <> (select coalesce(sum(n.total_minor), 0) from public.credit_notes n where n.invoice_id = new.id) then
+    if new.paid_minor <> (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a
+      where a.invoice_id = new.id)
+      or new.credited_minor <> (select coalesce(sum(n.total_minor), 0) from public.credit_notes n
+        where n.invoice_id = new.id) then
       raise exception 'The sums of an invoice are those of its payments and credit notes.' using errcode = '42501';
     end if;
     if new.total_minor - new.paid_minor - new.credited_minor > 0 then new.settled_at := null;

@@ -1,5 +1,3 @@
-
-
 -- The state of each mail, for the studio. The text is left out, because a link that signs somebody in is a key.
 create or replace view public.mails with (security_barrier) as
   select id, kind, to_address, subject, state, attempts, last_error, created_at, sent_at, due_at
@@ -137,16 +135,17 @@ create or replace function private.extend_links(mail engine.outbox, until timest
     end::auth.one_time_token_type[])
 $$;
 
--- A mail that strangers can cause is limited by who receives it: while nobody has proved the address, three a day of what
--- is asked for at a form that anybody can fill, and, counted apart, five an hour and ten a day of links for the account.
--- What is over waits in the outbox until the next one may leave, or until the address is proved. What somebody of the
--- studio sends has limits of its own: it is marked, and neither waits nor counts here.
+-- A mail that strangers can cause is limited by who receives it: while nobody has proved the address, three a day of
+-- what is asked for at a form that anybody can fill, and, counted apart, five an hour and ten a day of links for the
+-- account. What is over waits in the outbox until the next one may leave, or until the address is proved. What somebody
+-- of the studio sends has limits of its own: it is marked, and neither waits nor counts here.
 create or replace function private.put_off_for_recipient(new engine.outbox) returns engine.outbox
   language plpgsql security definer set search_path = '' as $$
 declare
   asked_for constant text[] := private.mail_kinds('asked_mail_kinds');
   of_account constant text[] := private.mail_kinds('account_mail_kinds');
-  counted text[] := case when new.kind = any (asked_for) then asked_for when new.kind = any (of_account) then of_account end;
+  counted text[] := case when new.kind = any (asked_for) then asked_for when new.kind = any (of_account)
+    then of_account end;
   most integer;
   span interval;
 begin
@@ -159,7 +158,8 @@ begin
   for most, span in
     select * from (values (3, interval '1 day')) as asked (most, span) where counted = asked_for
     union all
-    select * from (values (5, interval '1 hour'), (10, interval '1 day')) as links (most, span) where counted = of_account
+    select * from (values (5, interval '1 hour'), (10, interval '1 day')) as links (most, span)
+      where counted = of_account
   loop
     new.due_at := greatest(new.due_at, (
       select coalesce(o.sent_at, o.due_at) + span from engine.outbox o

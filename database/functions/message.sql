@@ -29,7 +29,8 @@ end $$;
 
 create or replace function private.own_name() returns text
   language sql stable security definer set search_path = '' as $$
-  select left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200) from auth.users u where u.id = (select auth.uid())
+  select left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200) from auth.users u
+    where u.id = (select auth.uid())
 $$;
 
 -- Messages of one thread are written one after the other, so that a reader who has seen one message has seen all before
@@ -98,10 +99,12 @@ begin
   select * into reader from private.thread_mails t where t.id = mail;
   if not found then return null; end if;
   is_staff := reader.user_id is null
-    or exists (select from public.project_staff s where s.project_id = reader.project_id and s.user_id = reader.user_id);
+    or exists (select from public.project_staff s where s.project_id = reader.project_id
+      and s.user_id = reader.user_id);
   if not is_staff and not exists (select from public.project_members m
       where m.project_id = reader.project_id and m.user_id = reader.user_id)
-    or reader.user_id is null and exists (select from public.project_staff s where s.project_id = reader.project_id) then
+    or reader.user_id is null and exists (select from public.project_staff s where s.project_id = reader.project_id)
+      then
     return null;
   end if;
   select max(r.seen_up_to), max(r.seen_at) into seen, looked from public.thread_readers r
@@ -149,7 +152,8 @@ end $$;
 create or replace function private.message_change_time() returns interval
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return make_interval(mins => (select f.value::integer from private.studio_facts f where f.name = 'message_change_minutes'));
+  return make_interval(mins => (select f.value::integer from private.studio_facts f
+    where f.name = 'message_change_minutes'));
 end $$;
 
 -- The message, locked, for somebody who may write in its thread. For others it does not exist.

@@ -1,5 +1,3 @@
-
-
 -- The accounts that have agreed to receive news.
 create or replace view private.news_readers as
   select u.id from auth.users u join public.user_settings s on s.user_id = u.id

@@ -22,9 +22,9 @@ begin
 end $$;
 
 -- Adds notifications about a project in the transaction of the event. `about` is the id of the subject: if that has an
--- unread notification already, its counter rises and it becomes the newest. `sent` may have { side, person, actor, client,
--- moment }: the side that is notified (both); the account that the notification names and the one that gets none (the
--- caller's, if it is not given); that of the client if `project` is null; and the time (now).
+-- unread notification already, its counter rises and it becomes the newest. `sent` may have { side, person, actor,
+-- client, moment }: the side that is notified (both); the account that the notification names and the one that gets
+-- none (the caller's, if it is not given); that of the client if `project` is null; and the time (now).
 create or replace function private.notify(project uuid, kind text, about text, details jsonb default '{}',
     sent jsonb default '{}') returns void
   language plpgsql security definer set search_path = '' as $$
@@ -84,7 +84,8 @@ create or replace function private.question_title(question uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select jsonb_build_object('title', left(coalesce(q.text, (select item ->> 'name'
-      from jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') as item where item ->> 'id' = q.item_id limit 1)),
+      from jsonb_path_query(p.project_checklist, '$.sections[*].items[*]') as item where item ->> 'id' = q.item_id
+        limit 1)),
       200))
     from public.questions q join public.onboarding_submissions p on p.id = q.project_id where q.id = question);
 end $$;
@@ -95,7 +96,8 @@ create or replace function private.notify_of_entry(new public.audit_log) returns
   language plpgsql security definer set search_path = '' as $$
 declare
   -- The side that did not cause the event; null, for both sides, if the server did.
-  other_side jsonb := jsonb_build_object('side', case new.side when 'studio' then 'client' when 'client' then 'studio' end);
+  other_side jsonb := jsonb_build_object('side', case new.side when 'studio' then 'client' when 'client'
+    then 'studio' end);
 begin
   case new.action
     when 'project.submitted' then
@@ -127,7 +129,8 @@ begin
         other_side);
     when 'deliverable.posted' then
       perform private.notify(new.project_id,
-        case when new.facts ->> 'version' = '1' then 'deliverable-posted' else 'version-posted' end, new.row_id, new.facts,
+        case when new.facts ->> 'version' = '1' then 'deliverable-posted' else 'version-posted' end, new.row_id,
+          new.facts,
         '{"side":"client"}');
     when 'changes.sent', 'changes.withdrawn' then
       perform private.notify(new.project_id, replace(new.action, '.', '-'), new.row_id, new.facts, '{"side":"studio"}');
@@ -226,6 +229,7 @@ begin
     where n.user_id = (select auth.uid()) and n.read_at is null limit 100) as several);
 end $$;
 
-grant execute on function public.read_notifications(timestamptz, uuid[]), public.unread_notifications() to authenticated;
+grant execute on function public.read_notifications(timestamptz, uuid[]),
+  public.unread_notifications() to authenticated;
 
 select engine.publish('public.notifications');

@@ -48,7 +48,8 @@ create or replace function private.lines_at_rate(lines jsonb, rate numeric) retu
 begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) not between 1 and 200 then
     raise exception 'An order and an invoice have from 1 to 200 lines.' using errcode = '23514';
-  elsif exists (select from jsonb_array_elements(lines) as line where scale(trim_scale((line ->> 'taxRate')::numeric)) > 4)
+  elsif exists (select from jsonb_array_elements(lines) as line
+    where scale(trim_scale((line ->> 'taxRate')::numeric)) > 4)
     or scale(trim_scale(rate)) > 4 then
     raise exception 'A tax rate has at most four decimals.' using errcode = '23514';
   end if;
@@ -85,14 +86,16 @@ begin
       coalesce(min(amount), 0)::bigint, coalesce(jsonb_agg(jsonb_build_object(
         'category', case when rate > 0 then 'S' else untaxed end, 'rate', trim_scale(rate)::text,
         'netMinor', net_of_rate, 'taxMinor', tax_of_rate)
-        || case when rate > 0 or code is null then '{}' else jsonb_build_object('reasonCode', code) end order by rate desc), '[]')
+        || case when rate > 0 or code is null then '{}' else jsonb_build_object('reasonCode', code) end
+          order by rate desc), '[]')
     into net, tax, rounding, smallest, taxes from taxed;
   total := net + tax + rounding;
   if smallest < 0 then
     raise exception 'A discount is larger than what it is taken off.' using errcode = '23514';
   end if;
   if total > coalesce((private.seller() ->> 'largestPriceMinor')::bigint, 1000000000) then
-    raise exception 'An order and an invoice are at most %.', coalesce(private.seller() ->> 'largestPrice', '10,000,000.00')
+    raise exception 'An order and an invoice are at most %.',
+      coalesce(private.seller() ->> 'largestPrice', '10,000,000.00')
       using errcode = '23514';
   end if;
 end $$;
@@ -146,14 +149,16 @@ declare
 begin
   if not private.sells_in_union() or lines = '[]' then return lines; end if;
   select * into found_order from public.orders o where o.id = order_lines_now.order_id;
-  return private.lines_for(lines, (private.tax_for(found_order.client_id, found_order.manual_tax)).rate, found_order.manual_tax);
+  return private.lines_for(lines, (private.tax_for(found_order.client_id, found_order.manual_tax)).rate,
+    found_order.manual_tax);
 end $$;
 
 -- What these lines cost in all, with the kind of prices of an order.
 create or replace function private.order_total(order_id uuid, lines jsonb) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (private.sums_of(lines, (select o.prices_include from public.orders o where o.id = order_total.order_id), 'O')).total;
+  return (private.sums_of(lines, (select o.prices_include from public.orders o where o.id = order_total.order_id),
+    'O')).total;
 end $$;
 
 -- Replaces the lines of a draft by these, and its sums by theirs.
@@ -182,7 +187,8 @@ end $$;
 
 -- Creates the next version of a project's order as a draft with these lines. Returns its id.
 drop function if exists private.make_order_version(uuid, text, jsonb);
-create or replace function private.make_order_version(project uuid, language text, lines jsonb, manual jsonb default null)
+create or replace function private.make_order_version(project uuid, language text, lines jsonb,
+  manual jsonb default null)
   returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -253,9 +259,9 @@ begin
   end if;
 end $$;
 
--- Brings the orders of a client in line with billing details that have changed, where the seller is in the EU and an order
--- is not wholly invoiced. A lower total is in force at once, because the page has shown it before the client saved; a
--- higher one is a version that waits for the client's yes, and so does an offer that waits already.
+-- Brings the orders of a client in line with billing details that have changed, where the seller is in the EU and an
+-- order is not wholly invoiced. A lower total is in force at once, because the page has shown it before the client
+-- saved; a higher one is a version that waits for the client's yes, and so does an offer that waits already.
 create or replace function private.follow_tax(client uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -282,7 +288,8 @@ begin
       update public.orders o set project_id = found_order.project_id, version = (select max(v.version) + 1
         from public.orders v where v.project_id = found_order.project_id) where o.id = draft;
     elsif found_order.state = 'in_force' and found_order.total > found_order.total_minor then
-      if not exists (select from public.orders o where o.project_id = found_order.project_id and o.state in ('draft', 'sent')) then
+      if not exists (select from public.orders o where o.project_id = found_order.project_id
+        and o.state in ('draft', 'sent')) then
         perform private.offer_for_tax(found_order.id);
       end if;
     elsif found_order.state = 'sent' then
@@ -309,16 +316,19 @@ begin
   return (select o.total_minor from public.orders o where o.project_id = project and o.state = 'in_force');
 end $$;
 
--- The next version with the lines of this one, its currency and its kind of prices, at the tax of today. Returns its id.
+-- The next version with the lines of this one, its currency and its kind of prices, at the tax of today. Returns its
+-- id.
 create or replace function private.next_for_tax(order_id uuid) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
   made uuid;
   found_order public.orders;
 begin
-  insert into public.orders (project_id, client_id, version, state, currency, subtotal_minor, total_minor, prices_include,
+  insert into public.orders (project_id, client_id, version, state, currency, subtotal_minor, total_minor,
+    prices_include,
       language, manual_tax)
-    select o.project_id, o.client_id, (select max(v.version) + 1 from public.orders v where v.project_id = o.project_id),
+    select o.project_id, o.client_id,
+      (select max(v.version) + 1 from public.orders v where v.project_id = o.project_id),
       'draft', o.currency, 0, 0, o.prices_include, o.language, o.manual_tax
     from public.orders o where o.id = next_for_tax.order_id
     returning id into made;
@@ -360,7 +370,8 @@ declare
   found_order public.orders;
 begin
   perform private.lock_client((select o.client_id from public.orders o where o.id = locked_order.order_id));
-  select * into found_order from public.orders o where o.id = locked_order.order_id and o.project_id is not null for update;
+  select * into found_order from public.orders o where o.id = locked_order.order_id and o.project_id is not null
+    for update;
   if not found then
     raise exception 'There is no such order.' using errcode = 'P0002';
   end if;
@@ -409,7 +420,8 @@ declare
 begin
   perform private.require_manager();
   found_order := private.locked_order(order_id);
-  decided := case when manual is null then found_order.manual_tax else private.manual_tax(found_order.client_id, manual) end;
+  decided := case when manual is null then found_order.manual_tax
+    else private.manual_tax(found_order.client_id, manual) end;
   select max(o.version) into newest from public.orders o where o.project_id = found_order.project_id;
   if found_order.version < newest or found_order.revision <> edit_order.revision then
     raise exception 'This order was changed while you were writing.' using errcode = 'PT409',
@@ -491,7 +503,8 @@ begin
   if private.project_role(project) is not null then
     select * into member from public.project_members m where m.project_id = project and m.user_id = (select auth.uid());
   end if;
-  if member.user_id is null and not coalesce(project = any (private.own_projects()) or private.manages_studio(), false) then
+  if member.user_id is null and not coalesce(project = any (private.own_projects()) or private.manages_studio(), false)
+    then
     raise exception 'Project not found' using errcode = 'P0002';
   end if;
   if not coalesce(member.may_accept and member.sees_money, false) then

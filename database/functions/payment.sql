@@ -38,8 +38,10 @@ begin
 end $$;
 
 -- Records money that has arrived. It pays the named invoice, and the rest is the client's credit. An amount above what
--- is open must be confirmed. `money` is { amountMinor, currency, receivedOn, method, note }. Returns { paymentId, allocatedMinor, creditMinor }.
-create or replace function private.record_payment(client uuid, invoice uuid, money jsonb, confirmed boolean) returns jsonb
+-- is open must be confirmed. `money` is { amountMinor, currency, receivedOn, method, note }. Returns { paymentId,
+-- allocatedMinor, creditMinor }.
+create or replace function private.record_payment(client uuid, invoice uuid, money jsonb, confirmed boolean)
+  returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   amount bigint := (money ->> 'amountMinor')::bigint;
@@ -136,7 +138,8 @@ begin
     perform private.allocate(payment, paid.invoice_id, -paid.amount);
   end loop;
   insert into public.payment_returns (payment_id, kind, amount_minor, reason, returned_on, created_by)
-    values (payment, 'reversal', found_payment.amount_minor - found_payment.refunded_minor - found_payment.reversed_minor,
+    values (payment, 'reversal',
+      found_payment.amount_minor - found_payment.refunded_minor - found_payment.reversed_minor,
       btrim(reason), private.books_day(), auth.uid());
   perform private.write_payment_entry('payment.reversed', payment, null);
   return '{}'::jsonb;
@@ -179,7 +182,8 @@ end $$;
 -- that it pays are credited in the same transaction, so that the client does not owe the refunded money. Once the work
 -- of a project has begun, the terms let the studio keep the deposit, so that this refund must be confirmed. A card
 -- payment is refunded at the card provider after this transaction (`card_refunds`).
-create or replace function private.refund_payment(payment uuid, amount bigint, reason text, confirmed boolean) returns jsonb
+create or replace function private.refund_payment(payment uuid, amount bigint, reason text, confirmed boolean)
+  returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   found_payment public.payments;
@@ -200,7 +204,8 @@ begin
   end if;
   for paid in select * from private.paid_by(payment) loop
     exit when missing <= 0;
-    if not confirmed and exists (select from public.invoices i join public.onboarding_submissions p on p.id = i.project_id
+    if not confirmed and exists (select from public.invoices i
+      join public.onboarding_submissions p on p.id = i.project_id
       where i.id = paid.invoice_id and p.work_began_at is not null) then
       raise exception 'The work has begun: by the terms the deposit is not refundable any more. The studio decides.'
         using errcode = 'PT409', detail = '{"ask":"confirmed","clause":"deposit"}';
@@ -258,13 +263,14 @@ create or replace function private.deposits_of_client(client uuid, currency text
   from counted c
 $$;
 
--- Whether the deposit of a project is settled: the payments of the project's invoices, less what was returned, cover the
--- deposit of the order in force, or the client's credit covers the rest of it; or nothing is due; or the studio has
+-- Whether the deposit of a project is settled: the payments of the project's invoices, less what was returned, cover
+-- the deposit of the order in force, or the client's credit covers the rest of it; or nothing is due; or the studio has
 -- decided to start without it.
 create or replace function private.is_deposit_settled(project uuid) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.onboarding_submissions p where p.id = project and p.started_without_deposit_at is not null)
+  return exists (select from public.onboarding_submissions p where p.id = project
+    and p.started_without_deposit_at is not null)
     or coalesce((select d.open_minor = 0 or d.is_covered
       from public.orders o, private.deposits_of_client(o.client_id, o.currency) d
       where o.project_id = project and o.state = 'in_force' and d.project_id = project), true);
@@ -277,10 +283,12 @@ begin
   update public.onboarding_submissions p set started_without_deposit_at = private.clock(now())
     where p.id = project and p.started_without_deposit_at is null;
   if found then
-    insert into private.starts_without_deposit (project_id, reason, started_by) values (project, btrim(reason), auth.uid());
+    insert into private.starts_without_deposit (project_id, reason, started_by)
+      values (project, btrim(reason), auth.uid());
     perform private.write_audit_entry('project.started_without_deposit', project::text, project,
       (select p.user_id from public.onboarding_submissions p where p.id = project), '{}');
-    perform private.follow_deposits(c.id) from public.clients c join public.onboarding_submissions p on p.user_id = c.user_id
+    perform private.follow_deposits(c.id) from public.clients c
+      join public.onboarding_submissions p on p.user_id = c.user_id
       where p.id = project;
   elsif not exists (select from public.onboarding_submissions p where p.id = project) then
     raise exception 'Project not found' using errcode = 'P0002';
@@ -344,7 +352,8 @@ begin
     raise exception 'Only owners and managers read the studio''s figures' using errcode = '42501';
   end if;
   return (
-    -- Each table is added up by itself, because to add four columns of every row of all of them takes half as long again.
+    -- Each table is added up by itself, because to add four columns of every row of all of them takes half as long
+    -- again.
     with figures as (
       select i.currency, sum(i.remaining_minor) as open,
         coalesce(sum(i.remaining_minor) filter (where i.due_date < today), 0) as overdue, 0 as received, 0 as expected
@@ -357,7 +366,8 @@ begin
       from public.payment_returns r join public.payments p on p.id = r.payment_id
       where r.kind = 'refund' and r.returned_on >= month and r.returned_on <= today group by p.currency
       union all
-      select o.currency, 0, 0, 0, sum(o.expected_minor) from public.orders o where o.expected_minor > 0 group by o.currency
+      select o.currency, 0, 0, 0, sum(o.expected_minor) from public.orders o where o.expected_minor > 0
+        group by o.currency
     )
     select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'open_minor', open, 'overdue_minor', overdue,
       'received_this_month_minor', received, 'expected_minor', expected) order by currency), '[]')
@@ -367,9 +377,10 @@ end $$;
 
 -- The money of a project for its page, for everybody who may see it; null for others: { currency, totalMinor,
 -- depositMinor, invoicedMinor, paidMinor, openMinor, creditMinor, isDepositSettled, isWaitingForBillingDetails,
--- depositRefusal: why the deposit waits, for the studio, mayPayAllAtOnce, payAllDueDate, mayAccept, workBeganAt, startedWithoutDepositAt }. creditMinor is the credit of the
--- client and displayed to the client and the studio only. payAllDueDate is the due date that one invoice for everything
--- would have if it were issued today; null where everything cannot be paid at once.
+-- depositRefusal: why the deposit waits, for the studio, mayPayAllAtOnce, payAllDueDate, mayAccept, workBeganAt,
+-- startedWithoutDepositAt }. creditMinor is the credit of the client and displayed to the client and the studio only.
+-- payAllDueDate is the due date that one invoice for everything would have if it were issued today; null where
+-- everything cannot be paid at once.
 create or replace function public.project_money(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -382,7 +393,8 @@ declare
   deposit public.invoices;
   may_pay_all boolean;
 begin
-  select * into found_project from public.onboarding_submissions p where p.id = project and private.is_fully_signed_in();
+  select * into found_project from public.onboarding_submissions p where p.id = project
+    and private.is_fully_signed_in();
   select c.id into client from public.clients c where c.user_id = found_project.user_id;
   if client is null or not (is_studio or coalesce(client = private.own_client(), false)
     or project = any (private.projects_with_money())) then return null; end if;
@@ -390,7 +402,8 @@ begin
   select coalesce(sum(i.total_minor - i.credited_minor), 0) as invoiced, coalesce(sum(i.paid_minor), 0) as paid,
     coalesce(sum(i.remaining_minor), 0) as open into sums
     from public.invoices i where i.project_id = project and i.number is not null;
-  select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit' and i.state <> 'credited';
+  select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit'
+    and i.state <> 'credited';
   may_pay_all := coalesce(deposit.number is not null and deposit.paid_minor = 0
     and in_force.total_minor > deposit.total_minor and sums.invoiced = deposit.total_minor - deposit.credited_minor
     and found_project.status <> 'cancelled' and not private.is_on_its_way(deposit.id), false);
@@ -407,8 +420,10 @@ begin
     'mayPayAllAtOnce', may_pay_all,
     'payAllDueDate', case when may_pay_all then
       private.books_day() + (private.seller() ->> 'depositDueDays')::integer end,
-    'mayAccept', exists (select from public.project_members m where m.project_id = project and m.user_id = (select auth.uid())
-      and m.may_accept and m.sees_money) and not exists (select from public.staff s where s.user_id = (select auth.uid())),
+    'mayAccept', exists (select from public.project_members m where m.project_id = project
+      and m.user_id = (select auth.uid())
+      and m.may_accept and m.sees_money)
+        and not exists (select from public.staff s where s.user_id = (select auth.uid())),
     'workBeganAt', found_project.work_began_at, 'startedWithoutDepositAt', found_project.started_without_deposit_at,
     'startedWithoutDepositBecause', case when is_studio then
       (select s.reason from private.starts_without_deposit s where s.project_id = project) end);
@@ -426,7 +441,8 @@ begin
       and not private.has_billing_details(i.client_id) order by i.created_at;
 end $$;
 
-grant execute on function public.studio_money(), public.project_money(uuid), public.deposits_to_issue() to authenticated;
+grant execute on function public.studio_money(), public.project_money(uuid),
+  public.deposits_to_issue() to authenticated;
 
 -- Of a payment only the sums change, and only to those of its allocations and returns, which are added and never
 -- changed.
@@ -443,8 +459,10 @@ begin
       and (new.allocated_minor, new.refunded_minor, new.reversed_minor)
         = (old.allocated_minor, old.refunded_minor, old.reversed_minor) then return new; end if;
     if to_jsonb(new) - sums = to_jsonb(old) - sums
-      and new.allocated_minor - new.removed_minor = (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.payment_id = new.id)
-      and (new.refunded_minor, new.reversed_minor) = (select coalesce(sum(r.amount_minor) filter (where r.kind = 'refund'), 0),
+      and new.allocated_minor - new.removed_minor = (select coalesce(sum(a.amount_minor), 0)
+        from public.payment_allocations a where a.payment_id = new.id)
+      and (new.refunded_minor, new.reversed_minor) = (select
+        coalesce(sum(r.amount_minor) filter (where r.kind = 'refund'), 0),
         coalesce(sum(r.amount_minor) filter (where r.kind = 'reversal'), 0)
         from public.payment_returns r where r.payment_id = new.id) then
       return new;

@@ -44,7 +44,8 @@ declare
 begin
   if new.role = old.role then return; end if;
   update auth.users u set raw_app_meta_data = u.raw_app_meta_data || jsonb_build_object('role', account_role)
-    where u.id = account and (coalesce(u.raw_app_meta_data ->> 'role', '') = 'admin') is distinct from (account_role = 'admin');
+    where u.id = account and (coalesce(u.raw_app_meta_data ->> 'role', '') = 'admin') is distinct
+      from (account_role = 'admin');
   delete from auth.sessions where user_id = account;
   perform private.write_audit_entry(
     case when old is null then 'staff.added' when new is null then 'staff.removed' else 'staff.changed' end,
@@ -74,7 +75,8 @@ begin
     values (new.id, new.user_id, 'owner', true, true);
 end $$;
 
-create or replace function private.change_project_owner(old public.onboarding_submissions, new public.onboarding_submissions)
+create or replace function private.change_project_owner(old public.onboarding_submissions,
+  new public.onboarding_submissions)
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin

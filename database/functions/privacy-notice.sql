@@ -31,8 +31,8 @@ begin
     group by p.version, p.published_at);
 end $$;
 
--- Queues one mail for each of them, ten a second, so that other mails are sent in between. `version` is the one that the
--- owner has seen. Returns how many were queued: asked again, or by two at once, it is none.
+-- Queues one mail for each of them, ten a second, so that other mails are sent in between. `version` is the one that
+-- the owner has seen. Returns how many were queued: asked again, or by two at once, it is none.
 create or replace function public.announce_privacy_change(version text) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare

@@ -35,8 +35,8 @@ $$;
 grant execute on function private.may_upload_project_file(text), private.files_of_own_projects()
   to authenticated, service_role;
 
--- A name that every operating system accepts, with the ending of the path, which decides how the file is opened: the same
--- as `storedName` of domain/file/safe-name.ts (a test compares the two).
+-- A name that every operating system accepts, with the ending of the path, which decides how the file is opened: the
+-- same as `storedName` of domain/file/safe-name.ts (a test compares the two).
 create or replace function private.safe_file_name(name text, path text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare

@@ -23,7 +23,8 @@ begin
 end $$;
 
 -- Whoever is invited is named by the invitation, not by an account.
-create or replace function private.change_member(project uuid, account uuid, new_role text, accept boolean, money boolean)
+create or replace function private.change_member(project uuid, account uuid, new_role text, accept boolean,
+  money boolean)
   returns void language plpgsql security definer set search_path = '' as $$
 declare
   client uuid := private.require_right_to_people(project);
@@ -88,7 +89,8 @@ begin
     'may_change', may_change,
     'may_invite', may_change and (is_studio or private.is_verified(auth.uid())),
     'members', (
-      select coalesce(jsonb_agg(to_jsonb(person) order by array_position(array['owner', 'editor', 'viewer'], person.role),
+      select coalesce(jsonb_agg(to_jsonb(person)
+        order by array_position(array['owner', 'editor', 'viewer'], person.role),
         lower(coalesce(person.name, person.email)), person.user_id), '[]')
       from (
         select m.user_id, u.raw_user_meta_data ->> 'full_name' as name, case when may_change then u.email end as email,

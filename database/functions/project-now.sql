@@ -1,10 +1,10 @@
--- What happens in a project now, as facts: domain/project/now.ts makes one sentence of them for both sides. Whoever reads
--- the project may know that a payment is waited for; amounts stand elsewhere. Null for everybody else.
--- { clock: as project_clock, contentAnswer: { isComplete, missing, at } or null: the last answer of the studio about the content,
--- confirmBy: when the studio's silence counts as a yes, while its answer is awaited, order: the state of the version in
--- force, else of the one that is being prepared or waits for an answer, isChangeOffered: a later version waits for an
--- answer, isDepositOpen, isBalanceOpen, openContent: tasks that are needed to start, openDeliverables: without the client's answer, openQuestions: by which the studio is held up, openTasks: all open ones of the
--- client's, isLaunchLeft }
+-- What happens in a project now, as facts: domain/project/now.ts makes one sentence of them for both sides. Whoever
+-- reads the project may know that a payment is waited for; amounts stand elsewhere. Null for everybody else.
+-- { clock: as project_clock, contentAnswer: { isComplete, missing, at } or null: the last answer of the studio about
+-- the content, confirmBy: when the studio's silence counts as a yes, while its answer is awaited, order: the state of
+-- the version in force, else of the one that is being prepared or waits for an answer, isChangeOffered: a later version
+-- waits for an answer, isDepositOpen, isBalanceOpen, openContent: tasks that are needed to start, openDeliverables:
+-- without the client's answer, openQuestions: by which the studio is held up, openTasks: all open ones of the client's, isLaunchLeft }
 create or replace function public.project_now(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -15,7 +15,8 @@ begin
   select * into found_project from public.onboarding_submissions p where p.id = project_now.project_id;
   return jsonb_build_object(
     'clock', clock,
-    'contentAnswer', (select jsonb_build_object('isComplete', e.kind = 'content-confirmed', 'missing', e.note, 'at', e.at)
+    'contentAnswer', (select jsonb_build_object('isComplete', e.kind = 'content-confirmed', 'missing', e.note,
+      'at', e.at)
       from public.clock_events e where e.project_id = found_project.id
         and e.kind in ('content-confirmed', 'content-missing') order by e.at desc, e.id desc limit 1),
     'confirmBy', case when clock ->> 'reason' = 'confirmation' then (select max(e.at) from public.clock_events e

@@ -1,6 +1,7 @@
 -- Sets what a client may not choose: the owner, the checklist and the version of the terms. Files must be the
 -- client's own.
-create or replace function private.prepare_project(new public.onboarding_submissions) returns public.onboarding_submissions
+create or replace function private.prepare_project(new public.onboarding_submissions)
+  returns public.onboarding_submissions
   language plpgsql stable security definer set search_path = '' as $$
 declare
   file jsonb;
@@ -18,7 +19,8 @@ begin
     if jsonb_typeof(file) <> 'object' or not coalesce(private.is_own_path(new.user_id, file ->> 'path'), false) then
       raise exception 'uploaded_files must be files in your own folder' using errcode = '23514';
     end if;
-    named := named || jsonb_build_array(file || jsonb_build_object('name', private.safe_file_name(file ->> 'name', file ->> 'path')));
+    named := named || jsonb_build_array(file
+      || jsonb_build_object('name', private.safe_file_name(file ->> 'name', file ->> 'path')));
   end loop;
   new.uploaded_files := named;
   new.project_checklist := private.checklist_for(new);
@@ -38,7 +40,8 @@ end $$;
 
 -- The mail about a new status waits half a minute from the last change (tests set less: STATUS_MAIL_DELAY) and reports
 -- the change since the last mail. When the status has been set back by then, there is nothing to report.
-create or replace function private.record_status_change(old public.onboarding_submissions, new public.onboarding_submissions)
+create or replace function private.record_status_change(old public.onboarding_submissions,
+  new public.onboarding_submissions)
   returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -66,7 +69,8 @@ create or replace function private.begin_work(old public.onboarding_submissions,
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if new.status is distinct from old.status then
-    new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled') then private.clock(now()) end);
+    new.work_began_at := coalesce(old.work_began_at, case when new.status not in ('pending', 'cancelled')
+      then private.clock(now()) end);
   end if;
   return new;
 end $$;
@@ -105,7 +109,8 @@ begin
   end loop;
 end $$;
 
-create or replace function private.audit_added_files(old public.onboarding_submissions, new public.onboarding_submissions)
+create or replace function private.audit_added_files(old public.onboarding_submissions,
+  new public.onboarding_submissions)
   returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -148,7 +153,8 @@ begin
     if not exists (select from storage.objects o where o.name = path
       and (o.bucket_id = 'project-files' and private.project_of_path(path) = project_id
         or o.bucket_id = 'onboarding-assets' and project.user_id = auth.uid()
-          and private.is_own_path(auth.uid(), path))) or exists (select from private.held_files h where h.path = path) then
+          and private.is_own_path(auth.uid(), path))) or exists (select from private.held_files h where h.path = path)
+            then
       raise exception 'Only files that you have uploaded can be added' using errcode = 'P0001';
     end if;
     if not project.uploaded_files @> jsonb_build_array(jsonb_build_object('path', path)) then

@@ -76,7 +76,8 @@ begin
 end $$;
 
 -- Closes a question. The caller holds the lock on the project's row.
-create or replace function private.close_question(asked public.questions, new_state text, side text, words text) returns void
+create or replace function private.close_question(asked public.questions, new_state text, side text, words text)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.questions q set state = new_state, closed_at = private.clock(clock_timestamp()), closed_by = auth.uid(),
@@ -133,10 +134,12 @@ declare
 begin
   select * into reader from private.thread_mails t where t.id = mail;
   is_staff := reader.user_id is null
-    or exists (select from public.project_staff s where s.project_id = reader.project_id and s.user_id = reader.user_id);
+    or exists (select from public.project_staff s where s.project_id = reader.project_id
+      and s.user_id = reader.user_id);
   if not is_staff and not exists (select from public.project_members m
       where m.project_id = reader.project_id and m.user_id = reader.user_id and m.role <> 'viewer')
-    or reader.user_id is null and exists (select from public.project_staff s where s.project_id = reader.project_id) then
+    or reader.user_id is null and exists (select from public.project_staff s where s.project_id = reader.project_id)
+      then
     return null;
   end if;
   select jsonb_agg(jsonb_build_object('text', q.text, 'itemId', q.item_id, 'itemName', item ->> 'name',
@@ -151,7 +154,8 @@ begin
   if news is null then return null; end if;
   update private.thread_mails t set questions_mailed_up_to = last where t.id = mail;
   return (select jsonb_build_object('projectId', p.id, 'businessName', p.business_name, 'userId', u.id,
-      'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name', 'isStaff', is_staff, 'questions', news, 'upTo', last)
+      'email', u.email, 'fullName', u.raw_user_meta_data ->> 'full_name', 'isStaff', is_staff, 'questions', news,
+        'upTo', last)
     from public.onboarding_submissions p left join auth.users u on u.id = reader.user_id
     where p.id = reader.project_id);
 end $$;

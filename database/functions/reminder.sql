@@ -111,7 +111,8 @@ begin
   return coalesce(
     (select p.reminders_paused_until from public.onboarding_submissions p where p.id = reminder.project_id),
     (select max(s.paused_until) from public.invoices i
-      join public.payment_reminder_pauses s on s.client_id = i.client_id and (s.invoice_id is null or s.invoice_id = i.id)
+      join public.payment_reminder_pauses s on s.client_id = i.client_id
+        and (s.invoice_id is null or s.invoice_id = i.id)
       where i.id = reminder.invoice_id));
 end $$;
 
@@ -186,11 +187,13 @@ begin
   return (select jsonb_build_object('userId', c.user_id, 'steps', steps,
       'lastSentAt', (select max(r.sent_at) from public.invoices i join public.reminders r on r.invoice_id = i.id
         where i.client_id = client),
-      'invoices', (select jsonb_agg(jsonb_build_object('id', i.id, 'hasBegun', f.has_begun, 'pausedUntil', f.paused_until,
+      'invoices', (select jsonb_agg(jsonb_build_object('id', i.id, 'hasBegun', f.has_begun,
+        'pausedUntil', f.paused_until,
           'remainingMinor', i.remaining_minor, 'dueDate', i.due_date, 'publicId', i.public_id,
           'generation', i.link_generation, 'deliveryEmail', i.delivery_email, 'document', i.document)
           order by i.due_date, i.issued_at)
-        from (select r.invoice_id, bool_or(r.passed_at is not null) as has_begun, max(private.paused_until(r)) as paused_until
+        from (select r.invoice_id, bool_or(r.passed_at is not null) as has_begun,
+          max(private.paused_until(r)) as paused_until
             from public.invoices o join public.reminders r on r.invoice_id = o.id and r.ended_at is null
             where o.client_id = client group by r.invoice_id) as f
           join public.invoices i on i.id = f.invoice_id and i.state = 'open' and not i.needs_a_look
@@ -218,7 +221,8 @@ end $$;
 --
 -- An older installation has this function with another name of the first parameter, which PostgreSQL cannot replace.
 drop function if exists private.note_reminded(uuid, uuid[], timestamptz, boolean);
-create or replace function private.note_reminded(about uuid, steps uuid[], moment timestamptz, mailed boolean) returns void
+create or replace function private.note_reminded(about uuid, steps uuid[], moment timestamptz, mailed boolean)
+  returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.reminders r set passed_at = moment, sent_at = case when mailed then moment end where r.id = any (steps);
@@ -263,7 +267,8 @@ begin
   perform private.wake_reminders(project);
   perform private.write_audit_entry(case when new_end is null then 'reminders.resumed' else 'reminders.paused' end,
     project::text, project, (select p.user_id from public.onboarding_submissions p where p.id = project), '{}');
-  return jsonb_build_object('pausedUntil', case when new_end < 'infinity' then new_end end, 'isPaused', new_end is not null);
+  return jsonb_build_object('pausedUntil', case when new_end < 'infinity' then new_end end,
+    'isPaused', new_end is not null);
 end $$;
 
 -- Begins the reminders of an invoice when it is issued, without steps that were due before today, and ends them in the
@@ -279,7 +284,8 @@ begin
     return;
   end if;
   if private.account_of_client(new.client_id) is null then return; end if;
-  insert into public.reminders (invoice_id, subject_kind, subject_id, step, is_last, asked_at, needed_by, due_at, due_on)
+  insert into public.reminders (invoice_id, subject_kind, subject_id, step, is_last, asked_at, needed_by, due_at,
+    due_on)
     select new.id, 'invoice', new.id::text, f.step, f.step = max(f.step) over (), new.issued_at,
       (new.due_date + 1)::timestamp at time zone (private.seller() ->> 'zone'),
       f.day::timestamp at time zone 'Pacific/Kiritimati', f.day
@@ -294,12 +300,14 @@ end $$;
 create or replace function private.note_pause(client uuid, invoice uuid, until timestamptz, is_cancelled boolean)
   returns void language plpgsql security definer set search_path = '' as $$
 begin
-  insert into public.payment_reminder_pauses as s (client_id, invoice_id, paused_by, paused_by_name, paused_until, is_cancelled)
+  insert into public.payment_reminder_pauses as s (client_id, invoice_id, paused_by, paused_by_name, paused_until,
+    is_cancelled)
     select client, invoice, u.id, left(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), 200), until,
       note_pause.is_cancelled
     from (values (0)) as one left join auth.users u on u.id = (select auth.uid())
     on conflict (client_id, invoice_id) do update set paused_at = excluded.paused_at, paused_by = excluded.paused_by,
-      paused_by_name = excluded.paused_by_name, paused_until = excluded.paused_until, is_cancelled = excluded.is_cancelled;
+      paused_by_name = excluded.paused_by_name, paused_until = excluded.paused_until,
+        is_cancelled = excluded.is_cancelled;
 end $$;
 
 -- Pauses the payment reminders of an invoice, or of all of a client's if `invoice` is null, until a moment; null pauses
@@ -312,14 +320,16 @@ declare
 begin
   perform private.require_manager();
   perform private.lock_known_client(client);
-  select * into found_invoice from public.invoices i where i.id = invoice and i.client_id = client and i.number is not null;
+  select * into found_invoice from public.invoices i where i.id = invoice and i.client_id = client
+    and i.number is not null;
   if invoice is not null and not found then
     raise exception 'There is no such invoice.' using errcode = 'P0002';
   end if;
   if is_paused then
     perform private.note_pause(client, invoice, coalesce(until, 'infinity'), false);
   else
-    delete from public.payment_reminder_pauses s where s.client_id = client and s.invoice_id is not distinct from invoice;
+    delete from public.payment_reminder_pauses s where s.client_id = client and s.invoice_id is not distinct
+      from invoice;
   end if;
   perform private.wake_reminders(client);
   perform private.write_audit_entry(case when invoice is null then 'client.' else 'invoice.' end

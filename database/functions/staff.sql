@@ -67,7 +67,8 @@ begin
 end $$;
 
 -- Everybody of the studio and who is invited into it, for an owner: [{ user_id, name, email, role, since, is_invited,
--- projects }], owners first. Somebody who is invited has no name, and `user_id` is the invitation. A manager, who assigns people to projects, gets them without addresses and invitations.
+-- projects }], owners first. Somebody who is invited has no name, and `user_id` is the invitation. A manager, who
+-- assigns people to projects, gets them without addresses and invitations.
 create or replace function public.studio_people() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 -- The studio's lists: searched, sorted, divided into pages and counted in the database, as fast with 100,000 rows as
 -- with ten. Row-level security prevents the use of an index for words (LIKE is not leakproof), so the lists are read
--- by functions that check first who is asking: owners and managers of the studio read all lists, makers the projects and
--- reports of the projects that they are assigned to.
+-- by functions that check first who is asking: owners and managers of the studio read all lists, makers the projects
+-- and reports of the projects that they are assigned to.
 
 -- One view for each list. The search looks in `words`; where that is null, in the names and addresses of the accounts.
 create or replace view private.listed_messages as
@@ -55,8 +55,10 @@ create or replace view private.listed_invoices as
   select i.id, i.created_at, i.number, i.kind, i.state, i.currency, i.total_minor, i.remaining_minor, i.issue_date,
     i.due_date, i.needs_a_look, i.project_id, i.client_id,
     coalesce(i.document #>> '{buyer,legalName}', c.legal_name, i.document #>> '{buyer,name}', c.name) as client_name,
-    coalesce(i.document #>> '{project,name}', p.business_name, i.document #>> '{buyer,businessName}', c.business_name) as business_name,
-    null::uuid as account, (coalesce(i.document ->> 'number', '') || e'\n' || coalesce(i.document #>> '{buyer,name}', '')
+    coalesce(i.document #>> '{project,name}', p.business_name,
+      i.document #>> '{buyer,businessName}', c.business_name) as business_name,
+    null::uuid as account, (coalesce(i.document ->> 'number', '') || e'\n'
+      || coalesce(i.document #>> '{buyer,name}', '')
       || e'\n' || coalesce(i.document #>> '{buyer,businessName}', '') || e'\n'
       || coalesce(i.document #>> '{buyer,legalName}', '') || e'\n' || coalesce(i.document #>> '{project,name}', ''))
       as words
@@ -80,8 +82,8 @@ begin
   sorts := array(select each.value from jsonb_each_text(shape -> 'sorts') as each);
 end $$;
 
--- The order of a list as SQL, and the expression by which it is sorted first. `sort` is a column, or lower(column), with
--- a minus before it for the descending order. Among equal values the newest are first. The whole order is reversed
+-- The order of a list as SQL, and the expression by which it is sorted first. `sort` is a column, or lower(column),
+-- with a minus before it for the descending order. Among equal values the newest are first. The whole order is reversed
 -- together, so that one index serves both directions.
 create or replace function private.list_order(list text, sort text, out expression text, out sequence text)
   language plpgsql stable security definer set search_path = '' as $$
@@ -140,8 +142,8 @@ begin
 end $$;
 
 -- Every word of the search must occur, compared without case, accents, width and form: a word of three letters or more
--- anywhere, a shorter one at the beginning of a word. Of an e-mail address only the part before the @ is looked up in the
--- index, because many people share the rest; the whole address is compared in the rows that are found.
+-- anywhere, a shorter one at the beginning of a word. Of an e-mail address only the part before the @ is looked up in
+-- the index, because many people share the rest; the whole address is compared in the rows that are found.
 create or replace function private.search_conditions(search text, words text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
@@ -186,7 +188,8 @@ create or replace function public.studio_list(list text, search text default '',
 declare
   size constant integer := 25;
   is_search constant boolean := btrim(search) <> '';
-  most constant integer := case when is_search or (select count(*) from jsonb_object_keys(wanted)) > 1 then 200 else 1000 end;
+  most constant integer := case when is_search or (select count(*) from jsonb_object_keys(wanted)) > 1 then 200
+    else 1000 end;
   source constant text := 'listed_' || case list when 'projects' then 'submissions' else list end;
   conditions text;
   ordered record;
@@ -208,7 +211,8 @@ begin
     -- The matches are sorted here: when they are few, only those on the page are read again.
     execute format('select array_agg(id::text order by %s) from (
         select id, created_at, %s as sorted from private.%I where %s limit %s) as several',
-      replace(ordered.sequence, ordered.expression, 'sorted'), ordered.expression, source, conditions, most + 1) into hits;
+      replace(ordered.sequence, ordered.expression, 'sorted'), ordered.expression, source, conditions,
+        most + 1) into hits;
     total := coalesce(cardinality(hits), 0);
   end if;
   if page < 1 or (page - 1) * size >= least(total, most) then page := 1; end if;

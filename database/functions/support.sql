@@ -55,12 +55,14 @@ create or replace function private.support_mail_is_due(kind text, schedule uuid,
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.mails_due as d (kind, row_id, facts)
-    select support_mail_is_due.kind, schedule, jsonb_build_object('event', event, 'at', private.clock(clock_timestamp()))
+    select support_mail_is_due.kind, schedule,
+      jsonb_build_object('event', event, 'at', private.clock(clock_timestamp()))
     from private.studio_facts f where f.name = 'mail_kinds' and f.value ? support_mail_is_due.kind
     on conflict on constraint mails_due_pkey do update set facts = excluded.facts;
 end $$;
 
-create or replace function private.write_support_entry(action text, schedule public.support_schedules, details jsonb default '{}')
+create or replace function private.write_support_entry(action text, schedule public.support_schedules,
+  details jsonb default '{}')
   returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform private.write_audit_entry(action, schedule.id::text, schedule.project_id,
@@ -87,7 +89,8 @@ begin
     select p.id, c.id, make_support_schedule.completed_at, t.day,
         case when t.starts_on > t.day then greatest(t.starts_on - 14, t.day) else t.day end, t.starts_on
       from public.onboarding_submissions p join public.clients c on c.user_id = p.user_id
-        cross join lateral (select (make_support_schedule.completed_at at time zone (private.seller() ->> 'zone'))::date as day) as d
+        cross join lateral (select
+          (make_support_schedule.completed_at at time zone (private.seller() ->> 'zone'))::date as day) as d
         cross join lateral (select d.day, private.months_after(d.day, case p.service_selection
           when 'ai-tool-development' then 0 else (private.support_terms() ->> 'freeMonths')::integer end) as starts_on) as t
       where p.id = project
@@ -194,7 +197,8 @@ end $$;
 -- A day as a line of an invoice prints it.
 create or replace function private.printed_day(day date, language text) returns text
   language sql immutable set search_path = '' as $$
-  select to_char(day, case language when 'en' then 'FMMonth FMDD, YYYY' when 'de' then 'DD.MM.YYYY' else 'DD/MM/YYYY' end)
+  select to_char(day, case language when 'en' then 'FMMonth FMDD, YYYY' when 'de' then 'DD.MM.YYYY'
+    else 'DD/MM/YYYY' end)
 $$;
 
 -- For how many days the oldest unpaid period of the schedule is overdue; null if none is. A disputed invoice and one
@@ -203,7 +207,8 @@ create or replace function private.support_overdue_days(schedule uuid) returns i
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return (select private.books_day() - min(i.due_date) from public.invoices i
-    where i.support_schedule_id = schedule and i.state = 'open' and not i.needs_a_look and i.due_date < private.books_day()
+    where i.support_schedule_id = schedule and i.state = 'open' and not i.needs_a_look
+      and i.due_date < private.books_day()
       and not exists (select from public.payment_reminder_pauses p where p.client_id = i.client_id
         and (p.invoice_id is null or p.invoice_id = i.id) and p.paused_until > private.clock(now())));
 end $$;
@@ -257,7 +262,8 @@ declare
   today date := private.books_day();
 begin
   return query select s.id from public.support_schedules s
-    where s.state in ('free', 'asked', 'running', 'ending') and (s.state = 'running' and (s.next_period_on <= today or s.warned_at is not null
+    where s.state in ('free', 'asked', 'running', 'ending')
+      and (s.state = 'running' and (s.next_period_on <= today or s.warned_at is not null
         or exists (select from public.invoices i where i.support_schedule_id = s.id and i.state = 'open'
           and i.due_date <= today - 23))
       or s.state = 'free' and s.asks_on <= today and s.completed_at + interval '24 hours' <= private.clock(now())
@@ -268,8 +274,8 @@ end $$;
 -- Records the client's answer and returns { state, startsOn }. To repeat the same answer changes nothing. If the price
 -- that was displayed is out of date the answer is refused with the present figures; it is also refused if no question
 -- is open.
--- `displayed` is { totalMinor, currency, content, forBusiness, language }: the price and the version of the published content
--- that the page showed; `forBusiness` is required of a client of a seller in the EU.
+-- `displayed` is { totalMinor, currency, content, forBusiness, language }: the price and the version of the published
+-- content that the page showed; `forBusiness` is required of a client of a seller in the EU.
 create or replace function private.answer_support(project uuid, answer text, displayed jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_variable
@@ -397,7 +403,8 @@ create or replace function private.support_free_until(schedule public.support_sc
 begin
   return case when schedule.state in ('free', 'asked') and schedule.starts_on > schedule.completed_on
     and schedule.starts_on > private.books_day()
-    and not exists (select from public.invoices i where i.support_schedule_id = schedule.id) then schedule.starts_on - 1 end;
+    and not exists (select from public.invoices i where i.support_schedule_id = schedule.id)
+      then schedule.starts_on - 1 end;
 end $$;
 
 -- A project's support for the pages of everybody who may see its money; null for others, and for a client while there
@@ -414,9 +421,11 @@ declare
   may_accept boolean;
   is_studio boolean := private.manages_studio();
 begin
-  select * into found_project from public.onboarding_submissions p where p.id = project and private.is_fully_signed_in();
+  select * into found_project from public.onboarding_submissions p where p.id = project
+    and private.is_fully_signed_in();
   select c.id into client from public.clients c where c.user_id = found_project.user_id;
-  if client is null or private.support_terms() is null or not (is_studio or coalesce(client = private.own_client(), false)
+  if client is null or private.support_terms() is null
+    or not (is_studio or coalesce(client = private.own_client(), false)
     or project = any (private.projects_with_money())) then return null; end if;
   select * into schedule from public.support_schedules s where s.project_id = project;
   if schedule.id is null and not is_studio then return null; end if;
@@ -461,7 +470,8 @@ begin
       raise exception 'The periods of support are invoiced one by one.' using errcode = '42501';
     end if;
   end if;
-  if new.project_id is distinct from old.project_id and new.project_id is not null or new.client_id <> old.client_id then
+  if new.project_id is distinct from old.project_id and new.project_id is not null or new.client_id <> old.client_id
+    then
     raise exception 'A schedule stays with its project.' using errcode = '42501';
   end if;
   return new;

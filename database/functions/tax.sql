@@ -14,8 +14,8 @@ begin
   return private.is_in_union(private.seller() #>> '{address,country}');
 end $$;
 
--- The state to whose area of VAT a country belongs: Monaco to France (article 7 of directive 2006/112/EC), the Isle of Man
--- to the United Kingdom.
+-- The state to whose area of VAT a country belongs: Monaco to France (article 7 of directive 2006/112/EC), the Isle of
+-- Man to the United Kingdom.
 create or replace function private.vat_country(country text) returns text
   language sql immutable set search_path = '' as $$
   select case country when 'MC' then 'FR' when 'IM' then 'GB' else country end
@@ -56,13 +56,14 @@ create or replace function private.is_vat_id_of(vat_id text, country text) retur
       when 'PL' then '^\d{10}$' when 'PT' then '^\d{9}$' when 'RO' then '^\d{2,10}$' when 'SE' then '^\d{12}$'
       when 'SI' then '^\d{8}$' when 'SK' then '^\d{10}$' when 'XI' then '^(\d{9}|\d{12}|(GD|HA)\d{3})$'
       else '^[A-Z0-9]{2,28}$' end, false)
-  from (select left(private.normal_vat_id(vat_id), 2) as prefix, substr(private.normal_vat_id(vat_id), 3) as number) as found
+  from (select left(private.normal_vat_id(vat_id), 2) as prefix,
+    substr(private.normal_vat_id(vat_id), 3) as number) as found
 $$;
 
--- The decision. `seller` is as in private.seller(), `buyer` as a document prints it, `supply` { supply, day }, `manual` null or what an owner or
--- manager has decided: { category, reason, for: the facts of the buyer at that moment }. `rate` is in percent, `category`
--- of UNCL 5305, `code` of the VATEX list, `sentence` what the document prints; `why` names the row of docs/tax.md.
--- `fault` says why no document can be issued like this; null where one can.
+-- The decision. `seller` is as in private.seller(), `buyer` as a document prints it, `supply` { supply, day }, `manual`
+-- null or what an owner or manager has decided: { category, reason, for: the facts of the buyer at that moment }.
+-- `rate` is in percent, `category` of UNCL 5305, `code` of the VATEX list, `sentence` what the document prints; `why`
+-- names the row of docs/tax.md. `fault` says why no document can be issued like this; null where one can.
 create or replace function private.tax_decision(seller jsonb, buyer jsonb, supply jsonb, language text, manual jsonb,
     out rate numeric, out category text, out code text, out sentence text, out why text, out fault text)
   language plpgsql stable security definer set search_path = '' as $$
@@ -102,7 +103,8 @@ begin
     why := case when is_abroad then 'rate-abroad' else 'rate' end;
   end if;
   if category is null then
-    category := case when seller #>> '{tax,rule}' <> 'rate' or (seller #>> '{tax,percent}')::numeric = 0 then 'E' else 'S' end;
+    category := case when seller #>> '{tax,rule}' <> 'rate' or (seller #>> '{tax,percent}')::numeric = 0 then 'E'
+      else 'S' end;
   end if;
   rate := case when category = 'S' then (seller #>> '{tax,percent}')::numeric else 0 end;
   if private.is_in_union(home) then
@@ -116,7 +118,8 @@ begin
     when category = 'S' and rate is null then 'The seller charges no tax: there is no rate.'
     when category = 'AE' and nullif(seller ->> 'vatId', '') is null
       then 'Reverse charge needs the seller''s VAT id. Write it into the facts of the seller.'
-    when category = 'AE' and not has_own_vat_id then 'Reverse charge needs the client''s VAT id, of the client''s own country.'
+    when category = 'AE' and not has_own_vat_id
+      then 'Reverse charge needs the client''s VAT id, of the client''s own country.'
     when category = 'O' and why <> 'none' and nullif(seller ->> 'taxNumber', '') is null
       then 'An invoice outside the scope of tax needs the seller''s tax number. Write it into the facts of the seller.' end);
 end $$;
@@ -143,8 +146,8 @@ begin
       tax_for.language, tax_for.manual) as d;
 end $$;
 
--- What an owner or manager decided manually, { category, reason }, with the facts of the buyer for whom it holds; null stays
--- null. What EN 16931 forbids is refused.
+-- What an owner or manager decided manually, { category, reason }, with the facts of the buyer for whom it holds; null
+-- stays null. What EN 16931 forbids is refused.
 create or replace function private.manual_tax(client uuid, manual jsonb) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -154,7 +157,8 @@ begin
   if manual is null or manual = 'null' then return null; end if;
   if not private.sells_in_union() then
     raise exception 'Tax is decided manually only where the seller is in the EU.' using errcode = '23514';
-  elsif coalesce(manual ->> 'category', '') not in ('S', 'E', 'AE', 'O') or coalesce(btrim(manual ->> 'reason'), '') = '' then
+  elsif coalesce(manual ->> 'category', '') not in ('S', 'E', 'AE', 'O')
+    or coalesce(btrim(manual ->> 'reason'), '') = '' then
     raise exception 'A tax that is decided manually needs its category and its reason.' using errcode = '23514';
   end if;
   made := jsonb_build_object('category', manual -> 'category', 'reason', btrim(manual ->> 'reason'),
@@ -180,8 +184,8 @@ begin
   end if;
 end $$;
 
--- Refuses lines whose rates EN 16931 does not allow beside a decision made manually, and, without one, a line of a seller in
--- the EU that names another rate than the decision's.
+-- Refuses lines whose rates EN 16931 does not allow beside a decision made manually, and, without one, a line of a
+-- seller in the EU that names another rate than the decision's.
 create or replace function private.require_rates(lines jsonb, rate numeric, manual jsonb) returns void
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -191,9 +195,11 @@ declare
 begin
   if not private.sells_in_union() then return; end if;
   select coalesce(bool_or(r > 0), false), coalesce(bool_or(r = 0), false) into has_tax, has_none
-    from (select coalesce((line ->> 'taxRate')::numeric, require_rates.rate) as r from jsonb_array_elements(lines) as line) as rates;
+    from (select coalesce((line ->> 'taxRate')::numeric, require_rates.rate) as r
+      from jsonb_array_elements(lines) as line) as rates;
   if manual is null then
-    if exists (select from jsonb_array_elements(lines) as line where (line ->> 'taxRate')::numeric <> require_rates.rate) then
+    if exists (select from jsonb_array_elements(lines) as line
+      where (line ->> 'taxRate')::numeric <> require_rates.rate) then
       raise exception 'A line has another tax rate than the rule says. Decide the tax manually and write the reason.'
         using errcode = '23514';
     end if;
@@ -208,8 +214,8 @@ begin
   end if;
 end $$;
 
--- Whether the taxes of an issued copy are what was to be decided for its seller, its buyer and its day. A copy without a
--- decision is of a seller outside the EU or from before decisions were in the copy.
+-- Whether the taxes of an issued copy are what was to be decided for its seller, its buyer and its day. A copy without
+-- a decision is of a seller outside the EU or from before decisions were in the copy.
 create or replace function private.has_decided_tax(copy jsonb) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -229,8 +235,8 @@ begin
 end $$;
 
 -- What saving these billing details would do, for the client's page before it: { percent, category, why, isRefused,
--- orders: [{ projectId, name, currency, totalMinor, newTotalMinor }] } with the orders whose total would change. Null where
--- the seller is outside the EU, and for whom has no row in clients.
+-- orders: [{ projectId, name, currency, totalMinor, newTotalMinor }] } with the orders whose total would change. Null
+-- where the seller is outside the EU, and for whom has no row in clients.
 create or replace function public.billing_preview(country text default null, postal_code text default null,
     vat_id text default null, buys_as text default null) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -260,7 +266,8 @@ grant execute on function public.billing_preview(text, text, text, text) to auth
 create or replace function private.follows_tax(followed public.orders, total bigint) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.onboarding_submissions p where p.id = followed.project_id and p.status <> 'cancelled')
+  return exists (select from public.onboarding_submissions p where p.id = followed.project_id
+    and p.status <> 'cancelled')
     and private.invoiced_for(followed.project_id) < least(total, followed.total_minor)
     and not exists (select from public.invoices i where i.project_id = followed.project_id and i.number is not null
       and i.order_id is not null and i.kind in ('balance', 'single') and i.state <> 'credited');

@@ -30,9 +30,9 @@ begin
     on conflict (project_id) do update set since = excluded.since;
 end $$;
 
--- The studio has read what the client wrote last and owes no answer to it, such as "Thank you!". The next message of the
--- client asks for one again. Returns whether one was owed. Who does not write for the studio in this project is informed that
--- it does not exist.
+-- The studio has read what the client wrote last and owes no answer to it, such as "Thank you!". The next message of
+-- the client asks for one again. Returns whether one was owed. Who does not write for the studio in this project is
+-- informed that it does not exist.
 create or replace function public.no_answer_owed(project_id uuid) returns boolean
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,8 +45,8 @@ end $$;
 
 grant execute on function public.no_answer_owed(uuid) to authenticated;
 
--- What a clock comes to if nothing else happens is its reading far in the future: when it will have started, and when the
--- studio's time will be used up.
+-- What a clock comes to if nothing else happens is its reading far in the future: when it will have started, and when
+-- the studio's time will be used up.
 create or replace function private.follow_open_clock(project uuid, changed_at timestamptz) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -115,8 +115,8 @@ end $$;
 
 -- Everything that waits for the studio, at most 25 rows of each kind, those first that wait longest or are due first.
 -- `projects` are those of a maker; null for owners and managers, who see all. Each part of the unions is one kind: the
--- project or null, what it is about, a name for its line, since when it waits, and when it is due. Planned for the moment
--- of each call: a plan for any moment would read whole tables.
+-- project or null, what it is about, a name for its line, since when it waits, and when it is due. Planned for the
+-- moment of each call: a plan for any moment would read whole tables.
 create or replace function private.waits_for_studio(projects uuid[], moment timestamptz)
   returns table (kind text, project_id uuid, about text, name text, detail text, since timestamptz, due_at timestamptz)
   language plpgsql stable security definer set search_path = '' as $$
@@ -185,8 +185,8 @@ declare
   midnight constant timestamptz := private.next_midnight(moment);
 begin
   return query
-    -- The work starts with the money alone, or a call about it is booked until the end of tomorrow. What is not invoiced
-    -- yet waits for the billing details or for a price, and is about the project.
+    -- The work starts with the money alone, or a call about it is booked until the end of tomorrow. What is not
+    -- invoiced yet waits for the billing details or for a price, and is about the project.
     (select 'deposit', c.project_id, coalesce(i.id, c.project_id)::text, i.number, null, c.only_deposit_since, null
       from (select o.project_id, o.only_deposit_since from private.open_clocks o
           where is_managed and o.only_deposit_since is not null order by o.only_deposit_since limit 25) c
@@ -198,7 +198,8 @@ begin
         join public.invoices i on i.project_id = p.id and i.kind = 'deposit' and i.state = 'open'
       where is_managed and b.status = 'booked' and b.event <> 'discovery'
         and b.starts_at >= moment and b.starts_at < midnight + interval '1 day'
-        and not exists (select from private.open_clocks c where c.project_id = p.id and c.only_deposit_since is not null)
+        and not exists (select from private.open_clocks c where c.project_id = p.id
+          and c.only_deposit_since is not null)
       order by i.id, b.starts_at limit 25)
     union all
     -- What the client cannot agree to yet.
@@ -208,7 +209,8 @@ begin
       order by o.created_at limit 25)
     union all
     -- The same for an invoice, with the phone number of the client's last booking.
-    (select 'unpaid', i.project_id, i.id::text, i.number, private.last_phone(private.account_of_client(i.client_id)), r.passed_at, null
+    (select 'unpaid', i.project_id, i.id::text, i.number, private.last_phone(private.account_of_client(i.client_id)),
+      r.passed_at, null
       from public.reminders r join public.invoices i on i.id = r.invoice_id
       where is_managed and r.is_last and r.passed_at is not null and r.ended_at is null
       order by r.passed_at limit 25)
@@ -265,8 +267,8 @@ begin
 end $$;
 
 -- The first screen of the studio: { kind: { total, rows: [{ project_id, business_name, about, name, detail, since,
--- due_at }] } }, at most 8 rows of each kind and totals up to 25, without the kinds of which nothing waits. A maker's are
--- those of assigned projects.
+-- due_at }] } }, at most 8 rows of each kind and totals up to 25, without the kinds of which nothing waits. A maker's
+-- are those of assigned projects.
 create or replace function public.studio_today() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare

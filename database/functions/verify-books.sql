@@ -1,5 +1,5 @@
--- What is wrong in the books, one row for each fault, in words: nothing while only the software wrote them. A change made
--- past the software, by the owner of the database, breaks the chain of hashes, a number or a sum.
+-- What is wrong in the books, one row for each fault, in words: nothing while only the software wrote them. A change
+-- made past the software, by the owner of the database, breaks the chain of hashes, a number or a sum.
 create or replace function private.verify_books() returns table (document text, fault text)
   language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -45,9 +45,11 @@ begin
     where c.series_number <> c.number_before + 1
   union all
   select c.number, 'its columns do not say what its copy says' from chained c
-    where (c.number, c.issue_date::text, c.currency, c.net_minor, c.tax_minor, c.rounding_minor, c.total_minor, c.series_year,
+    where (c.number, c.issue_date::text, c.currency, c.net_minor, c.tax_minor, c.rounding_minor, c.total_minor,
+      c.series_year,
         c.kind, c.due_date::text, c.reason)
-      is distinct from (c.copy ->> 'number', c.copy ->> 'issueDate', c.copy ->> 'currency', (c.copy ->> 'netMinor')::bigint,
+      is distinct from (c.copy ->> 'number', c.copy ->> 'issueDate', c.copy ->> 'currency',
+        (c.copy ->> 'netMinor')::bigint,
         (c.copy ->> 'taxMinor')::bigint, (c.copy ->> 'roundingMinor')::bigint, (c.copy ->> 'totalMinor')::bigint,
         extract(year from c.issue_date)::integer, c.copy ->> 'kind', c.copy ->> 'dueDate', c.copy ->> 'reason')
   union all
@@ -66,7 +68,8 @@ create or replace function private.verify_copies() returns table (document text,
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-  select n.number, 'its tax is not that of its invoice' from public.credit_notes n join public.invoices i on i.id = n.invoice_id
+  select n.number, 'its tax is not that of its invoice' from public.credit_notes n
+    join public.invoices i on i.id = n.invoice_id
     where i.document ? 'tax' and (n.document -> 'tax' is distinct from i.document -> 'tax' or exists (
       select from jsonb_array_elements(n.document -> 'taxes') as t where not i.document -> 'taxes' @> jsonb_build_array(
         t - '{netMinor,taxMinor}'::text[])))
@@ -86,9 +89,11 @@ begin
     format('%s numbers were given, and %s documents are there', s.last_number - s.first_number + 1, coalesce(c.found, 0))
   from private.document_series s full join (
       select d.series, d.series_year, count(*) as found, min(d.series_number) as first, max(d.series_number) as last
-      from private.numbered_documents d group by d.series, d.series_year) c on c.series = s.series and c.series_year = s.year
+      from private.numbered_documents d group by d.series, d.series_year) c on c.series = s.series
+        and c.series_year = s.year
     where s.removed_at is null
-      and (c.found, c.first, c.last) is distinct from (s.last_number - s.first_number + 1, s.first_number, s.last_number)
+      and (c.found, c.first, c.last) is distinct
+        from (s.last_number - s.first_number + 1, s.first_number, s.last_number)
   union all
   select s.series || ' ' || s.year, 'the last document of the series is not the one that was issued last'
   from private.document_series s where s.removed_at is null and s.last_hash is distinct from (
@@ -113,8 +118,10 @@ begin
   select 'payment ' || p.id, 'its sums are not what allocations, refunds and reversals say' from public.payments p
     where (p.allocated_minor - p.removed_minor, p.refunded_minor, p.reversed_minor) is distinct from (
       (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a where a.payment_id = p.id),
-      (select coalesce(sum(r.amount_minor), 0) from public.payment_returns r where r.payment_id = p.id and r.kind = 'refund'),
-      (select coalesce(sum(r.amount_minor), 0) from public.payment_returns r where r.payment_id = p.id and r.kind = 'reversal'))
+      (select coalesce(sum(r.amount_minor), 0) from public.payment_returns r where r.payment_id = p.id
+        and r.kind = 'refund'),
+      (select coalesce(sum(r.amount_minor), 0) from public.payment_returns r where r.payment_id = p.id
+        and r.kind = 'reversal'))
   union all
   select 'payment ' || p.id, 'it pays an invoice of another client or currency' from public.payments p
     join public.payment_allocations a on a.payment_id = p.id join public.invoices i on i.id = a.invoice_id

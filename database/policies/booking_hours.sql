@@ -1,4 +1,5 @@
--- Only owners and managers of the studio read and write them. The server computes from them which times visitors are offered.
+-- Only owners and managers of the studio read and write them. The server computes from them which times visitors are
+-- offered.
 grant select, delete on public.booking_hours to authenticated;
 grant insert (event, week), update (event, week) on public.booking_hours to authenticated;
 grant all on public.booking_hours to service_role;

@@ -1,7 +1,7 @@
--- Owners and editors of a project report about it, with own files; all its members and the makers who are assigned to it
--- read its reports. A report without a project is its author's. Owners and managers of the studio read all reports and
--- change their status, makers of assigned projects do so for these. Somebody else's project and one that does not exist
--- are refused in the same way.
+-- Owners and editors of a project report about it, with own files; all its members and the makers who are assigned to
+-- it read its reports. A report without a project is its author's. Owners and managers of the studio read all reports
+-- and change their status, makers of assigned projects do so for these. Somebody else's project and one that does not
+-- exist are refused in the same way.
 grant select on public.bug_reports to authenticated;
 grant insert (project_id, user_id, bug_type, priority, title, description, url, browser_info,
   screenshot_paths, submission_key) on public.bug_reports to authenticated;

@@ -1,4 +1,5 @@
--- Who reads a project reads the points of its lists of changes. Written by the server's functions alone (functions/change-list.sql).
+-- Who reads a project reads the points of its lists of changes. Written by the server's functions alone
+-- (functions/change-list.sql).
 grant select on public.change_points to authenticated;
 grant all on public.change_points to service_role;
 

@@ -1,4 +1,5 @@
--- Who reads a project reads the versions of its deliverables. Written by the server's functions alone (functions/deliverable.sql).
+-- Who reads a project reads the versions of its deliverables. Written by the server's functions alone
+-- (functions/deliverable.sql).
 grant select on public.deliverable_versions to authenticated;
 grant all on public.deliverable_versions to service_role;
 

@@ -1,5 +1,5 @@
--- Only owners and managers of the studio read news, and write and change it until it is sent. It is sent by the function send_news, and
--- what was sent cannot be changed.
+-- Only owners and managers of the studio read news, and write and change it until it is sent. It is sent by the
+-- function send_news, and what was sent cannot be changed.
 grant select, delete on public.news to authenticated;
 grant insert (subject, body, button_label, button_url) on public.news to authenticated;
 grant update (subject, body, button_label, button_url) on public.news to authenticated;

@@ -2,7 +2,8 @@
 -- project-files, whose folders are projects, owners and editors of a project upload, and so does the studio: owners and
 -- managers for every project, makers for those that they are assigned to; all of them and viewers read. They also read
 -- what a project and its reports name in the two other buckets. Nobody replaces or deletes a file: the server removes
--- what no row names. Who reads an invoice, a credit note or an agreement reads its PDF and its XML, which nobody uploads.
+-- what no row names. Who reads an invoice, a credit note or an agreement reads its PDF and its XML, which nobody
+-- uploads.
 create policy "a client uploads into own folder" on storage.objects
   for insert to authenticated
   with check (

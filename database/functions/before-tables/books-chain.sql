@@ -1,4 +1,5 @@
--- What is recorded once of a row of the books: nothing of it changes afterwards. Sums that triggers maintain are not in it.
+-- What is recorded once of a row of the books: nothing of it changes afterwards. Sums that triggers maintain are not in
+-- it.
 create or replace function private.books_facts(of_table text, recorded jsonb) returns jsonb
   language sql immutable set search_path = '' as $$
   select jsonb_object_agg(facts.name, recorded -> facts.name)

@@ -1,5 +1,6 @@
--- A text as searches compare it: without case, accents, width and form. `Straße`, `STRASSE` and `strasse` are one, as are
--- both forms of `Zoë`, `ΣΟΦΟΣ` and `σοφός`, and `Ｗｅｂ` and `Web`. Indexes of the lists use it (tables/0047_search.sql).
+-- A text as searches compare it: without case, accents, width and form. `Straße`, `STRASSE` and `strasse` are one, as
+-- are both forms of `Zoë`, `ΣΟΦΟΣ` and `σοφός`, and `Ｗｅｂ` and `Web`. Indexes of the lists use it
+-- (tables/0047_search.sql).
 create or replace function private.folded(typed text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin

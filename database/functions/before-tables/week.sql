@@ -15,7 +15,8 @@ begin
     previous_end := '';
     for opening in select value from jsonb_array_elements(day.value) loop
       if jsonb_typeof(opening) <> 'array' then return false; end if;
-      if jsonb_array_length(opening) <> 2 or (opening ->> 0) is null or (opening ->> 1) is null then return false; end if;
+      if jsonb_array_length(opening) <> 2 or (opening ->> 0) is null or (opening ->> 1) is null
+        then return false; end if;
       if (opening ->> 0) !~ '^([01]\d|2[0-3]):[0-5]\d$' or (opening ->> 1) !~ '^(([01]\d|2[0-3]):[0-5]\d|24:00)$'
         or (opening ->> 0) <= previous_end or (opening ->> 1) <= (opening ->> 0) then return false; end if;
       previous_end := opening ->> 1;

@@ -25,8 +25,8 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- Whether somebody has proved to be the reader of this address: of the account that has it, or where none has it, by the
--- link of a mail.
+-- Whether somebody has proved to be the reader of this address: of the account that has it, or where none has it, by
+-- the link of a mail.
 create or replace function auth.is_proved_address(address text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(

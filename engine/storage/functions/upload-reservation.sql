@@ -14,12 +14,13 @@ begin
   end if;
 end $$;
 
--- Reserves as many bytes as are left of every quota that counts the new object, at most at_most: its owner's quota (null:
--- the owner has none) and, where its bucket into_bucket has folder quotas, that of the folder folder. When a quota has fewer
--- than at_least bytes left, or no more files may be stored, `reserved` is null, nothing is reserved, and `files`,
--- `most_files` and `in_folder` are that quota's. The object at (bucket, name), which the new one replaces, is not
--- counted. Callers with the same owner or folder wait for each other, in whichever process they run; everybody takes the
--- owner's lock before the folder's, so that no two wait for one another. `upload` has the fields that are read first below.
+-- Reserves as many bytes as are left of every quota that counts the new object, at most at_most: its owner's quota
+-- (null: the owner has none) and, where its bucket into_bucket has folder quotas, that of the folder folder. When a
+-- quota has fewer than at_least bytes left, or no more files may be stored, `reserved` is null, nothing is reserved,
+-- and `files`, `most_files` and `in_folder` are that quota's. The object at (bucket, name), which the new one replaces,
+-- is not counted. Callers with the same owner or folder wait for each other, in whichever process they run; everybody
+-- takes the owner's lock before the folder's, so that no two wait for one another. `upload` has the fields that are
+-- read first below.
 create or replace function engine.reserve_upload(upload jsonb)
   returns table (reserved bigint, files bigint, most_files integer, in_folder boolean)
   language plpgsql set search_path = '' as $$
@@ -31,7 +32,8 @@ declare
   owners text[] := '{}'::text[];
 begin
   select * into u from jsonb_to_record(upload) as given (id uuid, owner text, at_least bigint, at_most bigint,
-    quota_bytes bigint, quota_files integer, lease_seconds integer, bucket text, name text, into_bucket text, folder text);
+    quota_bytes bigint, quota_files integer, lease_seconds integer, bucket text, name text, into_bucket text,
+      folder text);
   available := u.at_most;
   for quota in
     select u.owner as owner, null::text as folder, u.quota_bytes as bytes, u.quota_files as files
