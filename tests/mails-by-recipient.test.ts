@@ -170,6 +170,33 @@ describe.each(eitherKind)(
       }
     });
 
+    test("a mail about a project has its name in the subject only where the address is proved", async () => {
+      const words = "Ring 0900 123 at once";
+      const studio = await backend.admin();
+      for (const isProved of [false, true]) {
+        const { client, email, id } = await backend.customer();
+        if (isProved) await backend.prove({ id });
+        const { data } = await client
+          .from("onboarding_submissions")
+          .insert({ ...project, business_name: words })
+          .select("id")
+          .single();
+        const asked = { projectId: data?.id, text: "Which colour?", blocking: false };
+        const { token } = studio;
+        expect((await callFunction(backend, "ask-client", { body: asked, token })).status).toBe(
+          200,
+        );
+        await backend.db.exec("update private.mails_due set due_at = now() - interval '1 hour'");
+        await composeMailsDue(backend.mailServices);
+        const { rows } = await backend.db.query<{ kind: string; subject: string }>(
+          "select kind, subject from engine.outbox where to_address = $1 and kind in ('question-news', 'order-sent')",
+          [email],
+        );
+        expect(rows.map(({ kind }) => kind).sort()).toEqual(["question-news"]);
+        expect(rows.map(({ subject }) => subject.includes(words))).toEqual([isProved]);
+      }
+    });
+
     test("the link of a mail that waits is good for an hour after it leaves", async () => {
       const person = await backend.customer();
       const life = async () => {

@@ -2,7 +2,7 @@ import { localeInEffect } from "#domain/settings/locale-in-effect.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { studioZone } from "../booking/calendar.ts";
-import { printableName } from "./mail.ts";
+import { printableName, type Sender } from "./mail.ts";
 
 /**
  * The language and time zone in which a person reads: what the account has chosen (before it has saved settings, the
@@ -35,6 +35,19 @@ export async function greetedName(
     [address],
   );
   return rows[0]?.is_proved ? printableName(name) : "";
+}
+
+/**
+ * What a mail calls a project, in its subject too; the studio's name while nobody has proved the address, because
+ * somebody else may have made the project and chosen its name.
+ */
+export async function projectNameFor(
+  db: Queryable,
+  { name, address }: { name: string; address: string | null },
+  { studio }: Sender,
+): Promise<string> {
+  if (address === null) return name;
+  return (await greetedName(db, { name, address })) || studio.name;
 }
 
 const selectLocale = `select s.timezone,

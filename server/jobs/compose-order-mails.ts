@@ -1,17 +1,20 @@
 import type { Queryable } from "#engine/postgres/database.ts";
 import { orderAnswered, orderSent, type SentOrder } from "../emails/billing.ts";
 import { printableName } from "../emails/mail.ts";
+import { projectNameFor } from "../emails/reader-of.ts";
 import type { ComposeMail } from "./mail-due.ts";
 
 /** To the client, while the order waits for an answer. */
 export const composeOrderSent: ComposeMail = async (tx, { row_id }, { sender }) => {
   const order = await orderRow(tx, row_id);
   if (order?.state !== "sent") return null;
+  const about = { name: order.projectName, address: order.address };
+  const projectName = await projectNameFor(tx, about, sender);
   return {
     kind: "order-sent",
     key: `order-sent:${row_id}`,
     to: { name: printableName(order.clientName), address: order.address },
-    ...orderSent(order, sender),
+    ...orderSent({ ...order, projectName }, sender),
   };
 };
 

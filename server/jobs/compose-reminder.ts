@@ -6,7 +6,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { printableName } from "../emails/mail.ts";
 import { newestOf, paymentReminder } from "../emails/payment-reminder.ts";
 import { type QuestionNews, questionNews } from "../emails/questions.ts";
-import { readerOf } from "../emails/reader-of.ts";
+import { projectNameFor, readerOf } from "../emails/reader-of.ts";
 import {
   callClientNotice,
   type ReminderSubject,
@@ -104,15 +104,14 @@ export const composeReminder: ComposeMail = async (tx, { row_id }, { sender, lin
   const unsubscribe = await unsubscribeLinkFor(tx, links, { userId, kind });
   await notePassed(tx, row_id, { ...due, moment, isMailed: unsubscribe !== null });
   if (!unsubscribe) return null;
+  const about = { name: found.businessName, address: found.email };
+  const businessName = await projectNameFor(tx, about, sender);
   return {
     kind,
     key: keyOf(kind, due.covers),
     to: { name: printableName(found.fullName ?? ""), address: found.email },
     headers: listUnsubscribeHeaders(unsubscribe),
-    ...reminderMail(
-      { reader, unsubscribe, projectId: row_id, businessName: found.businessName, missing },
-      sender,
-    ),
+    ...reminderMail({ reader, unsubscribe, projectId: row_id, businessName, missing }, sender),
   };
 };
 
@@ -260,11 +259,13 @@ export const composeQuestionNews: ComposeMail = async (tx, { row_id }, deps) => 
   const letter = news && (await letterTo(tx, news, "question-news", deps));
   if (!letter) return null;
   const { envelope, ...rest } = letter;
+  const about = { name: news.businessName, address: news.email };
+  const businessName = await projectNameFor(tx, about, deps.sender);
   return {
     kind: "question-news",
     key: `question-news:${row_id}:${news.upTo}`,
     ...envelope,
-    ...questionNews({ ...news, ...rest }, deps.sender),
+    ...questionNews({ ...news, businessName, ...rest }, deps.sender),
   };
 };
 

@@ -1,5 +1,6 @@
 import type { Queryable } from "#engine/postgres/database.ts";
 import { documentWords } from "../documents/words.ts";
+import { projectNameFor } from "../emails/reader-of.ts";
 import {
   type SupportLetter,
   supportAsked,
@@ -41,12 +42,14 @@ export const composeSupportStarted: ComposeMail = async (tx, due, { sender }) =>
   const name = documentWords(language).supportAgreement;
   const file = await attachedDocument(tx, agreement.pdf_path, name);
   if (!file) return waitForDocument({ table: "agreements", id: agreement.id });
+  const about = { name: row.projectName, address: to.address };
+  const projectName = await projectNameFor(tx, about, sender);
   return {
     kind: "support-started",
     key: `support-started:${agreement.id}`,
     to,
     attachments: [file],
-    ...supportStarted({ ...row, language }, sender),
+    ...supportStarted({ ...row, projectName, language }, sender),
   };
 };
 
@@ -76,7 +79,9 @@ function toClient(
     if (!to) return null;
     const language = row.language ?? to.language;
     const key = `${kind}:${due.row_id}:${due.facts.at}`;
-    return { kind, key, to, ...compose({ ...row, language }, sender) };
+    const about = { name: row.projectName, address: to.address };
+    const projectName = await projectNameFor(tx, about, sender);
+    return { kind, key, to, ...compose({ ...row, projectName, language }, sender) };
   };
 }
 

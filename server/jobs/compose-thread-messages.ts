@@ -1,3 +1,4 @@
+import { projectNameFor } from "../emails/reader-of.ts";
 import { type ThreadNews, threadMessages } from "../emails/thread-messages.ts";
 import { answerOf, type ComposeMail } from "./mail-due.ts";
 import { letterTo } from "./project-reader.ts";
@@ -35,10 +36,15 @@ export const composeThreadMessages: ComposeMail = async (tx, { row_id }, deps) =
   // them.
   if (!letter) return null;
   const { envelope, ...rest } = letter;
+  const businessName = await projectNameFor(
+    tx,
+    { name: news.businessName, address: email },
+    deps.sender,
+  );
   return {
     kind,
     key: `thread-messages:${row_id}:${upTo}`,
     ...envelope,
-    ...threadMessages({ ...news, messages, ...rest }, deps.sender),
+    ...threadMessages({ ...news, businessName, messages, ...rest }, deps.sender),
   };
 };
