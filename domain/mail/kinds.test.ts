@@ -6,7 +6,7 @@ test("a kind that nobody has named yet is about an account", () => {
   expect(mailKindLabel("welcome")).toBe("Welcome");
 });
 
-test("mails that a form causes have a ceiling, the others none", () => {
+test("mails that strangers can cause have a ceiling, the others none", () => {
   expect(defaultCeilings).toEqual({
     welcome: 60,
     "contact-confirmation": 30,
@@ -14,5 +14,7 @@ test("mails that a form causes have a ceiling, the others none", () => {
     "tool-result": 30,
     "booking-confirmation": 30,
     "booking-notice": 30,
+    "invitation-project": 30,
+    "auth.email_change": 30,
   });
 });
