@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 122,
+  number: 123,
   compatibleWith: 1,
-  sha256: "eda297603f64b65642ab3ef7912d247cf3b6d4c6e0b2ac360c796770c30e8446",
+  sha256: "a97a5179cec364be33976cbe8a69c78d4dd9f6491d40fabd817b112b3d76c5c3",
 } satisfies SqlVersion & { sha256: string };

@@ -68,7 +68,7 @@ create or replace view private.listed_invoices as
 -- Which columns a list shows, and by which it can be filtered and sorted: domain/studio-lists.ts, published as the fact
 -- `studio_lists`. Only names of columns are in it, and they are quoted.
 drop function if exists private.list_shape(text);
-create or replace function private.list_shape(list text, out columns text, out filters text[], out sorts text[])
+create or replace function private.list_shape(list text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
   shape jsonb := (select f.value -> list from private.studio_facts f where f.name = 'studio_lists');
@@ -76,10 +76,14 @@ begin
   if shape is null then
     raise exception 'There is no list "%".', list using errcode = 'P0001';
   end if;
-  columns := (select string_agg(format('%I', c), ', ' order by n)
-    from unnest(string_to_array(shape ->> 'columns', ' ')) with ordinality as given (c, n));
-  filters := array(select jsonb_array_elements_text(shape -> 'filters'));
-  sorts := array(select each.value from jsonb_each_text(shape -> 'sorts') as each);
+  return shape;
+end $$;
+
+create or replace function private.list_columns(list text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select string_agg(format('%I', name), ', ' order by n)
+    from unnest(string_to_array(private.list_shape(list) ->> 'columns', ' ')) with ordinality as given (name, n));
 end $$;
 
 -- The order of a list as SQL, and the expression by which it is sorted first. `sort` is a column, or lower(column),
@@ -92,7 +96,8 @@ declare
   direction text := case when sort like '-%' then 'desc' else 'asc' end;
   opposite text := case when sort like '-%' then 'asc' else 'desc' end;
 begin
-  if sort is null or not by_column = any ((private.list_shape(list)).sorts) then
+  if sort is null or not exists (select from jsonb_each_text(private.list_shape(list) -> 'sorts') as each
+    where each.value = by_column) then
     raise exception 'The list "%" is not sorted by "%".', list, by_column using errcode = 'P0001';
   end if;
   expression := case when by_column like 'lower(%)' then format('lower(%I)', substring(by_column from 'lower\((.*)\)'))
@@ -106,14 +111,14 @@ end $$;
 create or replace function private.list_conditions(list text, search text, wanted jsonb) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  shape record := private.list_shape(list);
+  shape jsonb := private.list_shape(list);
   conditions text[] := '{true}'::text[];
   name text;
   value text;
   accounts uuid[];
 begin
   for name, value in select * from jsonb_each_text(wanted) loop
-    if not name = any (shape.filters) then
+    if not shape -> 'filters' ? name then
       raise exception 'The list "%" has no filter "%".', list, name using errcode = 'P0001';
     end if;
     -- Overdue is no state of its own: it is open, from the midnight after the day it was due on.
@@ -229,7 +234,7 @@ begin
   end if;
   execute format('select coalesce(jsonb_agg(to_jsonb(rows) || jsonb_build_object(''id'', id::text)), ''[]'') from (
       select %s from private.%I where %s order by %s limit %s offset %s) as rows',
-    (private.list_shape(list)).columns, source, conditions, ordered.sequence, size, skipped) into answer;
+    private.list_columns(list), source, conditions, ordered.sequence, size, skipped) into answer;
   return jsonb_build_object('rows', answer, 'page', page, 'total', least(total, most), 'more', total > most);
 end $$;
 
