@@ -109,9 +109,9 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     const where = "where project_id = $1::uuid and user_id = $2::uuid";
     await expect(
       run(`update public.project_members set role = 'viewer' ${where}`, both),
-    ).rejects.toThrow("whose project it is");
+    ).rejects.toThrow("member.owner_is_fixed");
     await expect(run(`delete from public.project_members ${where}`, both)).rejects.toThrow(
-      "keeps its owner",
+      "member.owner_stays",
     );
     expect(await members()).toEqual([owner]);
     await add(bob, "viewer");
@@ -142,11 +142,11 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
       );
     await assign();
     expect(await evaluateAs(bob, `private.is_assigned('${adasProject}')`)).toBe("true");
-    await expect(join()).rejects.toThrow("no client of it");
+    await expect(join()).rejects.toThrow("staff.works_on_project");
     await run("delete from public.project_staff");
     await join();
     expect(await evaluateAs(bob, `private.project_role('${adasProject}')`)).toBeNull();
-    await expect(assign()).rejects.toThrow("for the studio");
+    await expect(assign()).rejects.toThrow("staff.is_client");
     await run("delete from public.project_members where user_id = $1", [bob.id]);
     // Both are tried at the same time; only one of them may succeed.
     const answers = await Promise.allSettled([assign(), join()]);
@@ -211,7 +211,7 @@ describe.each(eitherKind)("the people of studio and projects, on the %s database
     test.each(waysToLeave)(
       "cannot leave by %s, but one of two owners can",
       async (_, statement) => {
-        await expect(run(statement, [studio.id])).rejects.toThrow("needs an owner");
+        await expect(run(statement, [studio.id])).rejects.toThrow("staff.owner_needed");
         expect(await owners()).toBe(1);
         const second = await backend.admin();
         await run(statement, [second.id]);

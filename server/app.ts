@@ -176,6 +176,7 @@ export function createApp(deps: AppDeps): Hono {
       newUserAppMetadata: { role: "customer" },
       passwordHashCost: deps.passwordHashCost,
       now: deps.now,
+      raisedRefusal,
       report: (error) => log.error({ err: error }, "unexpected error in the auth service"),
     }),
   );

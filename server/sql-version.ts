@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 123,
+  number: 124,
   compatibleWith: 1,
-  sha256: "a97a5179cec364be33976cbe8a69c78d4dd9f6491d40fabd817b112b3d76c5c3",
+  sha256: "063bae325c4c437bfcdce39cb24ea1ca3c6c084587b00939ba52c9cfca67d72c",
 } satisfies SqlVersion & { sha256: string };

@@ -65,13 +65,12 @@ create or replace function private.require_content(displayed text, present jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if displayed <> private.content_version() then
-    raise exception 'The terms have changed since you opened this page' using errcode = 'PT409',
+    raise exception 'agreement.terms_changed' using errcode = 'PT409',
       detail = (present || jsonb_build_object('content', private.content_version(),
         'terms', (select f.value from private.studio_facts f where f.name = 'legal_texts'),
         'sentences', (select jsonb_object_agg(s.language, s.sentences) from private.studio_facts v
           join private.agreement_sentences s on s.version = v.value ->> s.language
-            where v.name = 'agreement_sentences')))::text,
-      hint = 'Read them again before you agree.';
+            where v.name = 'agreement_sentences')))::text;
   end if;
 end $$;
 
@@ -80,7 +79,7 @@ create or replace function private.require_business(for_business boolean) return
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.sells_in_union() and for_business is distinct from true then
-    raise exception 'Please confirm that you order for your business.' using errcode = '23514',
+    raise exception 'agreement.business_not_confirmed' using errcode = '23514',
       column = 'ordered_for_business', table = 'onboarding_submissions', schema = 'public';
   end if;
 end $$;
@@ -130,7 +129,7 @@ begin
     and private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256)
     and private.is_xml_named_with_pdf(old.pdf_path, to_jsonb(old) ->> 'xml_sha256', to_jsonb(new) ->> 'xml_sha256')
   then return new; end if;
-  raise exception 'An agreement and an issued document are never changed.' using errcode = '42501';
+  raise exception 'agreement.fixed' using errcode = '42501';
 end $$;
 
 -- Whether this change leaves the file of a document as it is or sets it for the first time.
@@ -155,7 +154,7 @@ create or replace trigger guard_document before update or delete on public.credi
 create or replace function private.refuse_change_of_text() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  raise exception 'A text that somebody may have agreed to is never changed.' using errcode = '42501';
+  raise exception 'agreement.text_fixed' using errcode = '42501';
 end $$;
 
 create or replace trigger refuse_change before update or delete on public.legal_texts

@@ -12,18 +12,18 @@ begin
   if not coalesce((select m.role = 'owner' or m.may_accept from public.project_members m
       where m.project_id = project.id and m.user_id = (select auth.uid())
         and private.project_role(project.id) is not null), false) then
-    raise exception 'Only the client, and whom the client lets accept, approves a deliverable.' using errcode = '42501';
+    raise exception 'deliverable.not_acceptor' using errcode = '42501';
   end if;
   select * into approval from public.approvals a where a.deliverable_id = deliverable;
   if approval.version = seen_version then return private.approval_answer(approval); end if;
   perform private.require_not_approved(deliverable);
   perform private.require_not_cancelled(project);
-  perform private.require_newest_version(newest, seen_version, 'approve');
+  perform private.require_newest_version(newest, seen_version, 'deliverable.newer_to_approve');
   if last.state in ('requested', 'priced', 'sent') then
     raise exception '%', case
       when exists (select from public.change_points c where c.list_id = last.id and c.answer is not null)
-      then 'The studio works on your list of changes. Please approve the version that follows it.'
-      else 'There is a list of changes about this version. Withdraw it, then approve.' end using errcode = '23001';
+      then 'deliverable.list_in_work'
+      else 'deliverable.list_waits' end using errcode = '23001';
   end if;
   perform private.require_no_version_owed(last);
   select gen_random_uuid(), project.id, deliverable, newest.version, d.title, newest.look_at, newest.link,

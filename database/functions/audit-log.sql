@@ -95,7 +95,7 @@ begin
       end if;
     end if;
   end if;
-  raise exception 'The audit log is only added to.' using errcode = '42501';
+  raise exception 'audit_log.fixed' using errcode = '42501';
 end $$;
 
 create or replace trigger refuse_audit_log_change before update or delete on public.audit_log

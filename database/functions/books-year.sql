@@ -69,7 +69,7 @@ declare
   chosen integer;
 begin
   if not private.manages_studio() then
-    raise exception 'Only owners and managers read the studio''s figures' using errcode = '42501';
+    raise exception 'books.figures_not_allowed' using errcode = '42501';
   end if;
   known := array(select s.year from private.document_series s where s.removed_at is null
     union select extract(year from p.received_on)::integer from public.payments p order by 1 desc);

@@ -23,11 +23,11 @@ declare
 begin
   if not is_by_link and not exists (select from public.invoices i where i.id = invoice and private.is_fully_signed_in()
     and (i.client_id = private.own_client() or i.project_id = any (private.projects_with_money()))) then
-    raise exception 'There is no such invoice.' using errcode = 'P0002';
+    raise exception 'invoice.not_found' using errcode = 'P0002';
   end if;
   found_invoice := private.locked_invoice(invoice);
   if found_invoice.number is null then
-    raise exception 'There is no such invoice.' using errcode = 'P0002';
+    raise exception 'invoice.not_found' using errcode = 'P0002';
   end if;
   select * into attempt from public.payment_attempts a where a.invoice_id = invoice and a.ended_at is null for update;
   if found then
@@ -436,10 +436,10 @@ begin
   perform private.lock_client((select d.client_id from public.payment_discrepancies d where d.id = discrepancy));
   select * into found_row from public.payment_discrepancies d where d.id = discrepancy for update;
   if not found then
-    raise exception 'There is no such discrepancy.' using errcode = 'P0002';
+    raise exception 'payment.discrepancy_not_found' using errcode = 'P0002';
   end if;
   if found_row.kind = 'dispute' then
-    raise exception 'The bank decides a dispute. Until then the invoice needs a look.' using errcode = '23001';
+    raise exception 'payment.disputed' using errcode = '23001';
   end if;
   update public.payment_discrepancies d set resolved_at = private.clock(clock_timestamp()), resolved_by = auth.uid()
     where d.id = discrepancy and d.resolved_at is null;

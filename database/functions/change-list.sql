@@ -37,9 +37,9 @@ begin
   perform private.require_client_editor(project.id, private.side_in(project.id));
   perform private.require_not_cancelled(project);
   perform private.require_not_approved(deliverable);
-  perform private.require_newest_version(newest, about_version, 'send the list');
+  perform private.require_newest_version(newest, about_version, 'deliverable.newer_to_change');
   if last.state in ('requested', 'priced', 'sent') then
-    raise exception 'A list about this version was just sent. Yours is still here.' using errcode = 'PT409',
+    raise exception 'change_list.just_sent' using errcode = 'PT409',
       detail = private.list_answer(last)::text;
   end if;
   perform private.require_no_version_owed(last);
@@ -65,10 +65,10 @@ create or replace function private.require_client_editor(project uuid, side text
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if side = 'studio' then
-    raise exception 'Only the client does this.' using errcode = '42501';
+    raise exception 'client.only' using errcode = '42501';
   end if;
   if private.project_role(project) = 'viewer' then
-    raise exception 'A viewer looks at deliverables and sends no changes.' using errcode = '42501';
+    raise exception 'change_list.viewer' using errcode = '42501';
   end if;
 end $$;
 
@@ -99,7 +99,7 @@ begin
   begin
     project := private.locked_project_of((select l.deliverable_id from public.change_lists l where l.id = wanted));
   exception when no_data_found then
-    raise exception 'This list does not exist.' using errcode = 'P0002';
+    raise exception 'change_list.not_found' using errcode = 'P0002';
   end;
   perform private.lock_client((select c.id from public.clients c where c.user_id = project.user_id));
   select * into list from public.change_lists l where l.id = wanted;
@@ -123,10 +123,10 @@ begin
   if list.state = 'withdrawn' then return '{"state":"withdrawn"}'::jsonb; end if;
   if list.closed_at is not null
     or exists (select from public.change_points c where c.list_id = wanted and c.answer is not null) then
-    raise exception 'The studio has begun to answer this list; it stays. Please write a message.' using errcode = '23001';
+    raise exception 'change_list.in_work' using errcode = '23001';
   end if;
   if list.state = 'sent' and list.order_id is not null then
-    raise exception 'Its price was accepted, so the list stays. Please write a message.' using errcode = '23001';
+    raise exception 'change_list.price_accepted' using errcode = '23001';
   end if;
   perform private.close_list(list, 'withdrawn');
   perform private.use_free_rounds(project);
@@ -169,22 +169,21 @@ begin
   begin
     list := private.locked_list((select c.list_id from public.change_points c where c.id = point));
   exception when no_data_found then
-    raise exception 'This point does not exist.' using errcode = 'P0002';
+    raise exception 'change_list.point_not_found' using errcode = 'P0002';
   end;
   project := private.project_of_list(list);
   perform private.require_studio_side(private.side_in(project.id));
   perform private.require_not_cancelled(project);
   if list.closed_at is not null then
-    raise exception '%', case list.state when 'answered' then 'Every point of this list is answered.'
-      when 'declined' then 'The client has declined the price of this list.'
-      else 'The client has withdrawn this list.' end using errcode = '23001';
+    raise exception '%', case list.state when 'answered' then 'change_list.all_answered'
+      when 'declined' then 'change_list.price_declined'
+      else 'change_list.withdrawn' end using errcode = '23001';
   end if;
   if list.state <> 'sent' and counted then
-    raise exception 'This list waits for a price. Only a point that is not counted is answered before it.'
-      using errcode = '23001';
+    raise exception 'change_list.price_first' using errcode = '23001';
   end if;
   if new_answer = 'not-done' and new_reason is null then
-    raise exception 'Write why it is not done.' using errcode = '23514';
+    raise exception 'change_list.reason_missing' using errcode = '23514';
   end if;
   update public.change_points c set answer = new_answer, reason = new_reason, is_counted = counted,
     answered_at = private.clock(clock_timestamp()) where c.id = point;
@@ -216,14 +215,14 @@ begin
   project := private.project_of_list(list);
   perform private.require_not_cancelled(project);
   if list.state <> 'requested' then
-    raise exception 'This list does not wait for a price.' using errcode = '23001';
+    raise exception 'change_list.needs_no_price' using errcode = '23001';
   end if;
   if exists (select from public.orders o where o.project_id = list.project_id and o.state in ('draft', 'sent')) then
-    raise exception 'Another version of the order is not settled yet. Settle it first.' using errcode = '23001';
+    raise exception 'change_list.order_unsettled' using errcode = '23001';
   end if;
   select * into in_force from public.orders o where o.project_id = list.project_id and o.state = 'in_force';
   if not found then
-    raise exception 'This project has no order in force to which the price could be added.' using errcode = '23001';
+    raise exception 'change_list.no_order' using errcode = '23001';
   end if;
   made := private.make_order_version(list.project_id, in_force.language, private.lines_of_order(in_force.id) || lines);
   perform private.write_audit_entry('order.made', made::text, list.project_id, project.user_id,

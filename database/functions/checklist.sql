@@ -81,23 +81,23 @@ begin
   select * into project from public.onboarding_submissions p
     where p.id = project_id and (is_studio or client_role is not null) for update;
   if not found then
-    raise exception 'Project not found' using errcode = 'P0001';
+    raise exception 'project.not_found' using errcode = 'P0001';
   end if;
   select item into task
     from jsonb_path_query(project.project_checklist, '$.sections[*].items[*]') as item
     where item ->> 'id' = item_id;
   if task is null then
-    raise exception 'This task is not on the project''s checklist' using errcode = 'P0001';
+    raise exception 'task.not_found' using errcode = 'P0001';
   end if;
   if not is_studio then
     if client_role = 'viewer' then
-      raise exception 'You may read this project and not change it. Ask its owner.' using errcode = '42501';
+      raise exception 'project.viewer' using errcode = '42501';
     end if;
     if coalesce(task ->> 'owner', 'studio') <> 'client' then
-      raise exception 'Only the studio ticks its tasks' using errcode = '42501';
+      raise exception 'task.of_studio' using errcode = '42501';
     end if;
     if project.status in ('completed', 'cancelled') then
-      raise exception 'This project is closed. Its tasks stay as they are.' using errcode = 'P0001';
+      raise exception 'task.project_closed' using errcode = 'P0001';
     end if;
   end if;
   select coalesce(array_agg(item ->> 'id'), '{}') into ticked

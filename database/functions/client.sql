@@ -111,14 +111,14 @@ begin
   if new.order_number is distinct from old.order_number
     then new.order_number := private.clean_code(new.order_number); end if;
   if new.invoice_email is distinct from old.invoice_email and not private.is_email_address(new.invoice_email) then
-    raise exception 'invoice_email is not one plain e-mail address'
+    raise exception 'billing.email_not_plain'
       using errcode = '23514', schema = 'public', table = 'clients', column = 'invoice_email',
         constraint = 'clients_invoice_email_is_plain';
   end if;
   if (new.vat_id, new.country) is distinct from (old.vat_id, old.country) then
     if private.sells_in_union() then new.vat_id := private.normal_vat_id(new.vat_id); end if;
     if new.vat_id is not null and private.sells_in_union() and not private.is_vat_id_of(new.vat_id, new.country) then
-      raise exception 'This is not a VAT id of the country that you chose.'
+      raise exception 'billing.vat_id_of_other_country'
         using errcode = '23514', schema = 'public', table = 'clients', column = 'vat_id',
           constraint = 'clients_vat_id_is_of_country';
     end if;

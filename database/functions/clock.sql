@@ -26,7 +26,7 @@ end $$;
 create or replace function private.guard_clock_event() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  raise exception 'The events of a clock are only added.' using errcode = '42501';
+  raise exception 'clock.fixed' using errcode = '42501';
 end $$;
 
 create or replace trigger guard_clock_event before update on public.clock_events
@@ -123,20 +123,19 @@ begin
   select * into found_project from public.onboarding_submissions p where p.id = project
     and (auth.role() = 'service_role' or private.manages_studio() or private.is_assigned(p.id)) for no key update;
   if not found then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   if not private.has_open_clock(project) then
-    raise exception 'This project has no clock, or it has ended.' using errcode = '23001';
+    raise exception 'clock.none' using errcode = '23001';
   end if;
   if complete = (missing is not null) then
-    raise exception 'Say what is missing, or that the content is complete.' using errcode = '23514';
+    raise exception 'clock.say_what_is_missing' using errcode = '23514';
   end if;
   select e.kind into answer from public.clock_events e where e.project_id = project
     and e.kind in ('content-confirmed', 'content-missing') order by e.at desc, e.id desc limit 1;
   if complete then
     if exists (select from private.needed_items(found_project.project_checklist) n where n.is_open) then
-      raise exception 'A task that is needed to start is still open. Tick it, or say what is missing.'
-        using errcode = '23001';
+      raise exception 'clock.task_open' using errcode = '23001';
     end if;
     if answer is distinct from 'content-confirmed' then
       perform private.add_clock_event(project, 'content-confirmed');
@@ -145,13 +144,13 @@ begin
   else
     if exists (select from unnest(items) as item
       where item not in (select n.id from private.needed_items(found_project.project_checklist) n)) then
-      raise exception 'Only tasks that are needed to start can be missing.' using errcode = '23514';
+      raise exception 'clock.task_not_needed' using errcode = '23514';
     end if;
     was_over := private.is_clock_over(project);
     perform private.add_clock_event(project, 'content-missing', null, btrim(missing));
     -- A late answer undoes a start that came about by the studio's silence. It must not undo a missed deadline with it.
     if was_over and not private.is_clock_over(project) then
-      raise exception 'The deadline has passed: the start stays as it is.' using errcode = '23001';
+      raise exception 'clock.deadline_passed' using errcode = '23001';
     end if;
     select coalesce(array_agg(item ->> 'id'), '{}') into ticked
       from jsonb_path_query(found_project.project_checklist, '$.sections[*].items[*] ? (@.completed == true)') as item

@@ -13,7 +13,7 @@ declare
   entries jsonb;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio reads the history of an address' using errcode = '42501';
+    raise exception 'contact.history_of_studio' using errcode = '42501';
   end if;
   select * into person from auth.users u
     where lower(u.email) = normalised and u.deleted_at is null order by u.created_at limit 1;

@@ -11,7 +11,7 @@ declare
   project public.onboarding_submissions;
 begin
   if private.side_in((select d.project_id from public.deliverables d where d.id = deliverable)) is null then
-    raise exception 'This deliverable does not exist.' using errcode = 'P0002';
+    raise exception 'deliverable.not_found' using errcode = 'P0002';
   end if;
   select p.* into project from public.onboarding_submissions p
     join public.deliverables d on d.project_id = p.id where d.id = deliverable for no key update of p;
@@ -23,7 +23,7 @@ create or replace function private.require_studio_side(side text) returns void
   language plpgsql immutable set search_path = '' as $$
 begin
   if side is distinct from 'studio' then
-    raise exception 'Only the studio does this.' using errcode = '42501';
+    raise exception 'studio.only' using errcode = '42501';
   end if;
 end $$;
 
@@ -31,7 +31,7 @@ create or replace function private.require_not_cancelled(project public.onboardi
   language plpgsql immutable set search_path = '' as $$
 begin
   if project.status = 'cancelled' then
-    raise exception 'This project was cancelled. Its deliverables stay as they are.' using errcode = '23001';
+    raise exception 'deliverable.project_cancelled' using errcode = '23001';
   end if;
 end $$;
 
@@ -56,11 +56,13 @@ begin
     and exists (select from public.change_points c where c.list_id = list.id and c.answer = 'done');
 end $$;
 
-create or replace function private.require_newest_version(newest public.deliverable_versions, seen integer, act text)
-  returns void language plpgsql immutable set search_path = '' as $$
+drop function if exists private.require_newest_version(public.deliverable_versions, integer, text);
+create or replace function private.require_newest_version(newest public.deliverable_versions, seen integer,
+    refusal text) returns void
+  language plpgsql immutable set search_path = '' as $$
 begin
   if newest.version <> seen then
-    raise exception 'There is a newer version. Look at it before you %.', act using errcode = 'PT409',
+    raise exception '%', refusal using errcode = 'PT409',
       detail = jsonb_build_object('version', newest.version)::text;
   end if;
 end $$;
@@ -69,7 +71,7 @@ create or replace function private.require_no_version_owed(last public.change_li
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.is_version_owed(last) then
-    raise exception 'The next version is on its way. Please look at it first.' using errcode = '23001';
+    raise exception 'deliverable.next_on_its_way' using errcode = '23001';
   end if;
 end $$;
 
@@ -116,7 +118,7 @@ declare
   made uuid;
 begin
   if side is null then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   perform private.require_studio_side(side);
   select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
@@ -124,7 +126,7 @@ begin
   if item is not null and not exists (select
       from jsonb_path_query(found_project.project_checklist, '$.sections[*].items[*]') as task
         where task ->> 'id' = item) then
-    raise exception 'This task is not on the project''s checklist.' using errcode = '23514';
+    raise exception 'deliverable.task_not_found' using errcode = '23514';
   end if;
   insert into public.deliverables (project_id, title, item_id) values (project, title, item) returning id into made;
   return private.add_version(found_project, made, fields) || jsonb_build_object('deliverableId', made);
@@ -138,7 +140,7 @@ declare
   added public.deliverable_versions;
 begin
   if fields ->> 'link' is null and held = '[]' then
-    raise exception 'Give a link or at least one file: what is there to look at?' using errcode = '23514';
+    raise exception 'deliverable.nothing_to_look_at' using errcode = '23514';
   end if;
   insert into public.deliverable_versions (project_id, deliverable_id, version, author_id, author_name, link, link_seen,
       files, look_at, is_complete)
@@ -167,11 +169,10 @@ begin
   perform private.require_not_cancelled(project);
   perform private.require_not_approved(deliverable);
   if list.state = 'sent' then
-    raise exception 'Answer the points of the client''s list first; then post the next version.' using errcode = '23001';
+    raise exception 'deliverable.points_open' using errcode = '23001';
   end if;
   if list.state in ('requested', 'priced') then
-    raise exception 'The client''s list has no agreed price yet. Settle it first; then post the next version.'
-      using errcode = '23001';
+    raise exception 'deliverable.price_open' using errcode = '23001';
   end if;
   return private.add_version(project, deliverable, fields);
 end $$;
@@ -183,7 +184,7 @@ declare
 begin
   select * into approval from public.approvals a where a.deliverable_id = deliverable;
   if found then
-    raise exception 'Version % was approved. What is new is posted as a deliverable of its own.', approval.version
+    raise exception 'deliverable.approved'
       using errcode = 'PT409', detail = jsonb_build_object('approvalId', approval.id,
         'version', approval.version)::text;
   end if;
@@ -201,7 +202,7 @@ begin
     new.author_name := null;
     return new;
   end if;
-  raise exception 'A version that was posted and an approval are never changed.' using errcode = '42501';
+  raise exception 'deliverable.fixed' using errcode = '42501';
 end $$;
 
 create or replace function private.guard_approval() returns trigger
@@ -210,7 +211,7 @@ begin
   if tg_op = 'DELETE' and not exists (select from public.onboarding_submissions p where p.id = old.project_id) then
     return old;
   end if;
-  raise exception 'A version that was posted and an approval are never changed.' using errcode = '42501';
+  raise exception 'deliverable.fixed' using errcode = '42501';
 end $$;
 
 create or replace trigger guard_record before update or delete on public.deliverable_versions

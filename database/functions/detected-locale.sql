@@ -10,7 +10,7 @@ create or replace function private.require_time_zone(zone text) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if zone is not null and not private.is_time_zone(zone) then
-    raise exception 'detected_timezone is not a time zone of the IANA database, such as Europe/Paris'
+    raise exception 'locale.unknown_time_zone'
       using errcode = '23514', schema = 'public', table = 'detected_locales', column = 'detected_timezone',
         constraint = 'detected_locales_timezone_is_known';
   end if;

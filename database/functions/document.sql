@@ -18,7 +18,8 @@ declare
   letters text := private.unprintable_letters(words);
 begin
   if letters is not null then
-    raise exception 'A document cannot be printed with %. Please write it in other letters.', letters using errcode = 'P0001';
+    raise exception 'document.unprintable' using errcode = 'P0001',
+      detail = jsonb_build_object('letters', letters)::text;
   end if;
 end $$;
 
@@ -46,7 +47,7 @@ begin
     or tg_op = 'UPDATE'
     or tg_op = 'DELETE' and coalesce(current_setting('daybreak.books_retention', true), '') <> 'on'
   then
-    raise exception 'issued documents are stored once and never changed' using errcode = '42501';
+    raise exception 'document.fixed' using errcode = '42501';
   end if;
   return coalesce(new, old);
 end $$;

@@ -9,7 +9,7 @@ begin
     new.answers := jsonb_set(new.answers, '{email}', to_jsonb(typed));
   end if;
   if not private.may_become_email_address(typed) then
-    raise exception 'The e-mail address has characters that cannot be seen'
+    raise exception 'draft.email_not_plain'
       using errcode = '23514', schema = 'public', table = 'onboarding_drafts', column = 'answers',
         constraint = 'onboarding_drafts_email_is_plain';
   end if;

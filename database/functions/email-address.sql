@@ -48,7 +48,7 @@ create or replace function private.plain_email_address(address text, of_table te
 begin
   address := private.clean_code(address);
   if address is not null and not private.is_email_address(address) then
-    raise exception 'The e-mail address is not one plain address'
+    raise exception 'contact.email_not_plain'
       using errcode = '23514', schema = 'public', table = of_table, column = 'email',
         constraint = of_table || '_email_is_plain';
   end if;

@@ -5,7 +5,7 @@ create or replace function public.held_mails() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio sees the mails that are held' using errcode = '42501';
+    raise exception 'mail.held_seen_by_studio' using errcode = '42501';
   end if;
   return coalesce((
     select jsonb_agg(to_jsonb(held) order by held.count desc, held.kind) from (
@@ -21,7 +21,7 @@ declare
   released integer;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio releases mails that are held' using errcode = '42501';
+    raise exception 'mail.held_sent_by_studio' using errcode = '42501';
   end if;
   update engine.outbox o set
     state = case when send then 'waiting' else 'cancelled' end,

@@ -18,7 +18,7 @@ begin
   end if;
   if auth.role() = 'service_role' or private.staff_role() is not null then return true; end if;
   if not private.is_verified(auth.uid()) then
-    raise exception 'Please confirm your own address first. Then you can invite others.' using errcode = '42501';
+    raise exception 'invitation.own_address_unconfirmed' using errcode = '42501';
   end if;
   return false;
 end $$;
@@ -35,19 +35,18 @@ begin
   perform private.require_right_to_invite(project);
   if project is null then
     if exists (select from public.staff s where s.user_id = account) then
-      raise exception 'This person is in the studio already.' using errcode = '23505';
+      raise exception 'invitation.already_staff' using errcode = '23505';
     end if;
     if exists (select from public.project_members m where m.user_id = account) then
-      raise exception 'This address belongs to a client with a project. Invite another address of this person.'
-        using errcode = '23514';
+      raise exception 'invitation.address_of_client' using errcode = '23514';
     end if;
   else
     if exists (select from public.project_members m where m.project_id = project and m.user_id = account) then
-      raise exception 'This person is in the project already.' using errcode = '23505';
+      raise exception 'invitation.already_member' using errcode = '23505';
     end if;
     if (select count(*) from public.project_members m where m.project_id = project)
       + (select count(*) from public.invitations i where i.project_id = project) >= 50 then
-      raise exception 'A project has at most 50 people.' using errcode = '23514';
+      raise exception 'invitation.too_many_people' using errcode = '23514';
     end if;
   end if;
   insert into public.invitations (user_id, project_id, role, may_accept, sees_money, invited_by)
@@ -116,20 +115,18 @@ begin
     and private.is_verified(i.user_id) and i.created_at > now() - private.invitation_life()
     returning * into found_one;
   if not found then
-    raise exception 'This invitation does not exist, or not any more.' using errcode = 'P0002';
+    raise exception 'invitation.not_found' using errcode = 'P0002';
   end if;
   if not is_accepted then return found_one.project_id; end if;
   if found_one.project_id is null then
     if exists (select from public.project_members m where m.user_id = found_one.user_id) then
-      raise exception 'This account has a project as a client, so it cannot work for the studio.'
-        using errcode = '23514';
+      raise exception 'invitation.account_of_client' using errcode = '23514';
     end if;
     insert into public.staff (user_id, role) values (found_one.user_id, found_one.role) on conflict do nothing;
     return null;
   end if;
   if exists (select from public.staff s where s.user_id = found_one.user_id) then
-    raise exception 'This account works for the studio, so it cannot join a project of a client.'
-      using errcode = '23514';
+    raise exception 'invitation.account_of_staff' using errcode = '23514';
   end if;
   insert into public.project_members (project_id, user_id, role, may_accept, sees_money)
     values (found_one.project_id, found_one.user_id, found_one.role, found_one.may_accept, found_one.sees_money)

@@ -15,7 +15,7 @@ create or replace function private.lock_known_client(client uuid) returns void
 begin
   perform private.lock_client(client);
   if not exists (select from public.clients c where c.id = client) then
-    raise exception 'There is no such client.' using errcode = 'P0002';
+    raise exception 'client.not_found' using errcode = 'P0002';
   end if;
 end $$;
 
@@ -24,7 +24,7 @@ create or replace function private.require_manager() returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.role() is distinct from 'service_role' and not private.manages_studio() then
-    raise exception 'Only owners and managers of the studio may do this.' using errcode = '42501';
+    raise exception 'studio.managers_only' using errcode = '42501';
   end if;
 end $$;
 
@@ -108,7 +108,7 @@ begin
     prepaid := (select coalesce(sum(p.paid_minor), 0)::bigint from private.prepaid_by(draft) p);
   end if;
   if sums.total < prepaid then
-    raise exception 'More was paid in advance than this invoice is about.' using errcode = '23514';
+    raise exception 'invoice.advance_too_large' using errcode = '23514';
   end if;
   delete from public.invoice_lines l where l.invoice_id = invoice;
   insert into public.invoice_lines (invoice_id, position, description, quantity, unit_amount_minor, amount_minor,
@@ -162,14 +162,14 @@ declare
   in_force public.orders;
 begin
   if (private.seller() ->> 'requiresBillingDetails')::boolean and not private.has_billing_details(draft.client_id) then
-    return 'The client''s billing details are missing: legal name, street, postal code, city and country.';
+    return 'invoice.billing_details_missing';
   end if;
   select * into in_force from public.orders o where o.project_id = draft.project_id and o.state = 'in_force';
   fault := (private.tax_for(draft.client_id,
     case when draft.kind = 'balance' then in_force.manual_tax else draft.manual_tax end)).fault;
   if fault is null and draft.order_id is not null
     and private.order_total(in_force.id, private.order_lines_now(in_force.id)) > in_force.total_minor then
-    fault := 'With the client''s present billing details the order costs more than was agreed. It waits for the client''s yes to a new version.';
+    fault := 'invoice.costs_more_than_agreed';
   end if;
   return fault;
 end $$;
@@ -265,12 +265,12 @@ begin
   select * into draft from public.invoices i where i.id = invoice;
   lines := private.lines_of_invoice(invoice);
   if lines = '[]' then
-    raise exception 'An invoice needs at least one line.' using errcode = '23514';
+    raise exception 'invoice.no_lines' using errcode = '23514';
   end if;
   due := coalesce(draft.due_date, today + (private.seller() ->>
     case draft.kind when 'deposit' then 'depositDueDays' else 'balanceDueDays' end)::integer);
   if due < today then
-    raise exception 'The due date is before the day of the issue.' using errcode = '23514';
+    raise exception 'invoice.due_before_issue' using errcode = '23514';
   end if;
   copy := private.copy_of_draft(draft, lines, today) || jsonb_build_object('dueDate', due)
     || private.supply_of(draft, supplied, today);
@@ -335,7 +335,7 @@ declare
 begin
   if not private.sells_in_union() then return '{}'::jsonb; end if;
   if supply_until < supply_from then
-    raise exception 'The supply ends before it begins.' using errcode = '23514';
+    raise exception 'invoice.supply_ends_first' using errcode = '23514';
   end if;
   if draft.kind not in ('balance', 'single') then return '{}'::jsonb; end if;
   return case when supply_from = supply_until then jsonb_build_object('supplyDate', supply_from)
@@ -418,10 +418,10 @@ begin
   end if;
   select * into sums from private.sums_of(lines, prices_include, untaxed, code);
   if sums.total <= 0 then
-    raise exception 'A credit note is about more than nothing.' using errcode = '23514';
+    raise exception 'invoice.credit_of_nothing' using errcode = '23514';
   end if;
   if sums.total > credited.total_minor - credited.credited_minor then
-    raise exception 'More than is left of the invoice cannot be credited.' using errcode = '23514';
+    raise exception 'invoice.credit_too_large' using errcode = '23514';
   end if;
   perform private.move_off(invoice, sums.total - credited.remaining_minor, preferred);
   copy := private.parties(credited.client_id, credited.project_id) || jsonb_build_object(
@@ -577,7 +577,7 @@ begin
   perform private.lock_client((select i.client_id from public.invoices i where i.id = invoice));
   select * into found_invoice from public.invoices i where i.id = invoice for update;
   if not found then
-    raise exception 'There is no such invoice.' using errcode = 'P0002';
+    raise exception 'invoice.not_found' using errcode = 'P0002';
   end if;
   return found_invoice;
 end $$;
@@ -603,10 +603,10 @@ begin
   perform private.require_rates(lines, (private.tax_for(client, decided)).rate, decided);
   if project is not null and not exists (select from public.onboarding_submissions p
     join public.clients c on c.user_id = p.user_id where p.id = project and c.id = client) then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   if due < private.books_day() then
-    raise exception 'The due date is before today.' using errcode = '23514';
+    raise exception 'invoice.due_in_past' using errcode = '23514';
   end if;
   if draft is null then
     made := private.make_invoice(jsonb_build_object('client_id', client, 'project_id', project, 'kind', 'single',
@@ -616,7 +616,7 @@ begin
   else
     found_invoice := private.locked_invoice(draft);
     if found_invoice.number is not null or found_invoice.order_id is not null or found_invoice.client_id <> client then
-      raise exception 'Only a draft of the studio''s own is written anew.' using errcode = '23001';
+      raise exception 'invoice.not_own_draft' using errcode = '23001';
     end if;
     update public.invoices i set project_id = project, due_date = due, note = note_of_draft where i.id = draft;
     perform private.set_invoice_lines(draft, private.priced_lines(lines, client, decided));
@@ -631,7 +631,7 @@ create or replace function private.discard_invoice(invoice uuid) returns jsonb
 begin
   perform private.require_manager();
   if (private.locked_invoice(invoice)).number is not null then
-    raise exception 'An issued invoice is not discarded: it is credited.' using errcode = '23001';
+    raise exception 'invoice.not_discarded' using errcode = '23001';
   end if;
   delete from public.invoices i where i.id = invoice;
   return '{}'::jsonb;
@@ -656,10 +656,10 @@ begin
   perform private.require_manager();
   found_invoice := private.locked_invoice(invoice);
   if found_invoice.number is null then
-    raise exception 'A draft is not credited: discard it.' using errcode = '23001';
+    raise exception 'invoice.draft_not_credited' using errcode = '23001';
   end if;
   if found_invoice.total_minor = found_invoice.credited_minor then
-    raise exception 'Nothing is left of this invoice that could be credited.' using errcode = '23001';
+    raise exception 'invoice.nothing_to_credit' using errcode = '23001';
   end if;
   if lines is null then
     made := private.credit(invoice, found_invoice.total_minor - found_invoice.credited_minor, null, reason, null);
@@ -667,7 +667,7 @@ begin
     if found_invoice.document ? 'tax' and exists (select from jsonb_array_elements(lines) as line
         where line ->> 'taxRate' is not null and not exists (select from jsonb_array_elements(found_invoice.document -> 'taxes') as t
           where (t ->> 'rate')::numeric = (line ->> 'taxRate')::numeric)) then
-      raise exception 'A credit note has the tax rates of its invoice.' using errcode = '23514';
+      raise exception 'invoice.credit_rates' using errcode = '23514';
     end if;
     made := private.credit(invoice, null, private.lines_at_rate(lines,
       (found_invoice.document #>> '{taxes,0,rate}')::numeric), reason, null);
@@ -689,11 +689,11 @@ begin
   perform private.require_acceptor(project);
   select * into in_force from public.orders o where o.project_id = project and o.state = 'in_force';
   if not found then
-    raise exception 'There is no order in force for this project.' using errcode = '23001';
+    raise exception 'invoice.no_order_in_force' using errcode = '23001';
   end if;
   perform private.lock_client(in_force.client_id);
   if exists (select from public.onboarding_submissions p where p.id = project and p.status = 'cancelled') then
-    raise exception 'This project is cancelled: nothing more is invoiced for it.' using errcode = '23001';
+    raise exception 'invoice.project_cancelled' using errcode = '23001';
   end if;
   select i.id into made from public.invoices i where i.project_id = project and i.order_id = in_force.id
     and i.kind = 'single' and i.number is not null and i.state <> 'credited'
@@ -702,12 +702,11 @@ begin
   select * into deposit from public.invoices i where i.project_id = project and i.kind = 'deposit'
     and i.state <> 'credited' for update;
   if private.is_on_its_way(deposit.id) then
-    raise exception 'A payment for the deposit is on its way.' using errcode = '23001';
+    raise exception 'invoice.deposit_on_its_way' using errcode = '23001';
   end if;
   if deposit.number is null or deposit.paid_minor > 0
     or private.invoiced_for(project) <> deposit.total_minor - deposit.credited_minor then
-    raise exception 'Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.'
-      using errcode = '23001';
+    raise exception 'invoice.not_all_at_once' using errcode = '23001';
   end if;
   perform private.credit(deposit.id, deposit.total_minor - deposit.credited_minor, null,
     private.books_words(in_force.language, 'paidAtOnce'), null);
@@ -750,28 +749,28 @@ declare
 begin
   if tg_op = 'DELETE' then
     if old.number is null or current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
-    raise exception 'An issued invoice is never deleted.' using errcode = '42501';
+    raise exception 'invoice.never_deleted' using errcode = '42501';
   end if;
   if old.number is null then
     if new.number is not null then
       new.settled_at := case when new.total_minor = 0 then private.clock(now()) end;
     end if;
     if new.paid_minor = 0 and new.credited_minor = 0 then return new; end if;
-    raise exception 'Money is paid for an issued invoice only.' using errcode = '42501';
+    raise exception 'invoice.paid_when_issued' using errcode = '42501';
   end if;
   if to_jsonb(new) - beside <> to_jsonb(old) - beside
     or new.project_id is not null and new.project_id is distinct from old.project_id
     or new.link_generation < old.link_generation
     or not private.is_named_once(old.pdf_path, old.pdf_sha256, new.pdf_path, new.pdf_sha256)
     or not private.is_xml_named_with_pdf(old.pdf_path, old.xml_sha256, new.xml_sha256) then
-    raise exception 'An issued invoice is never changed.' using errcode = '42501';
+    raise exception 'invoice.fixed' using errcode = '42501';
   end if;
   if new.paid_minor <> old.paid_minor or new.credited_minor <> old.credited_minor then
     if new.paid_minor <> (select coalesce(sum(a.amount_minor), 0) from public.payment_allocations a
       where a.invoice_id = new.id)
       or new.credited_minor <> (select coalesce(sum(n.total_minor), 0) from public.credit_notes n
         where n.invoice_id = new.id) then
-      raise exception 'The sums of an invoice are those of its payments and credit notes.' using errcode = '42501';
+      raise exception 'invoice.sums_fixed' using errcode = '42501';
     end if;
     if new.total_minor - new.paid_minor - new.credited_minor > 0 then new.settled_at := null;
     else
@@ -781,7 +780,7 @@ begin
       end if;
     end if;
   elsif new.settled_at is distinct from old.settled_at then
-    raise exception 'An invoice is settled by what is paid and credited.' using errcode = '42501';
+    raise exception 'invoice.settled_by_sums' using errcode = '42501';
   end if;
   return new;
 end $$;
@@ -795,7 +794,7 @@ begin
   if exists (select from public.invoices i where i.number is not null
       and i.id in (case when tg_op <> 'INSERT' then old.invoice_id end, case when tg_op <> 'DELETE' then new.invoice_id end))
     and current_setting('daybreak.books_retention', true) is distinct from 'on' then
-    raise exception 'The lines of an issued invoice are never changed.' using errcode = '42501';
+    raise exception 'invoice.lines_fixed' using errcode = '42501';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;
@@ -807,7 +806,7 @@ create or replace trigger guard_invoice_line before insert or update or delete o
 create or replace function private.refuse_truncate_of_books() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  raise exception 'Books are never emptied.' using errcode = '42501';
+  raise exception 'books.never_emptied' using errcode = '42501';
 end $$;
 
 do $$

@@ -29,7 +29,7 @@ declare
   found_mail record;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio reads its mails' using errcode = '42501';
+    raise exception 'mail.read_by_studio' using errcode = '42501';
   end if;
   select * into found_mail from engine.outbox o where o.id = mail;
   if not found then return null; end if;
@@ -50,21 +50,20 @@ declare
   copied uuid;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio sends its mails again' using errcode = '42501';
+    raise exception 'mail.sent_by_studio' using errcode = '42501';
   end if;
   select * into found_mail from engine.outbox o where o.id = mail for update;
   if not found then
-    raise exception 'This mail does not exist, or not any more' using errcode = 'P0001';
+    raise exception 'mail.not_found' using errcode = 'P0001';
   end if;
   if found_mail.state in ('waiting', 'sending') then
     return jsonb_build_object('state', found_mail.state, 'done', false);
   end if;
   if found_mail.state in ('held', 'cancelled') then
-    raise exception 'This mail is held back and cannot be sent' using errcode = 'P0001';
+    raise exception 'mail.held_back' using errcode = 'P0001';
   end if;
   if private.has_sign_in_link(found_mail.kind) then
-    raise exception 'A mail with a link to sign in is not sent again. Ask the client to request a new one.'
-      using errcode = 'P0001';
+    raise exception 'mail.has_sign_in_link' using errcode = 'P0001';
   end if;
   if found_mail.state = 'failed' then
     update engine.outbox o set state = 'waiting', due_at = now() where o.id = mail;
@@ -87,7 +86,7 @@ create or replace function public.unsent_mails() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio sees the mails that did not leave' using errcode = '42501';
+    raise exception 'mail.failed_seen_by_studio' using errcode = '42501';
   end if;
   return jsonb_build_object(
     'failed', (select count(*) from engine.outbox o where private.is_failed_for_all(o)),
@@ -109,7 +108,7 @@ declare
   renewed integer;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio sends its mails again' using errcode = '42501';
+    raise exception 'mail.sent_by_studio' using errcode = '42501';
   end if;
   update engine.outbox o set state = 'waiting', due_at = now(), attempts = 0 where private.is_failed_for_all(o);
   get diagnostics renewed = row_count;

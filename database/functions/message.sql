@@ -208,8 +208,7 @@ begin
       raise exception 'message.not_own_to_remove' using errcode = '42501';
     end if;
     if before.created_at <= moment - private.message_change_time() then
-      raise exception 'message.too_old_to_remove'
-        using errcode = '23514';
+      raise exception 'message.too_old_to_remove' using errcode = '23514';
     end if;
   end if;
   perform private.remove_held_files(before.files);

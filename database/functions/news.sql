@@ -8,7 +8,7 @@ create or replace function public.count_news_readers() returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio knows its readers' using errcode = '42501';
+    raise exception 'news.readers_of_studio' using errcode = '42501';
   end if;
   return (select count(*)::integer from private.news_readers);
 end $$;
@@ -22,18 +22,17 @@ declare
   reached integer;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio sends news' using errcode = '42501';
+    raise exception 'news.sent_by_studio' using errcode = '42501';
   end if;
   select * into found_news from public.news n where n.id = send_news.news for update;
   if not found then
-    raise exception 'This news does not exist, or not any more.' using errcode = 'P0001';
+    raise exception 'news.not_found' using errcode = 'P0001';
   end if;
   if found_news.sent_at is not null then
     return jsonb_build_object('done', false, 'recipients', found_news.recipients);
   end if;
   if found_news.updated_at is distinct from seen then
-    raise exception 'This news was changed elsewhere. Load the page again and look at it before you send it.'
-      using errcode = 'P0001';
+    raise exception 'news.changed' using errcode = 'P0001';
   end if;
   with chosen as (
     insert into private.news_recipients (news_id, user_id)
@@ -44,7 +43,7 @@ begin
   )
   select count(*)::integer into reached from noted;
   if reached = 0 then
-    raise exception 'Nobody has agreed to get news yet, so nothing was sent.' using errcode = 'P0001';
+    raise exception 'news.no_readers' using errcode = 'P0001';
   end if;
   update public.news n set sent_at = now(), sent_by = auth.uid(), recipients = reached where n.id = found_news.id;
   perform private.write_audit_entry('news.sent', found_news.id::text, null, null,

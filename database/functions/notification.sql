@@ -211,10 +211,10 @@ create or replace function public.read_notifications(up_to timestamptz default n
   returns integer language plpgsql security definer set search_path = '' as $$
 begin
   if auth.uid() is null or not private.is_fully_signed_in() then
-    raise exception 'Sign in to read your notifications.' using errcode = '42501';
+    raise exception 'account.sign_in_for_notifications' using errcode = '42501';
   end if;
   if (up_to is null) = (ids is null) or cardinality(ids) > 200 then
-    raise exception 'Say which notifications you have read: up_to a moment, or at most 200 ids.' using errcode = '22023';
+    raise exception 'notification.bad_choice' using errcode = '22023';
   end if;
   return private.mark_read(auth.uid(), coalesce(ids, array(select n.id from public.notifications n
     where n.user_id = (select auth.uid()) and n.read_at is null and n.at <= up_to)));

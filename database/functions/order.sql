@@ -47,11 +47,11 @@ create or replace function private.lines_at_rate(lines jsonb, rate numeric) retu
   language plpgsql immutable set search_path = '' as $$
 begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) not between 1 and 200 then
-    raise exception 'An order and an invoice have from 1 to 200 lines.' using errcode = '23514';
+    raise exception 'order.line_count' using errcode = '23514';
   elsif exists (select from jsonb_array_elements(lines) as line
     where scale(trim_scale((line ->> 'taxRate')::numeric)) > 4)
     or scale(trim_scale(rate)) > 4 then
-    raise exception 'A tax rate has at most four decimals.' using errcode = '23514';
+    raise exception 'order.rate_decimals' using errcode = '23514';
   end if;
   return (
     select coalesce(jsonb_agg(line || jsonb_build_object('position', n, 'quantity', trim_scale(quantity)::text,
@@ -91,12 +91,11 @@ begin
     into net, tax, rounding, smallest, taxes from taxed;
   total := net + tax + rounding;
   if smallest < 0 then
-    raise exception 'A discount is larger than what it is taken off.' using errcode = '23514';
+    raise exception 'order.discount_too_large' using errcode = '23514';
   end if;
   if total > coalesce((private.seller() ->> 'largestPriceMinor')::bigint, 1000000000) then
-    raise exception 'An order and an invoice are at most %.',
-      coalesce(private.seller() ->> 'largestPrice', '10,000,000.00')
-      using errcode = '23514';
+    raise exception 'order.too_large' using errcode = '23514',
+      detail = jsonb_build_object('largest', coalesce(private.seller() ->> 'largestPrice', '10,000,000.00'))::text;
   end if;
 end $$;
 
@@ -238,10 +237,9 @@ begin
     where o.id = made;
   select * into found_order from public.orders o where o.id = made;
   if new.agreed_total_minor <> found_order.total_minor or new.agreed_currency <> found_order.currency then
-    raise exception 'The price has changed since you opened this page' using errcode = 'PT409',
+    raise exception 'order.price_changed' using errcode = 'PT409',
       detail = jsonb_build_object('currency', found_order.currency, 'totalMinor', found_order.total_minor,
-        'lines', private.lines_of_order(made))::text,
-      hint = 'Read the price again before you agree to it.';
+        'lines', private.lines_of_order(made))::text;
   end if;
   perform private.require_content(new.agreed_content, jsonb_build_object('currency', found_order.currency,
     'totalMinor', found_order.total_minor, 'lines', private.lines_of_order(made)));
@@ -373,7 +371,7 @@ begin
   select * into found_order from public.orders o where o.id = locked_order.order_id and o.project_id is not null
     for update;
   if not found then
-    raise exception 'There is no such order.' using errcode = 'P0002';
+    raise exception 'order.not_found' using errcode = 'P0002';
   end if;
   return found_order;
 end $$;
@@ -391,12 +389,12 @@ begin
   perform private.require_manager();
   select * into found_project from public.onboarding_submissions p where p.id = project;
   if not found then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   perform private.refresh_client(found_project.user_id);
   select c.id into client from public.clients c where c.user_id = found_project.user_id for no key update;
   if exists (select from public.orders o where o.project_id = project) then
-    raise exception 'This project has an order already.' using errcode = '23001';
+    raise exception 'order.exists' using errcode = '23001';
   end if;
   language := private.language_of_client(client);
   made := private.make_order_version(project, language, private.catalogue_lines(found_project, language));
@@ -424,11 +422,11 @@ begin
     else private.manual_tax(found_order.client_id, manual) end;
   select max(o.version) into newest from public.orders o where o.project_id = found_order.project_id;
   if found_order.version < newest or found_order.revision <> edit_order.revision then
-    raise exception 'This order was changed while you were writing.' using errcode = 'PT409',
+    raise exception 'order.changed' using errcode = 'PT409',
       detail = private.edited_order(found_order.project_id)::text;
   end if;
   if found_order.state = 'sent' then
-    raise exception 'This version waits for the client''s answer and is not changed before it.' using errcode = '23001';
+    raise exception 'order.waits' using errcode = '23001';
   end if;
   perform private.require_rates(lines, (private.tax_for(found_order.client_id, decided)).rate, decided);
   if found_order.state = 'draft' then
@@ -478,11 +476,10 @@ begin
   found_order := private.locked_order(order_id);
   if found_order.state = 'sent' then return '{"state":"sent"}'::jsonb; end if;
   if found_order.state <> 'draft' then
-    raise exception 'Only a draft is sent.' using errcode = '23001';
+    raise exception 'order.not_draft' using errcode = '23001';
   end if;
   if exists (select from public.order_lines l where l.order_id = send_order.order_id and l.is_from) then
-    raise exception 'A line has only the least that it costs. Write its price before you send the order.'
-      using errcode = '23514';
+    raise exception 'order.price_open' using errcode = '23514';
   end if;
   perform private.set_order_lines(order_id, private.lines_of_order(order_id));
   update public.orders o set state = 'sent', sent_at = private.clock(now()) where o.id = send_order.order_id;
@@ -505,10 +502,10 @@ begin
   end if;
   if member.user_id is null and not coalesce(project = any (private.own_projects()) or private.manages_studio(), false)
     then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   if not coalesce(member.may_accept and member.sees_money, false) then
-    raise exception 'Only the client, and whom the client lets accept, answers for this project.' using errcode = '42501';
+    raise exception 'order.not_acceptor' using errcode = '42501';
   end if;
 end $$;
 
@@ -524,17 +521,17 @@ declare
   wanted text := case answer when 'accept' then 'in_force' else 'declined' end;
 begin
   if not exists (select from public.orders o where o.id = answer_order.order_id and o.state <> 'draft') then
-    raise exception 'There is no such order.' using errcode = 'P0002';
+    raise exception 'order.not_found' using errcode = 'P0002';
   end if;
   perform private.require_acceptor((select o.project_id from public.orders o where o.id = answer_order.order_id));
   found_order := private.locked_order(order_id);
   newest := private.newest_order(found_order.project_id);
   if found_order.version <> answer_order.version or (newest ->> 'version')::integer <> found_order.version then
-    raise exception 'There is a newer version of this order.' using errcode = 'PT409', detail = newest::text;
+    raise exception 'order.newer' using errcode = 'PT409', detail = newest::text;
   end if;
   if found_order.state = wanted then return jsonb_build_object('state', wanted); end if;
   if found_order.state <> 'sent' then
-    raise exception 'This version of the order does not wait for an answer any more.' using errcode = 'PT409',
+    raise exception 'order.not_waiting' using errcode = 'PT409',
       detail = newest::text;
   end if;
   if answer = 'accept' then
@@ -558,13 +555,13 @@ declare
 begin
   if tg_op = 'DELETE' then
     if old.state <> 'draft' and current_setting('daybreak.books_retention', true) is distinct from 'on' then
-      raise exception 'An order that was sent is not deleted.' using errcode = '42501';
+      raise exception 'order.never_deleted' using errcode = '42501';
     end if;
     return old;
   end if;
   if old.state <> 'draft' and (to_jsonb(new) - moving - 'project_id' <> to_jsonb(old) - moving - 'project_id'
       or new.project_id is not null and new.project_id is distinct from old.project_id or new.state = 'draft') then
-    raise exception 'An order that was sent is not changed: a change is a new version.' using errcode = '42501';
+    raise exception 'order.fixed' using errcode = '42501';
   end if;
   if new.project_id is null then new.expected_minor := 0; end if;
   return new;
@@ -575,7 +572,7 @@ create or replace function private.guard_order_line() returns trigger
 begin
   if exists (select from public.orders o where o.state <> 'draft'
     and o.id in (case when tg_op <> 'INSERT' then old.order_id end, case when tg_op <> 'DELETE' then new.order_id end)) then
-    raise exception 'The lines of an order change only while it is a draft.' using errcode = '42501';
+    raise exception 'order.lines_fixed' using errcode = '42501';
   end if;
   return case when tg_op = 'DELETE' then old else new end;
 end $$;

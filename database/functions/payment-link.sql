@@ -13,7 +13,7 @@ begin
         or i.project_id = any (private.projects_with_money()))
     for update;
   if not found then
-    raise exception 'There is no such invoice.' using errcode = 'P0002';
+    raise exception 'invoice.not_found' using errcode = 'P0002';
   end if;
   if is_revoked then
     update public.invoices i set link_generation = i.link_generation + 1 where i.id = invoice;

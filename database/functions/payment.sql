@@ -6,15 +6,15 @@ create or replace function private.add_allocation(new public.payment_allocations
 begin
   if (select i.client_id from public.invoices i where i.id = new.invoice_id)
     is distinct from (select p.client_id from public.payments p where p.id = new.payment_id) then
-    raise exception 'A payment is allocated to invoices of the same client.' using errcode = '23514';
+    raise exception 'payment.other_client' using errcode = '23514';
   end if;
   if (select i.currency from public.invoices i where i.id = new.invoice_id)
     is distinct from (select p.currency from public.payments p where p.id = new.payment_id) then
-    raise exception 'A payment is allocated to invoices in the same currency.' using errcode = '23514';
+    raise exception 'payment.other_currency' using errcode = '23514';
   end if;
   if (select sum(a.amount_minor) from public.payment_allocations a
     where a.payment_id = new.payment_id and a.invoice_id = new.invoice_id) < 0 then
-    raise exception 'More is moved off an invoice than this payment had paid of it.' using errcode = '23514';
+    raise exception 'payment.moved_too_much' using errcode = '23514';
   end if;
   update public.payments p set allocated_minor = p.allocated_minor + new.amount_minor where p.id = new.payment_id;
   update public.invoices i set paid_minor = i.paid_minor + new.amount_minor where i.id = new.invoice_id;
@@ -54,26 +54,26 @@ begin
   perform private.require_manager();
   perform private.lock_known_client(client);
   if received > private.books_day() then
-    raise exception 'The day on which the money arrived is not in the future.' using errcode = '23514';
+    raise exception 'payment.day_in_future' using errcode = '23514';
   end if;
   if invoice is not null then
     found_invoice := private.locked_invoice(invoice);
     if found_invoice.client_id <> client or found_invoice.number is null then
-      raise exception 'There is no such invoice.' using errcode = 'P0002';
+      raise exception 'invoice.not_found' using errcode = 'P0002';
     end if;
     if found_invoice.currency <> of_currency then
-      raise exception 'This invoice is in another currency.' using errcode = '23514';
+      raise exception 'payment.invoice_in_other_currency' using errcode = '23514';
     end if;
     pays := least(amount, found_invoice.remaining_minor);
     if amount > pays and not confirmed then
-      raise exception 'This is more than what is open. The rest would be the client''s credit.' using errcode = 'PT409',
+      raise exception 'payment.rest_is_credit' using errcode = 'PT409',
         detail = jsonb_build_object('openMinor', pays, 'creditMinor', amount - pays, 'ask', 'confirmed')::text;
     end if;
   end if;
   if of_currency <> private.seller() ->> 'currency' and not exists (select from public.invoices i
       where i.client_id = client and i.state = 'open' and i.currency = of_currency) then
-    raise exception 'A payment is in the studio''s currency, %, or in one in which an invoice of the client is open.',
-      private.seller() ->> 'currency' using errcode = '23514';
+    raise exception 'payment.unknown_currency' using errcode = '23514',
+      detail = jsonb_build_object('currency', private.seller() ->> 'currency')::text;
   end if;
   insert into public.payments (client_id, received_on, recorded_by, amount_minor, currency, method, note)
     values (client, received, auth.uid(), amount, of_currency, money ->> 'method', nullif(btrim(money ->> 'note'), ''))
@@ -104,7 +104,7 @@ begin
   perform private.lock_client((select p.client_id from public.payments p where p.id = payment));
   select * into found_payment from public.payments p where p.id = payment for update;
   if not found then
-    raise exception 'There is no such payment.' using errcode = 'P0002';
+    raise exception 'payment.not_found' using errcode = 'P0002';
   end if;
   return found_payment;
 end $$;
@@ -129,10 +129,10 @@ begin
   perform private.require_manager();
   found_payment := private.locked_payment(payment);
   if found_payment.provider_reference is not null then
-    raise exception 'A payment by card is refunded: the card provider has the money.' using errcode = '23001';
+    raise exception 'payment.by_card' using errcode = '23001';
   end if;
   if found_payment.amount_minor = found_payment.refunded_minor + found_payment.reversed_minor then
-    raise exception 'Nothing is left of this payment that could be reversed.' using errcode = '23001';
+    raise exception 'payment.nothing_to_reverse' using errcode = '23001';
   end if;
   for paid in select * from private.paid_by(payment) loop
     perform private.allocate(payment, paid.invoice_id, -paid.amount);
@@ -156,10 +156,10 @@ begin
   perform private.require_manager();
   found_invoice := private.locked_invoice(invoice);
   if found_invoice.client_id <> client or found_invoice.number is null then
-    raise exception 'There is no such invoice.' using errcode = 'P0002';
+    raise exception 'invoice.not_found' using errcode = 'P0002';
   end if;
   if amount > found_invoice.remaining_minor then
-    raise exception 'This is more than what is open.' using errcode = '23514';
+    raise exception 'payment.more_than_open' using errcode = '23514';
   end if;
   for found_payment in select p.id, p.credit_minor from public.payments p
     where p.client_id = client and p.currency = found_invoice.currency and p.credit_minor > 0
@@ -170,7 +170,7 @@ begin
     remaining := remaining - least(remaining, found_payment.credit_minor);
   end loop;
   if remaining > 0 then
-    raise exception 'The client has less credit than this.' using errcode = '23514';
+    raise exception 'payment.credit_too_small' using errcode = '23514';
   end if;
   perform private.follow_deposits(client);
   perform private.write_audit_entry('payment.allocated', invoice::text, found_invoice.project_id,
@@ -196,18 +196,18 @@ begin
   found_payment := private.locked_payment(payment);
   if exists (select from public.payment_discrepancies d where d.payment_id = payment and d.kind = 'dispute'
     and d.resolved_at is null) then
-    raise exception 'This payment is disputed: the bank decides where the money goes.' using errcode = '23001';
+    raise exception 'payment.in_dispute' using errcode = '23001';
   end if;
   missing := amount - found_payment.credit_minor;
   if missing > found_payment.allocated_minor then
-    raise exception 'More than is left of this payment cannot be refunded.' using errcode = '23514';
+    raise exception 'payment.refund_too_large' using errcode = '23514';
   end if;
   for paid in select * from private.paid_by(payment) loop
     exit when missing <= 0;
     if not confirmed and exists (select from public.invoices i
       join public.onboarding_submissions p on p.id = i.project_id
       where i.id = paid.invoice_id and p.work_began_at is not null) then
-      raise exception 'The work has begun: by the terms the deposit is not refundable any more. The studio decides.'
+      raise exception 'payment.deposit_kept'
         using errcode = 'PT409', detail = '{"ask":"confirmed","clause":"deposit"}';
     end if;
     perform private.locked_invoice(paid.invoice_id);
@@ -291,7 +291,7 @@ begin
       join public.onboarding_submissions p on p.user_id = c.user_id
       where p.id = project;
   elsif not exists (select from public.onboarding_submissions p where p.id = project) then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   return '{}'::jsonb;
 end $$;
@@ -309,20 +309,20 @@ begin
   perform private.require_manager();
   select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
   if not found then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   select c.id into client from public.clients c where c.user_id = found_project.user_id;
   perform private.lock_client(client);
   if exists (select from public.invoices i where i.project_id = project and i.state = 'open'
     and not invoices @> jsonb_build_array(jsonb_build_object('invoiceId', i.id))) then
-    raise exception 'Say of each open invoice whether it is kept.' using errcode = 'PT409', detail = (
+    raise exception 'payment.invoices_undecided' using errcode = 'PT409', detail = (
       select jsonb_build_object('invoices', jsonb_agg(jsonb_build_object('invoiceId', i.id, 'number', i.number,
         'remainingMinor', i.remaining_minor, 'paidMinor', i.paid_minor, 'currency', i.currency)))::text
       from public.invoices i where i.project_id = project and i.state = 'open');
   end if;
   if nullif(btrim(reason), '') is null and exists (select from public.invoices i where i.project_id = project
     and i.state = 'open' and invoices @> jsonb_build_array(jsonb_build_object('invoiceId', i.id, 'keep', false))) then
-    raise exception 'Write the reason: the credit note prints it.' using errcode = '23514';
+    raise exception 'payment.reason_missing' using errcode = '23514';
   end if;
   for found_invoice in select i.id, i.total_minor - i.credited_minor as part from public.invoices i
     where i.project_id = project and i.state = 'open'
@@ -349,7 +349,7 @@ declare
   month date := date_trunc('month', today)::date;
 begin
   if not private.manages_studio() then
-    raise exception 'Only owners and managers read the studio''s figures' using errcode = '42501';
+    raise exception 'books.figures_not_allowed' using errcode = '42501';
   end if;
   return (
     -- Each table is added up by itself, because to add four columns of every row of all of them takes half as long
@@ -468,14 +468,14 @@ begin
       return new;
     end if;
   end if;
-  raise exception 'What was recorded of a payment is never changed: it is reversed or refunded.' using errcode = '42501';
+  raise exception 'payment.fixed' using errcode = '42501';
 end $$;
 
 create or replace function private.guard_payment_entry() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' and current_setting('daybreak.books_retention', true) = 'on' then return old; end if;
-  raise exception 'What was recorded of a payment is never changed: it is reversed or refunded.' using errcode = '42501';
+  raise exception 'payment.fixed' using errcode = '42501';
 end $$;
 
 create or replace trigger guard_payment before update or delete on public.payments

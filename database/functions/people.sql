@@ -11,7 +11,7 @@ begin
     where s.role = 'owner' and s.user_id <> leaving and u.deleted_at is null
       and (u.banned_until is null or u.banned_until < now())
   ) then
-    raise exception 'The studio needs an owner. Make somebody else an owner first.' using errcode = '23001';
+    raise exception 'staff.owner_needed' using errcode = '23001';
   end if;
 end $$;
 
@@ -94,17 +94,17 @@ begin
   if tg_op = 'DELETE' then
     if old.role = 'owner' and exists (select from auth.users where id = old.user_id) and exists (
       select from public.onboarding_submissions p where p.id = old.project_id and p.user_id = old.user_id) then
-      raise exception 'A project keeps its owner.' using errcode = '23001';
+      raise exception 'member.owner_stays' using errcode = '23001';
     end if;
     return old;
   end if;
   select p.user_id into client from public.onboarding_submissions p where p.id = new.project_id for no key update;
   if (new.role = 'owner') is distinct from (new.user_id = client) then
-    raise exception 'The owner of a project is whose project it is.' using errcode = '23514';
+    raise exception 'member.owner_is_fixed' using errcode = '23514';
   end if;
   if exists (select from public.project_staff s
     where s.project_id = new.project_id and s.user_id = new.user_id) then
-    raise exception 'Who works on this project for the studio is no client of it.' using errcode = '23514';
+    raise exception 'staff.works_on_project' using errcode = '23514';
   end if;
   return new;
 end $$;
@@ -115,7 +115,7 @@ begin
   perform from public.onboarding_submissions p where p.id = new.project_id for no key update;
   if exists (select from public.project_members m
     where m.project_id = new.project_id and m.user_id = new.user_id) then
-    raise exception 'Who is a client of this project does not work on it for the studio.' using errcode = '23514';
+    raise exception 'staff.is_client' using errcode = '23514';
   end if;
   return new;
 end $$;

@@ -17,7 +17,7 @@ create or replace function private.require_owner() returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if private.staff_role() is distinct from 'owner' then
-    raise exception 'Only the studio''s owners tell clients of a new privacy policy' using errcode = '42501';
+    raise exception 'privacy.told_by_owners' using errcode = '42501';
   end if;
 end $$;
 
@@ -41,8 +41,7 @@ declare
 begin
   perform private.require_owner();
   if not exists (select from private.privacy_in_force p where p.version = wanted) then
-    raise exception 'There is a newer privacy policy. Load the page again and look at it before you tell anybody.'
-      using errcode = 'P0001';
+    raise exception 'privacy.newer' using errcode = 'P0001';
   end if;
   with chosen as (
     insert into private.privacy_notices (user_id, version)

@@ -77,12 +77,12 @@ begin
       where o.bucket_id = 'project-files' and o.name = file.path and o.version = file.version
         and private.project_of_path(o.name) = project for update;
     if not found or not private.is_uploader_of(project, side, stored.owner_id) then
-      raise exception 'A file is not there any more. Take it off and add it again.' using errcode = '23514';
+      raise exception 'file.gone' using errcode = '23514';
     end if;
     insert into private.held_files (path, project_id) values (file.path, project) on conflict do nothing;
     if not found or exists (select from public.onboarding_submissions p where p.id = project
         and p.uploaded_files @> jsonb_build_array(jsonb_build_object('path', file.path))) then
-      raise exception 'A file belongs to something else already. Take it off and add it again.' using errcode = '23514';
+      raise exception 'file.held_elsewhere' using errcode = '23514';
     end if;
     held := held || jsonb_build_object('path', file.path, 'name', private.safe_file_name(file.name, file.path), 'size', stored.metadata -> 'size',
       'type', stored.metadata -> 'mimetype', 'sha256', file.sha256);
@@ -114,7 +114,7 @@ create or replace function private.protect_held_file() returns trigger
 begin
   if coalesce(current_setting('daybreak.retention', true), '') <> 'on'
     and exists (select from private.held_files h where h.path = old.name) then
-    raise exception 'A file that a message or a version names is not changed' using errcode = '42501';
+    raise exception 'file.named' using errcode = '42501';
   end if;
   return coalesce(new, old);
 end $$;

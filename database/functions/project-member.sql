@@ -14,10 +14,10 @@ begin
   select p.user_id into client from public.onboarding_submissions p where p.id = project
     and (may_change or p.id = any (private.own_projects())) for no key update;
   if not found then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   if not may_change then
-    raise exception 'Only the owner of a project and the studio change who is in it.' using errcode = '42501';
+    raise exception 'member.no_right' using errcode = '42501';
   end if;
   return client;
 end $$;
@@ -30,7 +30,7 @@ declare
   client uuid := private.require_right_to_people(project);
 begin
   if account = client then
-    raise exception 'The owner of a project is whose project it is.' using errcode = '23514';
+    raise exception 'member.owner_is_fixed' using errcode = '23514';
   end if;
   update public.project_members m set role = new_role, may_accept = accept, sees_money = money
     where m.project_id = project and m.user_id = account;
@@ -42,7 +42,7 @@ begin
   update public.invitations i set role = new_role, may_accept = accept, sees_money = money
     where i.project_id = project and i.id = account;
   if not found then
-    raise exception 'This person is not in the project, or not any more.' using errcode = 'P0002';
+    raise exception 'member.not_found' using errcode = 'P0002';
   end if;
 end $$;
 
@@ -58,7 +58,7 @@ begin
     client := private.require_right_to_people(project);
   end if;
   if account = client then
-    raise exception 'A project keeps its owner.' using errcode = '23001';
+    raise exception 'member.owner_stays' using errcode = '23001';
   end if;
   delete from public.project_members m where m.project_id = project and m.user_id = account;
   if found then
@@ -66,7 +66,7 @@ begin
     return;
   end if;
   if not private.withdraw_invitation(account, project) then
-    raise exception 'This person is not in the project, or not any more.' using errcode = 'P0002';
+    raise exception 'member.not_found' using errcode = 'P0002';
   end if;
 end $$;
 

@@ -13,11 +13,11 @@ begin
       using errcode = '42501';
   end if;
   if new.brand_kit_upload_path is not null and not private.is_own_path(new.user_id, new.brand_kit_upload_path) then
-    raise exception 'brand_kit_upload_path must be a file in your own folder' using errcode = '23514';
+    raise exception 'file.brand_kit_not_own' using errcode = '23514';
   end if;
   for file in select jsonb_array_elements(new.uploaded_files) loop
     if jsonb_typeof(file) <> 'object' or not coalesce(private.is_own_path(new.user_id, file ->> 'path'), false) then
-      raise exception 'uploaded_files must be files in your own folder' using errcode = '23514';
+      raise exception 'file.uploads_not_own' using errcode = '23514';
     end if;
     named := named || jsonb_build_array(file
       || jsonb_build_object('name', private.safe_file_name(file ->> 'name', file ->> 'path')));
@@ -137,16 +137,16 @@ begin
   select * into project from public.onboarding_submissions p
     where p.id = project_id and (is_studio or private.project_role(p.id) is not null) for update;
   if not found then
-    raise exception 'Project not found' using errcode = 'P0001';
+    raise exception 'project.not_found' using errcode = 'P0001';
   end if;
   if not is_studio and private.project_role(project_id) = 'viewer' then
-    raise exception 'You may read this project and not change it. Ask its owner.' using errcode = '42501';
+    raise exception 'project.viewer' using errcode = '42501';
   end if;
   if not is_studio and project.status in ('completed', 'cancelled') then
-    raise exception 'This project is closed. Write to us, and we will open it again.' using errcode = 'P0001';
+    raise exception 'project.closed_to_files' using errcode = 'P0001';
   end if;
   if jsonb_typeof(files) <> 'array' then
-    raise exception 'files must be a list of { path, name, size, type }' using errcode = '22023';
+    raise exception 'file.bad_list' using errcode = '22023';
   end if;
   for file in select jsonb_array_elements(files) loop
     path := file ->> 'path';
@@ -155,7 +155,7 @@ begin
         or o.bucket_id = 'onboarding-assets' and project.user_id = auth.uid()
           and private.is_own_path(auth.uid(), path))) or exists (select from private.held_files h where h.path = path)
             then
-      raise exception 'Only files that you have uploaded can be added' using errcode = 'P0001';
+      raise exception 'file.not_own' using errcode = 'P0001';
     end if;
     if not project.uploaded_files @> jsonb_build_array(jsonb_build_object('path', path)) then
       project.uploaded_files := project.uploaded_files || jsonb_build_array(jsonb_build_object(
@@ -164,7 +164,7 @@ begin
     end if;
   end loop;
   if jsonb_array_length(project.uploaded_files) > 50 then
-    raise exception 'A project takes 50 files. Put several into one zip file.' using errcode = 'P0001';
+    raise exception 'file.too_many' using errcode = 'P0001';
   end if;
   update public.onboarding_submissions p set uploaded_files = project.uploaded_files where p.id = project_id;
   return project.uploaded_files;

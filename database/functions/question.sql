@@ -13,26 +13,26 @@ declare
   asked public.questions;
 begin
   if side is null then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   elsif side <> 'studio' then
-    raise exception 'Only the studio asks here. Please write a message.' using errcode = '42501';
+    raise exception 'question.studio_asks' using errcode = '42501';
   elsif (item is null) = (words is null) then
-    raise exception 'Choose a task, or write a question.' using errcode = '23514';
+    raise exception 'question.task_or_text' using errcode = '23514';
   end if;
   select * into asked_project from public.onboarding_submissions p where p.id = project for no key update;
   if asked_project.status in ('completed', 'cancelled') then
-    raise exception 'This project is closed. Open it again before you ask for something.' using errcode = '23001';
+    raise exception 'project.closed_to_questions' using errcode = '23001';
   end if;
   if item is not null then
     select t into task from jsonb_path_query(asked_project.project_checklist, '$.sections[*].items[*]') as t
       where t ->> 'id' = item;
     if task is null or task ->> 'owner' is distinct from 'client' then
-      raise exception 'Choose a task of the client''s from the checklist.' using errcode = '23514';
+      raise exception 'question.not_task_of_client' using errcode = '23514';
     elsif (task ->> 'completed')::boolean then
-      raise exception 'This task is ticked already.' using errcode = '23001';
+      raise exception 'question.task_ticked' using errcode = '23001';
     elsif exists (select from public.questions q
         where q.project_id = project and q.item_id = item and q.state = 'open') then
-      raise exception 'You have asked for this task already.' using errcode = '23001';
+      raise exception 'question.task_asked' using errcode = '23001';
     end if;
   end if;
   insert into public.questions (project_id, asked_by, asked_by_name, item_id, text, is_blocking)
@@ -55,20 +55,20 @@ declare
   asked public.questions;
 begin
   if side is null then
-    raise exception 'This question does not exist.' using errcode = 'P0002';
+    raise exception 'question.not_found' using errcode = 'P0002';
   elsif private.project_role(project) = 'viewer' then
-    raise exception 'A viewer reads the questions of a project and answers none.' using errcode = '42501';
+    raise exception 'question.viewer' using errcode = '42501';
   elsif side = 'studio' and words is not null then
-    raise exception 'Only the client answers. You can withdraw the question.' using errcode = '42501';
+    raise exception 'question.client_answers' using errcode = '42501';
   elsif not_needed = (words is not null) then
-    raise exception 'Write an answer, or say that it is not needed.' using errcode = '23514';
+    raise exception 'question.answer_missing' using errcode = '23514';
   end if;
   perform from public.onboarding_submissions p where p.id = project for no key update;
   select * into asked from public.questions q where q.id = question;
   if asked.state = 'withdrawn' then
-    raise exception 'This question was withdrawn.' using errcode = '23001';
+    raise exception 'question.withdrawn' using errcode = '23001';
   elsif asked.state <> 'open' then
-    raise exception 'This question has been answered already.' using errcode = '23001';
+    raise exception 'question.answered' using errcode = '23001';
   end if;
   perform private.close_question(asked,
     case when not not_needed then 'answered' when side = 'studio' then 'withdrawn' else 'not-needed' end, side, words);

@@ -24,22 +24,21 @@ declare
   asked public.refund_requests;
 begin
   if private.side_in(project) is null then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   elsif client_role is null then
-    raise exception 'Only the client asks for a refund.' using errcode = '42501';
+    raise exception 'refund.client_asks' using errcode = '42501';
   elsif client_role = 'viewer' or not (project = any (private.projects_with_money())) then
-    raise exception 'Only the owner of a project, and an editor who sees its money, ask for a refund.'
-      using errcode = '42501';
+    raise exception 'refund.no_right' using errcode = '42501';
   end if;
   select * into found_project from public.onboarding_submissions p where p.id = project for no key update;
   if exists (select from public.refund_requests r where r.project_id = project) then
-    raise exception 'A refund was asked for already.' using errcode = '23001';
+    raise exception 'refund.asked_already' using errcode = '23001';
   end if;
   select * into missed from private.missed_deadline(project);
   if missed.missed_at is null then
-    raise exception 'A refund can be asked for after a deadline that we have missed.' using errcode = '23001';
+    raise exception 'refund.nothing_missed' using errcode = '23001';
   elsif private.clock_moment() > missed.until then
-    raise exception 'A refund could be asked for until 30 days after the deadline. Please write to us.' using errcode = '23001';
+    raise exception 'refund.too_late' using errcode = '23001';
   end if;
   insert into public.refund_requests (project_id, asked_by, asked_by_name, reason, deadline_at)
     values (project, auth.uid(), private.own_name(), ask_for_refund.reason, missed.missed_at) returning * into asked;

@@ -257,11 +257,11 @@ declare
     else coalesce(until, case side when 'studio' then 'infinity' else moment + make_interval(hours => 7 * 24) end) end;
 begin
   if side is null then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   elsif private.project_role(project) = 'viewer' then
-    raise exception 'A viewer reads a project and changes nothing in it.' using errcode = '42501';
+    raise exception 'reminder.viewer' using errcode = '42501';
   elsif side = 'client' and new_end > moment + make_interval(hours => 14 * 24) then
-    raise exception 'You can pause reminders for up to 14 days.' using errcode = '23514';
+    raise exception 'reminder.pause_too_long' using errcode = '23514';
   end if;
   update public.onboarding_submissions p set reminders_paused_until = new_end where p.id = project;
   perform private.wake_reminders(project);
@@ -323,7 +323,7 @@ begin
   select * into found_invoice from public.invoices i where i.id = invoice and i.client_id = client
     and i.number is not null;
   if invoice is not null and not found then
-    raise exception 'There is no such invoice.' using errcode = 'P0002';
+    raise exception 'invoice.not_found' using errcode = 'P0002';
   end if;
   if is_paused then
     perform private.note_pause(client, invoice, coalesce(until, 'infinity'), false);

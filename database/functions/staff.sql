@@ -6,7 +6,7 @@ create or replace function private.require_staff_owner() returns void
   language plpgsql stable security definer set search_path = '' as $$
 begin
   if auth.role() is distinct from 'service_role' and private.staff_role() is distinct from 'owner' then
-    raise exception 'Only an owner changes the people of the studio.' using errcode = '42501';
+    raise exception 'staff.changed_by_owner' using errcode = '42501';
   end if;
 end $$;
 
@@ -23,7 +23,7 @@ begin
   end if;
   update public.invitations i set role = new_role where i.id = account and i.project_id is null;
   if not found then
-    raise exception 'This person is not in the studio, or not any more.' using errcode = 'P0002';
+    raise exception 'staff.not_found' using errcode = 'P0002';
   end if;
 end $$;
 
@@ -35,7 +35,7 @@ begin
   delete from public.staff s where s.user_id = account;
   if found then return; end if;
   if not private.withdraw_invitation(account, null) then
-    raise exception 'This person is not in the studio, or not any more.' using errcode = 'P0002';
+    raise exception 'staff.not_found' using errcode = 'P0002';
   end if;
 end $$;
 
@@ -46,14 +46,14 @@ declare
   client uuid;
 begin
   if auth.role() is distinct from 'service_role' and not private.manages_studio() then
-    raise exception 'Only owners and managers say who works on a project.' using errcode = '42501';
+    raise exception 'staff.assigned_by_manager' using errcode = '42501';
   end if;
   select p.user_id into client from public.onboarding_submissions p where p.id = project;
   if not found then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   if not exists (select from public.staff s where s.user_id = account) then
-    raise exception 'This person is not in the studio, or not any more.' using errcode = 'P0002';
+    raise exception 'staff.not_found' using errcode = 'P0002';
   end if;
   if is_on then
     insert into public.project_staff (project_id, user_id) values (project, account) on conflict do nothing;
@@ -75,7 +75,7 @@ declare
   is_owner boolean := coalesce(private.staff_role() = 'owner', false);
 begin
   if not private.manages_studio() then
-    raise exception 'Only owners and managers read who is in the studio' using errcode = '42501';
+    raise exception 'staff.read_by_manager' using errcode = '42501';
   end if;
   return coalesce((
     select jsonb_agg(to_jsonb(person) order by array_position(array['owner', 'manager', 'maker'], person.role),

@@ -74,7 +74,7 @@ declare
   shape jsonb := (select f.value -> list from private.studio_facts f where f.name = 'studio_lists');
 begin
   if shape is null then
-    raise exception 'There is no list "%".', list using errcode = 'P0001';
+    raise exception 'list.unknown' using errcode = 'P0001', detail = jsonb_build_object('list', list)::text;
   end if;
   return shape;
 end $$;
@@ -98,7 +98,8 @@ declare
 begin
   if sort is null or not exists (select from jsonb_each_text(private.list_shape(list) -> 'sorts') as each
     where each.value = by_column) then
-    raise exception 'The list "%" is not sorted by "%".', list, by_column using errcode = 'P0001';
+    raise exception 'list.unknown_sort' using errcode = 'P0001',
+      detail = jsonb_build_object('list', list, 'sort', by_column)::text;
   end if;
   expression := case when by_column like 'lower(%)' then format('lower(%I)', substring(by_column from 'lower\((.*)\)'))
     else format('%I', by_column) end;
@@ -119,7 +120,8 @@ declare
 begin
   for name, value in select * from jsonb_each_text(wanted) loop
     if not shape -> 'filters' ? name then
-      raise exception 'The list "%" has no filter "%".', list, name using errcode = 'P0001';
+      raise exception 'list.unknown_filter' using errcode = 'P0001',
+        detail = jsonb_build_object('list', list, 'filter', name)::text;
     end if;
     -- Overdue is no state of its own: it is open, from the midnight after the day it was due on.
     conditions := conditions || case when list = 'invoices' and name = 'state' and value = 'overdue'
@@ -179,7 +181,7 @@ create or replace function private.require_list_reader(list text) returns void
 begin
   if not private.manages_studio()
     and (private.staff_role() is null or list not in ('projects', 'submissions', 'reports')) then
-    raise exception 'Only the studio reads its lists' using errcode = '42501';
+    raise exception 'list.of_studio' using errcode = '42501';
   end if;
 end $$;
 
@@ -249,7 +251,7 @@ declare
   answer jsonb;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio reads its lists' using errcode = '42501';
+    raise exception 'list.of_studio' using errcode = '42501';
   end if;
   if after_at is not null then
     -- The first condition is a range of the index, the second leaves out rows of the same moment that were exported.

@@ -7,7 +7,7 @@ declare
   since timestamptz := (today - 29)::timestamp at time zone timezone;
 begin
   if not private.manages_studio() then
-    raise exception 'Only the studio sees its month' using errcode = '42501';
+    raise exception 'studio.month' using errcode = '42501';
   end if;
   return query
     select d::date,

@@ -289,14 +289,14 @@ begin
   perform private.require_acceptor(project);
   schedule := private.locked_support((select s.id from public.support_schedules s where s.project_id = project));
   if schedule.id is null or schedule.state = 'free' then
-    raise exception 'Nobody has asked about support for this project yet.' using errcode = '23001';
+    raise exception 'support.not_asked' using errcode = '23001';
   end if;
   if wanted is null and schedule.state = 'declined'
     or wanted = schedule.billing_interval and schedule.state in ('running', 'ending') then
     return jsonb_build_object('state', schedule.state, 'startsOn', schedule.starts_on);
   end if;
   if schedule.state <> 'asked' or schedule.answer_until < today then
-    raise exception 'This question does not wait for an answer any more.' using errcode = 'PT409',
+    raise exception 'support.not_waiting' using errcode = 'PT409',
       detail = public.project_support(project)::text;
   end if;
   if wanted is null then
@@ -306,8 +306,7 @@ begin
   offer := private.support_offer(schedule.client_id);
   if (displayed ->> 'totalMinor')::bigint <> (offer #>> array[wanted, 'totalMinor'])::bigint
     or displayed ->> 'currency' <> offer ->> 'currency' then
-    raise exception 'The price has changed since you opened this page' using errcode = 'PT409', detail = offer::text,
-      hint = 'Read the price again before you agree to it.';
+    raise exception 'order.price_changed' using errcode = 'PT409', detail = offer::text;
   end if;
   perform private.require_content(displayed ->> 'content', offer);
   perform private.require_business(for_business);
@@ -335,7 +334,7 @@ begin
   if not is_studio then perform private.require_acceptor(project); end if;
   schedule := private.locked_support((select s.id from public.support_schedules s where s.project_id = project));
   if schedule.id is null or schedule.billing_interval is null then
-    raise exception 'No support is running for this project.' using errcode = '23001';
+    raise exception 'support.not_running' using errcode = '23001';
   end if;
   schedule := private.end_schedule(schedule.id, case when is_studio then 'studio' else 'client' end);
   return jsonb_build_object('state', schedule.state, 'endsOn', schedule.ends_on);
@@ -352,15 +351,15 @@ begin
   perform private.require_manager();
   select p.status into status from public.onboarding_submissions p where p.id = project for no key update;
   if status is null then
-    raise exception 'Project not found' using errcode = 'P0002';
+    raise exception 'project.not_found' using errcode = 'P0002';
   elsif status <> 'completed' then
-    raise exception 'Support can be offered when the project is completed.' using errcode = '23001';
+    raise exception 'support.not_offered_yet' using errcode = '23001';
   end if;
   perform private.make_support_schedule(project, coalesce((select max(c.changed_at) from public.project_status_changes c
     where c.project_id = project and c.new_status = 'completed'), private.clock(now())));
   schedule := private.locked_support((select s.id from public.support_schedules s where s.project_id = project));
   if schedule.state in ('running', 'ending') then
-    raise exception 'Support is running for this project.' using errcode = '23001';
+    raise exception 'support.running' using errcode = '23001';
   end if;
   if schedule.state <> 'asked' then perform private.ask_about_support(schedule); end if;
   select * into schedule from public.support_schedules s where s.id = schedule.id;
@@ -461,18 +460,18 @@ begin
   if old.state in ('running', 'ending') then
     foreach name in array agreed loop
       if to_jsonb(new) -> name is distinct from to_jsonb(old) -> name then
-        raise exception 'What was agreed to is not changed.' using errcode = '42501';
+        raise exception 'support.fixed' using errcode = '42501';
       end if;
     end loop;
     if new.periods_invoiced not in (old.periods_invoiced, old.periods_invoiced + 1)
       or new.next_period_on <> private.months_after(new.starts_on,
         new.periods_invoiced * private.months_of_interval(new.billing_interval)) then
-      raise exception 'The periods of support are invoiced one by one.' using errcode = '42501';
+      raise exception 'support.periods_one_by_one' using errcode = '42501';
     end if;
   end if;
   if new.project_id is distinct from old.project_id and new.project_id is not null or new.client_id <> old.client_id
     then
-    raise exception 'A schedule stays with its project.' using errcode = '42501';
+    raise exception 'support.stays_with_project' using errcode = '42501';
   end if;
   return new;
 end $$;

@@ -75,20 +75,20 @@ declare
   has_own_vat_id boolean := private.is_vat_id_of(buyer ->> 'vatId', country);
 begin
   if supply ->> 'supply' is distinct from 'service' or supply ->> 'day' is null then
-    raise exception 'Tax is decided for services, on a day.' using errcode = '23514';
+    raise exception 'tax.not_of_service' using errcode = '23514';
   end if;
   if manual is not null and private.is_in_union(home) then
     why := 'manual';
     category := manual ->> 'category';
     if manual -> 'for' <> private.tax_facts(buyer) then
-      fault := 'The client''s details have changed since the tax was decided manually. Decide it again.';
+      fault := 'tax.details_changed';
     end if;
   elsif seller #>> '{tax,rule}' = 'none' then
     why := 'none';
     category := 'O';
   elsif private.is_in_union(home) and private.is_outside_vat_area(country, buyer #>> '{address,postalCode}') then
     why := 'territory';
-    fault := 'The client''s address is in a territory outside the VAT area of the EU. Decide the tax manually.';
+    fault := 'tax.territory';
   elsif private.is_in_union(home) and is_business and is_abroad and private.is_in_union(private.vat_country(country))
     and has_own_vat_id then
     why := 'reverse-charge';
@@ -115,13 +115,13 @@ begin
     when why = 'outside-union' then private.books_words(language, 'outsideUnion')
     when why = 'small-business' then seller #>> '{tax,sentence}' end;
   fault := coalesce(fault, case
-    when category = 'S' and rate is null then 'The seller charges no tax: there is no rate.'
+    when category = 'S' and rate is null then 'tax.no_rate'
     when category = 'AE' and nullif(seller ->> 'vatId', '') is null
-      then 'Reverse charge needs the seller''s VAT id. Write it into the facts of the seller.'
+      then 'tax.seller_vat_id_missing'
     when category = 'AE' and not has_own_vat_id
-      then 'Reverse charge needs the client''s VAT id, of the client''s own country.'
+      then 'tax.client_vat_id_missing'
     when category = 'O' and why <> 'none' and nullif(seller ->> 'taxNumber', '') is null
-      then 'An invoice outside the scope of tax needs the seller''s tax number. Write it into the facts of the seller.' end);
+      then 'tax.seller_number_missing' end);
 end $$;
 
 create or replace function private.service_today() returns jsonb
@@ -156,10 +156,10 @@ declare
 begin
   if manual is null or manual = 'null' then return null; end if;
   if not private.sells_in_union() then
-    raise exception 'Tax is decided manually only where the seller is in the EU.' using errcode = '23514';
+    raise exception 'tax.manual_outside_union' using errcode = '23514';
   elsif coalesce(manual ->> 'category', '') not in ('S', 'E', 'AE', 'O')
     or coalesce(btrim(manual ->> 'reason'), '') = '' then
-    raise exception 'A tax that is decided manually needs its category and its reason.' using errcode = '23514';
+    raise exception 'tax.manual_incomplete' using errcode = '23514';
   end if;
   made := jsonb_build_object('category', manual -> 'category', 'reason', btrim(manual ->> 'reason'),
     'for', private.tax_facts(private.parties(client, null) -> 'buyer'));
@@ -200,17 +200,14 @@ begin
   if manual is null then
     if exists (select from jsonb_array_elements(lines) as line
       where (line ->> 'taxRate')::numeric <> require_rates.rate) then
-      raise exception 'A line has another tax rate than the rule says. Decide the tax manually and write the reason.'
-        using errcode = '23514';
+      raise exception 'tax.other_rate' using errcode = '23514';
     end if;
   elsif category = 'S' and has_none then
-    raise exception 'A line without tax is exempt, reverse charged or outside the scope of tax: choose which.'
-      using errcode = '23514';
+    raise exception 'tax.category_missing' using errcode = '23514';
   elsif category = 'O' and has_tax then
-    raise exception 'Outside the scope of tax, all lines of a document are (EN 16931, BR-O-11).' using errcode = '23514';
+    raise exception 'tax.all_outside' using errcode = '23514';
   elsif category in ('AE', 'E') and not has_none then
-    raise exception 'No line is without tax, so that there is nothing to give a reason for (EN 16931, BR-S-10).'
-      using errcode = '23514';
+    raise exception 'tax.reason_for_nothing' using errcode = '23514';
   end if;
 end $$;
 

@@ -37,7 +37,7 @@ create or replace function public.no_answer_owed(project_id uuid) returns boolea
   language plpgsql security definer set search_path = '' as $$
 begin
   if private.side_in(project_id) is distinct from 'studio' then
-    raise exception 'Project not found' using errcode = 'P0001';
+    raise exception 'project.not_found' using errcode = 'P0001';
   end if;
   delete from private.answers_owed a where a.project_id = no_answer_owed.project_id;
   return found;
@@ -275,7 +275,7 @@ declare
   projects uuid[];
 begin
   if private.staff_role() is null then
-    raise exception 'Only the studio reads what waits for it' using errcode = '42501';
+    raise exception 'studio.today' using errcode = '42501';
   end if;
   if not private.manages_studio() then projects := private.own_projects(); end if;
   return (

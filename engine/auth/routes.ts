@@ -62,7 +62,10 @@ export function authRoutes(options: AuthOptions): Hono {
     if (error instanceof HashQueueFull) return refusalResponse(c, tooManyRequests(5));
     if (isTakenEmail(error)) return refusalResponse(c, emailExists);
     if (isUnavailable(error)) return refusalResponse(c, databaseUnavailable);
-    if (isRefusedByRule(error)) return refusalResponse(c, refusal(409, "conflict", error.message));
+    if (isRefusedByRule(error)) {
+      const { message } = service.raisedRefusal(error) ?? error;
+      return refusalResponse(c, refusal(409, "conflict", message));
+    }
     service.report(error);
     return refusalResponse(c, refusal(500, "unexpected_failure", "Unexpected failure"));
   });

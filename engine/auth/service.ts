@@ -3,7 +3,7 @@ import type { TextRule } from "../http/body-texts.ts";
 import type { ApiKeys } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { enqueueMail, type OutgoingMail } from "../mail/outbox.ts";
-import type { Database, Queryable } from "../postgres/database.ts";
+import type { Database, DatabaseError, Queryable } from "../postgres/database.ts";
 import type { TokenSigner } from "./tokens.ts";
 import type { Metadata } from "./users/metadata.ts";
 import { type HashCost, owaspHashCost } from "./users/passwords.ts";
@@ -41,6 +41,8 @@ export interface AuthOptions {
   passwordHashCost?: HashCost;
   /** The page of the site that redeems the links of mails which prove an address; without it a GET of them does. */
   confirmPage?: string | null;
+  /** Finds the sentence of an error whose message is one of the product's codes; null for every other error. */
+  raisedRefusal?: (error: DatabaseError) => { message: string } | null;
   /** Receives every unexpected error. */
   report: (error: unknown) => void;
   /** The name of this service in an authenticator app. Default: the host of `siteUrl`. */
@@ -112,6 +114,7 @@ export function createService(options: AuthOptions): AuthService {
     issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
     confirmPage: null,
+    raisedRefusal: () => null,
     enqueueMail,
     ...options,
     siteUrl: options.siteUrl.replace(/\/+$/, ""),

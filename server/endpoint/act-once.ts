@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Queryable, Value } from "#engine/postgres/database.ts";
+import { refuse } from "../refusals.ts";
 import { asActor } from "./as-actor.ts";
 import { defineFunction, type FunctionContext, type StudioFunction } from "./define.ts";
 
@@ -44,7 +45,7 @@ export function actOnce<Shape extends z.ZodRawShape, Found = undefined>(
     : fields;
   const access =
     act.who === "studio"
-      ? { who: "studio" as const, otherwise: "Only owners and managers of the studio may do this." }
+      ? { who: "studio" as const, otherwise: "studio.managers_only" as const }
       : { who: "person or server" as const };
   return defineFunction({
     ...access,
@@ -112,8 +113,7 @@ async function answeredBefore(
   const [before] = rows;
   if (!before) return null;
   if (before.isSame) return { ok: true, body: before.answer };
-  const message = "This request id was used for another request. Take a new one.";
-  return { ok: false, status: 409, message };
+  return refuse(409, "request.id_used");
 }
 
 function hashOf(body: object): string {

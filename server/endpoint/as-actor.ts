@@ -31,9 +31,7 @@ export async function asActor(
     if (!status) throw error;
     if (status === 401) return refuse(401, "account.signed_out");
     const refused = raisedRefusal(error);
-    if (refused) return { ok: false, status, ...refused };
-    const details = error.code === "PT409" && error.detail ? JSON.parse(error.detail) : undefined;
-    return { ok: false, status, message: error.message, ...(details && { details }) };
+    return { ok: false, status, ...(refused ?? { message: error.message }) };
   }
 }
 

@@ -10,7 +10,7 @@ import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
-import { refuse } from "../refusals.ts";
+import { type RefusalCode, type Refused, refuse } from "../refusals.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
 import { isStaff, isStudio } from "./access.ts";
 
@@ -64,8 +64,8 @@ interface PersonContext extends FunctionContext {
 type Access =
   | { who: "anyone" }
   | { who: "person" | "person or server"; freshProof?: boolean }
-  /** `otherwise`: the answer to everybody else. */
-  | { who: "studio" | "staff"; otherwise: string; freshProof?: boolean };
+  /** `otherwise`: the refusal of everybody else. */
+  | { who: "studio" | "staff"; otherwise: RefusalCode; freshProof?: boolean };
 
 interface Definition<Body, Context> {
   /**
@@ -150,8 +150,6 @@ function userIdOf({ role, claims }: Caller): string | null {
   return role === "authenticated" ? (claims.sub ?? null) : null;
 }
 
-type Refused = Extract<FunctionAnswer, { ok: false }>;
-
 async function refuseCaller(access: Access, caller: Caller, db: Database): Promise<Refused | null> {
   if (access.who === "anyone") return null;
   const isServer = access.who === "person or server" && caller.role === "service_role";
@@ -161,12 +159,11 @@ async function refuseCaller(access: Access, caller: Caller, db: Database): Promi
   if (access.who === "studio" || access.who === "staff") {
     const isAllowed = access.who === "studio" ? isStudio : isStaff;
     if (!(await isAllowed(db, caller))) {
-      return { ok: false, status: 403, message: access.otherwise };
+      return refuse(403, access.otherwise);
     }
   }
   if (access.freshProof && !(await hasFreshProof(db, caller))) {
-    const message = `Please confirm with your password first. A confirmation is good for ${freshMinutes} minutes.`;
-    return { ok: false, status: 403, message };
+    return refuse(403, "account.proof_needed", { minutes: freshMinutes });
   }
   return null;
 }

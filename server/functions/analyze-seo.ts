@@ -3,6 +3,7 @@ import { type AnalysisStep, seoStages } from "#domain/seo/stages.ts";
 import type { FunctionEvent } from "#engine/functions/routes.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { defineFunction, typed } from "../endpoint/define.ts";
+import { refuse } from "../refusals.ts";
 import { type ReportOutcome, requestReport } from "../seo/request.ts";
 import type { ReportOwner } from "../seo/stored-reports.ts";
 
@@ -45,21 +46,18 @@ async function authorizeOwner(
       ? []
       : await db.asCaller(caller, [visibleProject(project_id)], { readOnly: true });
   const [row] = found?.rows ?? [];
-  if (!row) return { ok: false, status: 404, message: "Project not found" };
+  if (!row) return refuse(404, "project.not_found");
   const [isStudio, mayAsk, hasBefore] = row;
   const owner = { projectId: project_id, stage };
   if (isStudio === "true" || caller.role === "service_role") return { ok: true, owner };
   if (mayAsk !== "true") {
-    const message = "You may read this project and not change it. Ask its owner.";
-    return { ok: false, status: 403, message };
+    return refuse(403, "project.viewer");
   }
   if (stage === "after") {
-    const message = "The studio looks at the finished site; the report then appears here.";
-    return { ok: false, status: 403, message };
+    return refuse(403, "seo.after_by_studio");
   }
   if (hasBefore === "true") {
-    const message = "There is a report of the site before already. Ask the studio for another one.";
-    return { ok: false, status: 409, message };
+    return refuse(409, "seo.before_exists");
   }
   return { ok: true, owner };
 }

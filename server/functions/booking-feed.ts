@@ -2,6 +2,7 @@ import { z } from "zod";
 import { feedPath } from "../booking/feed.ts";
 import { endFeed, feedSince, renewFeed } from "../booking/feed-key.ts";
 import { defineFunction } from "../endpoint/define.ts";
+import { refuse } from "../refusals.ts";
 
 /**
  * The address at which this person's calendar program reads all bookings: `{ action }` → `{ since, url? }`. A new
@@ -9,13 +10,12 @@ import { defineFunction } from "../endpoint/define.ts";
  */
 export default defineFunction({
   who: "studio",
-  otherwise: "Only the studio reads all calls.",
+  otherwise: "booking.read_by_studio",
   body: z.object({ action: z.enum(["read", "renew", "end"]) }),
   expected: "Send action: read, renew or end.",
   returns: z.strictObject({ since: z.nullable(z.string()), url: z.string().optional() }),
   async run({ action }, { db, sender, userId }) {
-    if (!userId)
-      return { ok: false, status: 403, message: "A feed is a person's. Sign in as one." };
+    if (!userId) return refuse(403, "booking.feed_of_person");
     if (action === "end") await endFeed(db, userId);
     const key = action === "renew" ? await renewFeed(db, userId) : null;
     const since = (await feedSince(db, userId))?.toISOString() ?? null;

@@ -15,11 +15,7 @@ export default defineFunction({
   body: z.object({ userId: z.uuid().optional() }),
   returns: z.strictObject({ state: z.enum(["deleted", "closed"]) }),
   async run({ userId: wanted }, context) {
-    const subject = await accountInRequest(
-      wanted,
-      context,
-      "Only the studio deletes a client's account.",
-    );
+    const subject = await accountInRequest(wanted, context, "account.deleted_by_studio");
     if (!subject.ok) return subject;
     const { userId, actor } = subject;
     const closed = await closeAccount(context.db, { userId, actor });

@@ -6,7 +6,7 @@ import { defineFunction } from "../endpoint/define.ts";
 /** The books of a year: a table for the bookkeeper, or all documents as an archive. The audit log names who took them. */
 export default defineFunction({
   who: "studio",
-  otherwise: "Only owners and managers of the studio take the books.",
+  otherwise: "books.taken_by_managers",
   body: z.object({ year: z.int().min(2000).max(9999), form: z.enum(["table", "archive"]) }),
   returns: "file",
   run: async ({ year, form }, { db, blobs, caller, now }) =>

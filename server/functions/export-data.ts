@@ -13,11 +13,7 @@ export default defineFunction({
   body: z.object({ userId: z.uuid().optional() }),
   returns: "file",
   async run({ userId: wanted }, context) {
-    const subject = await accountInRequest(
-      wanted,
-      context,
-      "Only the studio exports a client's data.",
-    );
+    const subject = await accountInRequest(wanted, context, "account.exported_by_studio");
     return subject.ok ? exportPerson(context, subject) : subject;
   },
 });

@@ -6,6 +6,7 @@ import { studioListNames } from "#domain/studio-lists.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { defineFunction } from "../endpoint/define.ts";
+import { refuse } from "../refusals.ts";
 
 const body = z.object({
   list: z.enum(studioListNames),
@@ -16,7 +17,7 @@ const body = z.object({
 /** A list of the admin area with all of its rows as CSV (RFC 4180, UTF-8 with BOM), read as the caller. */
 export default defineFunction({
   who: "studio",
-  otherwise: "Only the studio exports its lists.",
+  otherwise: "list.exported_by_studio",
   body,
   returns: "file",
   async run(wanted, { db, caller, now }) {
@@ -26,7 +27,7 @@ export default defineFunction({
       if (error instanceof DatabaseError && /^(P0001|22\w{3})$/.test(error.code)) return null;
       throw error;
     });
-    if (!first) return { ok: false, status: 400, message: "This list has no such filter." };
+    if (!first) return refuse(400, "list.bad_filter");
     const day = now().toISOString().slice(0, 10);
     const name = `${wanted.list.replace("_", "-")}-${day}.csv`;
     const parts = writeCsv(wanted.list, first.value ?? [], rows);

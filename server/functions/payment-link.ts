@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
+import { refuse } from "../refusals.ts";
 
 /**
  * The address at which an issued invoice is paid without an account; `revoke` makes a new one, and the former one stops
@@ -18,7 +19,7 @@ export default defineFunction({
         [invoiceId, action === "revoke"],
       );
       const [row] = rows;
-      if (!row) return { ok: false, status: 404, message: "There is no such invoice." };
+      if (!row) return refuse(404, "invoice.not_found");
       const { public_id: publicId, generation } = row;
       return { ok: true, body: { url: payments.linkFor({ publicId, generation }) } };
     }),

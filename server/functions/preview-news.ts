@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { defineFunction } from "../endpoint/define.ts";
 import { newsLetter } from "../news/letter.ts";
+import { refuse } from "../refusals.ts";
 
 /** The path at which a piece of news can be seen as a mail, for an hour. */
 export default defineFunction({
   who: "studio",
-  otherwise: "Only the studio sees its news before it is sent.",
+  otherwise: "news.seen_by_studio",
   body: z.object({ newsId: z.uuid() }),
   returns: z.strictObject({ path: z.string() }),
   async run({ newsId }, { db, previews }) {
     if (!(await newsLetter(db, newsId))) {
-      return { ok: false, status: 404, message: "This news does not exist, or not any more." };
+      return refuse(404, "news.not_found");
     }
     return { ok: true, body: { path: previews.pathFor(newsId) } };
   },

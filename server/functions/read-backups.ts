@@ -8,7 +8,7 @@ import { defineFunction } from "../endpoint/define.ts";
  */
 export default defineFunction({
   who: "studio",
-  otherwise: "Only the studio reads about its backups.",
+  otherwise: "backup.read_by_studio",
   returns: z.strictObject({
     isScheduled: z.boolean(),
     isLate: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineFunction, typed } from "../endpoint/define.ts";
+import { refuse } from "../refusals.ts";
 import { readReport } from "../seo/stored-reports.ts";
 
 /** A stored report, for everybody who knows its id. */
@@ -10,7 +11,7 @@ export default defineFunction({
   async run(wanted, { db }) {
     const id = z.uuid().safeParse(wanted.id);
     const report = id.success ? await readReport(db, id.data) : null;
-    if (!report) return { ok: false, status: 404, message: "There is no report at this address." };
+    if (!report) return refuse(404, "seo.report_not_found");
     return { ok: true, body: report };
   },
 });

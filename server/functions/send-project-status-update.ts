@@ -10,7 +10,7 @@ import { isSubscribed } from "../subscriptions/subscribed.ts";
  */
 export default defineFunction({
   who: "staff",
-  otherwise: "Only the studio sends status updates.",
+  otherwise: "project.status_by_studio",
   body: z.object({ projectId: z.uuid() }),
   expected: "Send projectId, oldStatus and newStatus.",
   returns: z.strictObject({

@@ -27,7 +27,7 @@ export default defineFunction({
     z.strictObject({ state: z.enum(["processing", "settled", "mismatched"]) }),
   ]),
   async run(wanted, { db, caller, cards, payments, now }) {
-    if (!cards) return { ok: false, status: 409, message: "This studio does not take cards." };
+    if (!cards) return refuse(409, "card.not_taken");
     const isByLink = "token" in wanted;
     if (!isByLink && caller.role !== "authenticated") {
       return refuse(401, "account.signed_out");
@@ -35,7 +35,7 @@ export default defineFunction({
     const invoiceId = isByLink
       ? await linkedInvoiceId(db, payments, wanted.token)
       : wanted.invoiceId;
-    if (!invoiceId) return { ok: false, status: 404, message: "There is no such invoice." };
+    if (!invoiceId) return refuse(404, "invoice.not_found");
     let refused: FunctionAnswer | null = null;
     const answer = await cards.start(async () => {
       const next = { invoiceId, isByLink, now: now() };
@@ -50,11 +50,9 @@ export default defineFunction({
     });
     if (refused) return refused;
     if (answer.state === "not-by-card") {
-      const message = "This amount cannot be paid by card. Please pay it by bank transfer.";
-      return { ok: false, status: 409, message };
+      return refuse(409, "card.amount");
     }
     if (answer.state !== "unavailable") return { ok: true, body: answer };
-    const message = "Card payments do not work right now, and nothing was charged.";
-    return { ok: false, status: 503, message, retryAfterSeconds: 60 };
+    return { ...refuse(503, "card.unavailable"), retryAfterSeconds: 60 };
   },
 });

@@ -4,6 +4,7 @@ import { news } from "../emails/news.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { newsLetter } from "../news/letter.ts";
+import { refuse } from "../refusals.ts";
 
 /**
  * Sends a piece of news to the caller alone, as it will look. It has no headers to unsubscribe by, and the
@@ -11,7 +12,7 @@ import { newsLetter } from "../news/letter.ts";
  */
 export default defineFunction({
   who: "studio",
-  otherwise: "Only the studio tries out its news.",
+  otherwise: "news.tried_by_studio",
   body: z.object({ newsId: z.uuid() }),
   returns: z.strictObject({ to: z.string() }),
   async run({ newsId }, { db, sender, userId }) {
@@ -22,7 +23,7 @@ export default defineFunction({
     );
     const [self] = rows;
     if (!letter || !self) {
-      return { ok: false, status: 404, message: "This news does not exist, or not any more." };
+      return refuse(404, "news.not_found");
     }
     const unsubscribe = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
     const mail = news(letter, { reader: await readerOf(db, self.id), unsubscribe }, sender);

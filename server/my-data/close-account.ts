@@ -1,7 +1,8 @@
 import type { Database } from "#engine/postgres/database.ts";
+import { type Refused, refuse } from "../refusals.ts";
 import type { AccountActor } from "./subject.ts";
 
-export type Closed = { ok: true } | { ok: false; status: 403 | 404 | 409; message: string };
+export type Closed = { ok: true } | Refused;
 
 /**
  * The first step of a deletion, in one transaction: the deletion is recorded, sign-in is blocked and every session is
@@ -23,9 +24,9 @@ export function closeAccount(
       [userId],
     );
     const [user] = rows;
-    if (!user) return { ok: false, status: 404, message: "There is no such account." };
-    if (user.role && actor?.id !== userId) return studiosOwn;
-    if (user.role === "owner" && user.others === 0) return lastOwner;
+    if (!user) return refuse(404, "account.not_found");
+    if (user.role && actor?.id !== userId) return refuse(403, "account.of_studio");
+    if (user.role === "owner" && user.others === 0) return refuse(409, "account.last_owner");
     await tx.query(
       `insert into private.account_deletions (user_id, asked_by, side) values ($1::uuid, $2::uuid, $3)
        on conflict (user_id) do nothing`,
@@ -40,15 +41,3 @@ export function closeAccount(
     return { ok: true };
   });
 }
-
-const studiosOwn = {
-  ok: false,
-  status: 403,
-  message: "This account is the studio's. Only its owner can delete it.",
-} as const;
-const lastOwner = {
-  ok: false,
-  status: 409,
-  message:
-    "You are the studio's last owner. Make somebody else an owner first, then delete your account.",
-} as const;

@@ -1,4 +1,5 @@
 import type { Database } from "#engine/postgres/database.ts";
+import { refuse } from "../refusals.ts";
 import type { AccountActor } from "./subject.ts";
 
 /** One download at a time for each person, and five in an hour. */
@@ -27,7 +28,7 @@ export async function acquireExportLease(
        returning 1`,
       [userId, leaseSeconds],
     );
-    if (held.rows.length === 0) return busy;
+    if (held.rows.length === 0) return refuse(409, "export.under_way");
     const { rows } = await tx.query<{ recent: number }>(
       `select count(*) as recent from public.audit_log
        where client_id = $1::uuid and action = 'data.exported' and at > now() - interval '1 hour'`,
@@ -35,7 +36,7 @@ export async function acquireExportLease(
     );
     if ((rows[0]?.recent ?? 0) >= mostInAnHour) {
       await release(tx, userId);
-      return tooOften;
+      return refuse(429, "export.too_often");
     }
     await tx.query(
       `insert into public.audit_log (actor, side, action, row_id, client_id)
@@ -62,17 +63,6 @@ export async function acquireExportLease(
     },
   };
 }
-
-const busy = {
-  ok: false,
-  status: 409,
-  message: "A download of your data is under way already. Wait until it has ended.",
-} as const;
-const tooOften = {
-  ok: false,
-  status: 429,
-  message: "You have downloaded your data five times within an hour. Please try again later.",
-} as const;
 
 function renew(db: Database, userId: string) {
   return db.query(

@@ -2,6 +2,7 @@ import { safeName, uniqueNames } from "#domain/file/safe-name.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import type { FunctionServices } from "../endpoint/define.ts";
+import { refuse } from "../refusals.ts";
 import { zipArchive } from "./archive.ts";
 import { acquireExportLease, type ExportLease } from "./export-lease.ts";
 import { dataFormat, type PersonFile, readPersonData, readPersonFiles } from "./read-data.ts";
@@ -17,8 +18,7 @@ export async function exportPerson(
     "select 1 from auth.users where id = $1::uuid and deleted_at is null",
     [userId],
   );
-  if (known.rows.length === 0)
-    return { ok: false, status: 404, message: "There is no such account." };
+  if (known.rows.length === 0) return refuse(404, "account.not_found");
   const lease = await acquireExportLease(db, { userId, actor });
   if (!lease.ok) return lease;
   try {

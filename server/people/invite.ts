@@ -7,6 +7,7 @@ import { printableName } from "../emails/mail.ts";
 import { readerOf } from "../emails/reader-of.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import type { FunctionContext } from "../endpoint/define.ts";
+import { refuse } from "../refusals.ts";
 
 export type InvitedTo =
   | { projectId: null; role: "owner" | "manager" | "maker" }
@@ -24,7 +25,7 @@ export async function invite(
 ): Promise<FunctionAnswer> {
   const { db, caller, userId, limits, now } = context;
   const email = normaliseEmail(typed);
-  if (!email) return { ok: false, status: 400, message: "This is not an e-mail address." };
+  if (!email) return refuse(400, "invitation.bad_address");
   const { projectId, role } = to;
   let isStudio = false;
   const allowed = await asActor(db, caller, async (tx) => {
@@ -43,7 +44,7 @@ export async function invite(
     const limit = await limits.take(name, key);
     if (limit.ok) continue;
     const { retryAfterSeconds } = limit;
-    return { ok: false, status: 429, message: tooMany, retryAfterSeconds };
+    return { ...refuse(429, "invitation.too_many"), retryAfterSeconds };
   }
   return asActor(db, caller, async (tx) => {
     const inviter = await inviterOf(tx, userId);
@@ -77,8 +78,6 @@ export async function invite(
     return { ok: true, body: { invitationId: rows[0]?.id, state: "invited" } };
   });
 }
-
-const tooMany = "Too many invitations at once. Please wait an hour.";
 
 /** The name and the language of who invites; without a name for the server's own key. */
 async function inviterOf(tx: Queryable, userId: string | null) {

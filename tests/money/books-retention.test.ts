@@ -198,7 +198,9 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
       expect((await client.from("invoices").delete().not("id", "is", null)).error).not.toBeNull();
       expect((await client.rpc("remove_books", { moment: "2040-01-01" })).error).not.toBeNull();
     }
-    await expect(backend.db.exec("delete from public.invoices")).rejects.toThrow("never deleted");
+    await expect(backend.db.exec("delete from public.invoices")).rejects.toThrow(
+      "invoice.never_deleted",
+    );
     await expect(
       backend.db.exec("update public.credit_notes set invoice_id = id"),
     ).rejects.toThrow();

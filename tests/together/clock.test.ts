@@ -205,7 +205,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
       "balance-closed",
       "project-completed",
     ]);
-    await expect(confirm(project, 41)).rejects.toThrow("has ended");
+    await expect(confirm(project, 41)).rejects.toThrow("clock.none");
   });
 
   test("the studio's silence counts as a yes; a late answer undoes it, but not after a missed deadline", async () => {
@@ -214,14 +214,14 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     for (const item of neededItems) await tick(project, 0, item);
     expect((await reading(project, 11.9)).state).toBe("not-started");
     expect(asReading(await reading(project, 13)).startedAt).toBe(afterHours(12).toISOString());
-    await expect(confirm(project, 37, "The logo")).rejects.toThrow("The deadline has passed");
+    await expect(confirm(project, 37, "The logo")).rejects.toThrow("clock.deadline_passed");
     await confirm(project, 14, "The logo");
     expect(await reading(project, 15)).toMatchObject({
       state: "not-started",
       reason: "content",
       elapsed_seconds: 0,
     });
-    await expect(confirm(project, 15)).rejects.toThrow("is still open");
+    await expect(confirm(project, 15)).rejects.toThrow("clock.task_open");
     await tick(project, 16, neededItems[0] ?? "");
     expect(asReading(await reading(project, 16)).startedAt).toBe(afterHours(16).toISOString());
     const [noted] = await books.rows(
@@ -376,7 +376,7 @@ describe.each(eitherKind)("the clock of a project, on the %s database", (kind) =
     expect(changed.error?.code).toBe("42501");
     await expect(
       books.rows("update public.clock_events set about = null where project_id = $1", project),
-    ).rejects.toThrow("only added");
+    ).rejects.toThrow("clock.fixed");
   });
 });
 

@@ -154,9 +154,9 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
         projectId,
         JSON.stringify([{ path, name: "a.png", version, sha256: "0".repeat(64) }]),
       );
-    await expect(take(randomUUID())).rejects.toThrow(notThere);
+    await expect(take(randomUUID())).rejects.toThrow("file.gone");
     await take(stored?.version ?? "");
-    await expect(take(stored?.version ?? "")).rejects.toThrow(taken);
+    await expect(take(stored?.version ?? "")).rejects.toThrow("file.held_elsewhere");
   });
 
   test("of two records that name one file at once, one gets it", async () => {

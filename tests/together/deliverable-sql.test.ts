@@ -121,7 +121,7 @@ describe.each(eitherKind)("the SQL of deliverables, on the %s database", (kind) 
         deliverableId,
       );
     await expect(change("author_id = null, look_at = 'Something else'")).rejects.toThrow(
-      "never changed",
+      "deliverable.fixed",
     );
     expect(await change("author_id = null")).toEqual([{ author_name: null }]);
   });

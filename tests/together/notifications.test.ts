@@ -479,7 +479,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
       atMoment(books.backend.db, own, (tx) =>
         tx.query("select public.read_notifications(now(), null)"),
       ),
-    ).rejects.toThrow("Sign in to read your notifications.");
+    ).rejects.toThrow("account.sign_in_for_notifications");
     const left = await books.rows(
       "select from public.notifications where user_id = $1::uuid and read_at is null",
       careful.id,

@@ -54,16 +54,6 @@ export default {
   "Failed to fetch projects": "Die Projekte konnten nicht geladen werden.",
   "Project not found": "Projekt nicht gefunden",
   "The tick was not saved.": "Das Häkchen wurde nicht gespeichert.",
-  "Only the studio ticks its tasks": "Diese Aufgabe hakt nur das Studio ab.",
-  "This task is not on the project's checklist": "Diese Aufgabe gehört nicht zum Projekt.",
-  "This project is closed. Its tasks stay as they are.":
-    "Dieses Projekt ist abgeschlossen. Seine Aufgaben bleiben, wie sie sind.",
-  "This project is closed. Write to us, and we will open it again.":
-    "Dieses Projekt ist abgeschlossen. Schreiben Sie uns, dann öffnen wir es wieder.",
-  "A project takes 50 files. Put several into one zip file.":
-    "Ein Projekt fasst 50 Dateien. Packen Sie mehrere in eine Zip-Datei.",
-  "Only files that you have uploaded can be added":
-    "Nur Dateien, die Sie hochgeladen haben, lassen sich hinzufügen.",
   "The files could not be added to the project.":
     "Die Dateien konnten dem Projekt nicht hinzugefügt werden.",
   "The file could not be downloaded.": "Die Datei konnte nicht heruntergeladen werden.",
@@ -91,8 +81,6 @@ export default {
   "Please select a tool type": "Bitte wählen Sie ein Werkzeug.",
   "Please agree to all terms": "Bitte stimmen Sie allen Punkten zu.",
   "Please shorten what is too long": "Bitte kürzen Sie, was zu lang ist.",
-  "A document cannot be printed with {}. Please write it in other letters.":
-    "Ein Dokument kann {} nicht drucken. Bitte schreiben Sie es mit anderen Buchstaben.",
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
     "Dieser Text enthält ein Zeichen, das sich nicht speichern lässt. Löschen Sie, was Sie zuletzt eingefügt haben, oder tippen Sie es von Hand.",
   "Please keep this under {} characters. It has {}.":
@@ -136,41 +124,15 @@ export default {
     "Der Download ist vorzeitig abgebrochen. Bitte versuchen Sie es noch einmal.",
   "Your account could not be deleted. Please try again.":
     "Ihr Konto konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.",
-  "A download of your data is under way already. Wait until it has ended.":
-    "Ihre Daten werden gerade schon heruntergeladen. Bitte warten Sie, bis das beendet ist.",
-  "You have downloaded your data five times within an hour. Please try again later.":
-    "Sie haben Ihre Daten in einer Stunde schon fünfmal heruntergeladen. Bitte versuchen Sie es später noch einmal.",
-  "Please confirm with your password first. A confirmation is good for five minutes.":
-    "Bitte bestätigen Sie zuerst mit Ihrem Passwort. Eine Bestätigung gilt fünf Minuten.",
-  "You are the studio's last owner. Make somebody else an owner first, then delete your account.":
-    "Sie sind der letzte Inhaber des Studios. Machen Sie zuerst jemand anderen zum Inhaber, dann löschen Sie Ihr Konto.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
-  "This person is in the project already.": "Diese Person ist schon im Projekt.",
   "Invalid or expired link. Please ask for a new one.":
     "Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.",
   "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":
     "Bitte bestätigen Sie zuerst Ihre Adresse: Auch ein Link für ein neues Passwort, den die Anmeldeseite sendet, bestätigt sie.",
   "The invitations could not be loaded.": "Die Einladungen konnten nicht geladen werden.",
   "The link could not be sent.": "Der Link konnte nicht gesendet werden.",
-  "Please confirm your own address first. Then you can invite others.":
-    "Bitte bestätigen Sie zuerst Ihre eigene Adresse. Dann können Sie andere einladen.",
-  "This invitation does not exist, or not any more.":
-    "Diese Einladung gibt es nicht oder nicht mehr.",
-  "This account works for the studio, so it cannot join a project of a client.":
-    "Dieses Konto arbeitet für das Studio und kann deshalb nicht zu einem Projekt eines Kunden gehören.",
-  "This account has a project as a client, so it cannot work for the studio.":
-    "Dieses Konto hat als Kunde ein Projekt und kann deshalb nicht für das Studio arbeiten.",
-  "A project has at most 50 people.": "Ein Projekt hat höchstens 50 Beteiligte.",
   "This is not an e-mail address.": "Das ist keine E-Mail-Adresse.",
-  "Too many invitations at once. Please wait an hour.":
-    "Zu viele Einladungen auf einmal. Bitte warten Sie eine Stunde.",
-  "This person is not in the project, or not any more.":
-    "Diese Person ist nicht oder nicht mehr im Projekt.",
-  "Only the owner of a project and the studio change who is in it.":
-    "Nur der Inhaber eines Projekts und das Studio ändern, wer darin ist.",
-  "You may read this project and not change it. Ask its owner.":
-    "Sie dürfen dieses Projekt lesen und nicht ändern. Fragen Sie den Inhaber.",
   "The people of this project could not be loaded.":
     "Die Beteiligten dieses Projekts konnten nicht geladen werden.",
   "This could not be saved. Please try again.":
@@ -204,32 +166,10 @@ export default {
   "The agreements could not be loaded.": "Die Vereinbarungen konnten nicht geladen werden.",
   "This could not be done. Please try again.":
     "Das ging nicht. Bitte versuchen Sie es noch einmal.",
-  "There is no such order.": "Diesen Auftrag gibt es nicht.",
-  "Nobody has asked about support for this project yet.":
-    "Zu diesem Projekt wurde noch nicht nach einer Betreuung gefragt.",
-  "This question does not wait for an answer any more.":
-    "Diese Frage wartet nicht mehr auf eine Antwort.",
-  "No support is running for this project.": "Für dieses Projekt läuft keine Betreuung.",
   "The support of this project could not be loaded.":
     "Die Betreuung dieses Projekts konnte nicht geladen werden.",
   "The support of your projects could not be loaded.":
     "Die Betreuung Ihrer Projekte konnte nicht geladen werden.",
-  "There is a newer version of this order.": "Von diesem Auftrag gibt es eine neuere Fassung.",
-  "This version of the order does not wait for an answer any more.":
-    "Diese Fassung des Auftrags wartet nicht mehr auf eine Antwort.",
-  "Only the client, and whom the client lets accept, answers for this project.":
-    "Für dieses Projekt antwortet nur, wem es gehört, und wen diese Person annehmen lässt.",
-  "There is no order in force for this project.": "Für dieses Projekt ist kein Auftrag vereinbart.",
-  "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
-    "Alles auf einmal zahlen geht nur, solange die Anzahlung in Rechnung gestellt und nichts davon bezahlt ist.",
-  "A payment for the deposit is on its way.": "Eine Zahlung für die Anzahlung ist unterwegs.",
-  "This project is cancelled: nothing more is invoiced for it.":
-    "Dieses Projekt ist abgesagt: Dafür wird nichts mehr in Rechnung gestellt.",
-  "The client's billing details are missing: legal name, street, postal code, city and country.":
-    "Die Rechnungsangaben fehlen: Name, Straße, Postleitzahl, Ort und Land. Sie füllen sie unter „Rechnungen“ aus.",
-  "There is no such invoice.": "Diese Rechnung gibt es nicht.",
-  "This request id was used for another request. Take a new one.":
-    "Diese Anfrage wurde schon für etwas anderes verwendet. Bitte laden Sie die Seite neu.",
   "Too many requests. Please wait a moment and try again.":
     "Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
   "Your open invoices could not be loaded.":
@@ -240,10 +180,4 @@ export default {
   "Write an answer.": "Schreiben Sie eine Antwort.",
   "Write why you ask for it.": "Schreiben Sie, warum Sie darum bitten.",
   "Write up to 2,000 characters.": "Schreiben Sie bis zu 2.000 Zeichen.",
-  "This question has been answered already.": "Diese Frage ist schon beantwortet.",
-  "This question was withdrawn.": "Diese Frage wurde zurückgezogen.",
-  "You can pause reminders for up to 14 days.": "Sie können Erinnerungen bis zu 14 Tage pausieren.",
-  "A refund was asked for already.": "Eine Erstattung wurde schon verlangt.",
-  "A refund could be asked for until 30 days after the deadline. Please write to us.":
-    "Eine Erstattung konnte bis 30 Tage nach dem Termin verlangt werden. Bitte schreiben Sie uns.",
 } satisfies Answers;

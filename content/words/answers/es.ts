@@ -54,16 +54,6 @@ export default {
   "Failed to fetch projects": "No se han podido cargar los proyectos.",
   "Project not found": "Proyecto no encontrado",
   "The tick was not saved.": "La marca no se ha guardado.",
-  "Only the studio ticks its tasks": "Esta tarea solo la marca el estudio.",
-  "This task is not on the project's checklist": "Esta tarea no está en la lista del proyecto.",
-  "This project is closed. Its tasks stay as they are.":
-    "Este proyecto está cerrado. Sus tareas se quedan como están.",
-  "This project is closed. Write to us, and we will open it again.":
-    "Este proyecto está cerrado. Escríbanos y lo abriremos de nuevo.",
-  "A project takes 50 files. Put several into one zip file.":
-    "Un proyecto admite 50 archivos. Reúna varios en un archivo zip.",
-  "Only files that you have uploaded can be added":
-    "Solo se pueden añadir archivos que usted haya subido.",
   "The files could not be added to the project.":
     "No se han podido añadir los archivos al proyecto.",
   "The file could not be downloaded.": "No se ha podido descargar el archivo.",
@@ -92,8 +82,6 @@ export default {
   "Please select a tool type": "Elija un tipo de herramienta, por favor.",
   "Please agree to all terms": "Acepte todos los puntos, por favor.",
   "Please shorten what is too long": "Acorte lo que es demasiado largo, por favor.",
-  "A document cannot be printed with {}. Please write it in other letters.":
-    "Un documento no se puede imprimir con {}. Escríbalo con otras letras, por favor.",
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
     "Este texto contiene un carácter que no se puede guardar. Borre lo último que pegó o escríbalo a mano.",
   "Please keep this under {} characters. It has {}.":
@@ -137,40 +125,15 @@ export default {
     "La descarga se interrumpió antes de terminar. Inténtelo de nuevo.",
   "Your account could not be deleted. Please try again.":
     "No se ha podido eliminar su cuenta. Inténtelo de nuevo.",
-  "A download of your data is under way already. Wait until it has ended.":
-    "Ya hay una descarga de sus datos en marcha. Espere a que termine.",
-  "You have downloaded your data five times within an hour. Please try again later.":
-    "Ha descargado sus datos cinco veces en una hora. Inténtelo más tarde.",
-  "Please confirm with your password first. A confirmation is good for five minutes.":
-    "Confirme primero con su contraseña. La confirmación vale cinco minutos.",
-  "You are the studio's last owner. Make somebody else an owner first, then delete your account.":
-    "Usted es el último propietario del estudio. Nombre antes a otra persona y luego elimine su cuenta.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
-  "This person is in the project already.": "Esta persona ya está en el proyecto.",
   "Invalid or expired link. Please ask for a new one.":
     "El enlace no es válido o ha caducado. Pida uno nuevo.",
   "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":
     "Confirme primero su dirección: también la confirma un enlace para una contraseña nueva, que envía la página de inicio de sesión.",
   "The invitations could not be loaded.": "No se pudieron cargar las invitaciones.",
   "The link could not be sent.": "No se pudo enviar el enlace.",
-  "Please confirm your own address first. Then you can invite others.":
-    "Confirme primero su propia dirección. Después podrá invitar a otras personas.",
-  "This invitation does not exist, or not any more.": "Esta invitación no existe o ya no existe.",
-  "This account works for the studio, so it cannot join a project of a client.":
-    "Esta cuenta trabaja para el estudio, por lo que no puede unirse al proyecto de un cliente.",
-  "This account has a project as a client, so it cannot work for the studio.":
-    "Esta cuenta tiene un proyecto como cliente, por lo que no puede trabajar para el estudio.",
-  "A project has at most 50 people.": "Un proyecto tiene como máximo 50 personas.",
   "This is not an e-mail address.": "Esto no es una dirección de correo electrónico.",
-  "Too many invitations at once. Please wait an hour.":
-    "Demasiadas invitaciones a la vez. Espere una hora.",
-  "This person is not in the project, or not any more.":
-    "Esta persona no está en el proyecto, o ya no.",
-  "Only the owner of a project and the studio change who is in it.":
-    "Solo el titular de un proyecto y el estudio cambian quién está en él.",
-  "You may read this project and not change it. Ask its owner.":
-    "Puede leer este proyecto y no cambiarlo. Pregunte a su titular.",
   "The people of this project could not be loaded.":
     "No se han podido cargar las personas de este proyecto.",
   "This could not be saved. Please try again.": "No se ha podido guardar. Inténtelo de nuevo.",
@@ -199,32 +162,10 @@ export default {
   "The order could not be loaded.": "No se ha podido cargar el pedido.",
   "The agreements could not be loaded.": "No se han podido cargar los acuerdos.",
   "This could not be done. Please try again.": "No se ha podido hacer. Inténtelo otra vez.",
-  "There is no such order.": "Este pedido no existe.",
-  "Nobody has asked about support for this project yet.":
-    "Todavía no se ha preguntado por el soporte de este proyecto.",
-  "This question does not wait for an answer any more.": "Esta pregunta ya no espera respuesta.",
-  "No support is running for this project.": "No hay soporte en curso para este proyecto.",
   "The support of this project could not be loaded.":
     "No se pudo cargar el soporte de este proyecto.",
   "The support of your projects could not be loaded.":
     "No se pudo cargar el soporte de sus proyectos.",
-  "There is a newer version of this order.": "Hay una versión más nueva de este pedido.",
-  "This version of the order does not wait for an answer any more.":
-    "Esta versión del pedido ya no espera una respuesta.",
-  "Only the client, and whom the client lets accept, answers for this project.":
-    "Por este proyecto solo responde su titular y quien tenga su permiso para aceptar.",
-  "There is no order in force for this project.":
-    "Para este proyecto no hay ningún pedido acordado.",
-  "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
-    "Todo de una vez solo se puede pagar mientras el anticipo está facturado y no se ha pagado nada de él.",
-  "A payment for the deposit is on its way.": "Hay un pago del anticipo en camino.",
-  "This project is cancelled: nothing more is invoiced for it.":
-    "Este proyecto está cancelado: ya no se factura nada más por él.",
-  "The client's billing details are missing: legal name, street, postal code, city and country.":
-    "Faltan los datos de facturación: nombre, calle, código postal, población y país. Puede rellenarlos en «Facturas».",
-  "There is no such invoice.": "Esta factura no existe.",
-  "This request id was used for another request. Take a new one.":
-    "Esta solicitud ya se usó para otra cosa. Vuelva a cargar la página.",
   "Too many requests. Please wait a moment and try again.":
     "Demasiadas solicitudes. Espere un momento e inténtelo otra vez.",
   "Your open invoices could not be loaded.": "No se han podido cargar sus facturas pendientes.",
@@ -234,10 +175,4 @@ export default {
   "Write an answer.": "Escriba una respuesta.",
   "Write why you ask for it.": "Escriba por qué lo pide.",
   "Write up to 2,000 characters.": "Escriba hasta 2000 caracteres.",
-  "This question has been answered already.": "Esta pregunta ya está respondida.",
-  "This question was withdrawn.": "Esta pregunta se ha retirado.",
-  "You can pause reminders for up to 14 days.": "Puede pausar los recordatorios hasta 14 días.",
-  "A refund was asked for already.": "Ya se ha pedido un reembolso.",
-  "A refund could be asked for until 30 days after the deadline. Please write to us.":
-    "El reembolso se podía pedir hasta 30 días después del plazo. Escríbanos, por favor.",
 } satisfies Answers;

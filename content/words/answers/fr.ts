@@ -54,16 +54,6 @@ export default {
   "Failed to fetch projects": "Les projets n’ont pas pu être chargés.",
   "Project not found": "Projet introuvable",
   "The tick was not saved.": "La coche n’a pas été enregistrée.",
-  "Only the studio ticks its tasks": "Seul le studio coche cette tâche.",
-  "This task is not on the project's checklist": "Cette tâche ne fait pas partie du projet.",
-  "This project is closed. Its tasks stay as they are.":
-    "Ce projet est clos. Ses tâches restent telles quelles.",
-  "This project is closed. Write to us, and we will open it again.":
-    "Ce projet est clos. Écrivez-nous et nous le rouvrirons.",
-  "A project takes 50 files. Put several into one zip file.":
-    "Un projet accepte 50 fichiers. Réunissez-en plusieurs dans un fichier zip.",
-  "Only files that you have uploaded can be added":
-    "Seuls les fichiers que vous avez envoyés peuvent être ajoutés.",
   "The files could not be added to the project.":
     "Les fichiers n’ont pas pu être ajoutés au projet.",
   "The file could not be downloaded.": "Le fichier n’a pas pu être téléchargé.",
@@ -92,8 +82,6 @@ export default {
   "Please select a tool type": "Veuillez choisir un type d’outil.",
   "Please agree to all terms": "Veuillez accepter tous les points.",
   "Please shorten what is too long": "Veuillez raccourcir ce qui est trop long.",
-  "A document cannot be printed with {}. Please write it in other letters.":
-    "Un document ne peut pas être imprimé avec {}. Veuillez l’écrire avec d’autres lettres.",
   "This text holds a character that cannot be stored. Delete what you pasted last, or type it by hand.":
     "Ce texte contient un caractère qui ne peut pas être enregistré. Effacez ce que vous avez collé en dernier, ou tapez-le à la main.",
   "Please keep this under {} characters. It has {}.":
@@ -136,41 +124,15 @@ export default {
     "Le téléchargement s’est interrompu avant la fin. Veuillez réessayer.",
   "Your account could not be deleted. Please try again.":
     "Votre compte n’a pas pu être supprimé. Veuillez réessayer.",
-  "A download of your data is under way already. Wait until it has ended.":
-    "Un téléchargement de vos données est déjà en cours. Attendez qu’il se termine.",
-  "You have downloaded your data five times within an hour. Please try again later.":
-    "Vous avez téléchargé vos données cinq fois en une heure. Veuillez réessayer plus tard.",
-  "Please confirm with your password first. A confirmation is good for five minutes.":
-    "Confirmez d’abord avec votre mot de passe. Une confirmation vaut cinq minutes.",
-  "You are the studio's last owner. Make somebody else an owner first, then delete your account.":
-    "Vous êtes le dernier propriétaire du studio. Nommez d’abord quelqu’un d’autre, puis supprimez votre compte.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
-  "This person is in the project already.": "Cette personne est déjà dans le projet.",
   "Invalid or expired link. Please ask for a new one.":
     "Le lien n’est pas valable ou a expiré. Demandez-en un nouveau.",
   "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":
     "Confirmez d’abord votre adresse : un lien pour un nouveau mot de passe, envoyé par la page de connexion, la confirme aussi.",
   "The invitations could not be loaded.": "Les invitations n’ont pas pu être chargées.",
   "The link could not be sent.": "Le lien n’a pas pu être envoyé.",
-  "Please confirm your own address first. Then you can invite others.":
-    "Confirmez d’abord votre propre adresse. Vous pourrez ensuite inviter d’autres personnes.",
-  "This invitation does not exist, or not any more.":
-    "Cette invitation n’existe pas ou n’existe plus.",
-  "This account works for the studio, so it cannot join a project of a client.":
-    "Ce compte travaille pour le studio et ne peut donc pas rejoindre le projet d’un client.",
-  "This account has a project as a client, so it cannot work for the studio.":
-    "Ce compte a un projet en tant que client et ne peut donc pas travailler pour le studio.",
-  "A project has at most 50 people.": "Un projet compte au plus 50 personnes.",
   "This is not an e-mail address.": "Ce n’est pas une adresse e-mail.",
-  "Too many invitations at once. Please wait an hour.":
-    "Trop d’invitations à la fois. Veuillez attendre une heure.",
-  "This person is not in the project, or not any more.":
-    "Cette personne n’est pas, ou n’est plus, dans le projet.",
-  "Only the owner of a project and the studio change who is in it.":
-    "Seuls le titulaire d’un projet et le studio changent qui y participe.",
-  "You may read this project and not change it. Ask its owner.":
-    "Vous pouvez lire ce projet, mais pas le modifier. Demandez à son titulaire.",
   "The people of this project could not be loaded.":
     "Les personnes de ce projet n’ont pas pu être chargées.",
   "This could not be saved. Please try again.": "L’enregistrement a échoué. Veuillez réessayer.",
@@ -202,31 +164,10 @@ export default {
   "The order could not be loaded.": "La commande n’a pas pu être chargée.",
   "The agreements could not be loaded.": "Les accords n’ont pas pu être chargés.",
   "This could not be done. Please try again.": "Cela n’a pas pu être fait. Veuillez réessayer.",
-  "There is no such order.": "Cette commande n’existe pas.",
-  "Nobody has asked about support for this project yet.":
-    "On n’a pas encore posé la question du suivi pour ce projet.",
-  "This question does not wait for an answer any more.": "Cette question n’attend plus de réponse.",
-  "No support is running for this project.": "Aucun suivi n’est en cours pour ce projet.",
   "The support of this project could not be loaded.":
     "Le suivi de ce projet n’a pas pu être chargé.",
   "The support of your projects could not be loaded.":
     "Le suivi de vos projets n’a pas pu être chargé.",
-  "There is a newer version of this order.": "Il y a une version plus récente de cette commande.",
-  "This version of the order does not wait for an answer any more.":
-    "Cette version de la commande n’attend plus de réponse.",
-  "Only the client, and whom the client lets accept, answers for this project.":
-    "Seule la personne à qui appartient le projet, et celles qu’elle laisse accepter, répond pour lui.",
-  "There is no order in force for this project.": "Aucune commande n’est convenue pour ce projet.",
-  "Everything at once can be paid only while the deposit is invoiced and nothing is paid of it.":
-    "Tout payer en une fois n’est possible que tant que l’acompte est facturé et que rien n’en est payé.",
-  "A payment for the deposit is on its way.": "Un paiement de l’acompte est en route.",
-  "This project is cancelled: nothing more is invoiced for it.":
-    "Ce projet est annulé : plus rien n’est facturé pour lui.",
-  "The client's billing details are missing: legal name, street, postal code, city and country.":
-    "Les données de facturation manquent : nom, rue, code postal, ville et pays. Vous les remplissez sous « Factures ».",
-  "There is no such invoice.": "Cette facture n’existe pas.",
-  "This request id was used for another request. Take a new one.":
-    "Cette demande a déjà servi à autre chose. Rechargez la page.",
   "Too many requests. Please wait a moment and try again.":
     "Trop de demandes. Veuillez patienter un instant et réessayer.",
   "Your open invoices could not be loaded.": "Vos factures ouvertes n’ont pas pu être chargées.",
@@ -236,11 +177,4 @@ export default {
   "Write an answer.": "Écrivez une réponse.",
   "Write why you ask for it.": "Écrivez pourquoi vous le demandez.",
   "Write up to 2,000 characters.": "Écrivez jusqu’à 2 000 caractères.",
-  "This question has been answered already.": "Cette question a déjà sa réponse.",
-  "This question was withdrawn.": "Cette question a été retirée.",
-  "You can pause reminders for up to 14 days.":
-    "Vous pouvez suspendre les rappels 14 jours au plus.",
-  "A refund was asked for already.": "Un remboursement a déjà été demandé.",
-  "A refund could be asked for until 30 days after the deadline. Please write to us.":
-    "Un remboursement pouvait être demandé jusqu’à 30 jours après le délai. Veuillez nous écrire.",
 } satisfies Answers;

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney } from "#content/words/admin/money.ts";
 import { projectMoney as words } from "#content/words/admin/project-money.ts";
+import refusals from "#content/words/refusals/en.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { type DisplayedInvoiceState, invoiceTone } from "#domain/invoice/state.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
@@ -27,6 +28,8 @@ type Props = {
   isWaitingForDetails: boolean;
   depositRefusal: string | null;
 };
+
+const sentences: Readonly<Record<string, string | null>> = refusals;
 
 /** Drafts with the buttons to issue or discard them, issued invoices, and the sums that are paid, open and not invoiced
  * yet. */
@@ -61,7 +64,7 @@ export function ProjectInvoices({
                     ? null
                     : isWaitingForDetails
                       ? words.waitsForDetails
-                      : depositRefusal
+                      : depositRefusal && (sentences[depositRefusal] ?? null)
                 }
               />
             ))}
