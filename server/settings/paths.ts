@@ -10,7 +10,7 @@ interface ServerPath {
  */
 const serverPaths: readonly ServerPath[] = [
   { path: /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/ },
-  { path: /^\/(healthz|readyz|metrics)$/ },
+  { path: /^\/(healthz|readyz|metrics|openapi\.json)$/ },
   { path: /^\/(unsubscribe|news-preview|call|pay)(\/|$)/ },
   { path: /^\/content\// },
   { path: /^\/bookings\.ics$/ },
