@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 124,
+  number: 125,
   compatibleWith: 1,
-  sha256: "063bae325c4c437bfcdce39cb24ea1ca3c6c084587b00939ba52c9cfca67d72c",
+  sha256: "657a1595e56eb7025ab1425c4225e8d46818f2696697fc62727de996826613a5",
 } satisfies SqlVersion & { sha256: string };

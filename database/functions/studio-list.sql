@@ -185,6 +185,8 @@ begin
   end if;
 end $$;
 
+drop function if exists public.studio_list(text, text, jsonb, text, boolean, integer);
+
 -- One page of a list: { rows, page, total, more }. Rows are counted up to 1,000, or up to 200 where they must be
 -- searched for (by words or by two filters at once), and there are pages for as many; `more` says that there are
 -- further rows. When the page does not exist, the answer is page 1. A search with few matches sorts them; a search
