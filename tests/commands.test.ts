@@ -42,6 +42,8 @@ const notRun: Record<string, { test: string } | { because: string }> = {
   "npm run lint": { because: "npm test checks the same" },
   "npm run typecheck": { because: "npm test runs it" },
   "npm run types:database": { because: "npm test compares what it writes" },
+  "npm run types:functions": { because: "npm test compares what it writes" },
+  "git checkout": { because: "it brings former files back into the working tree" },
   "npm run sql-version": { because: "a test compares the number that it writes" },
   "npm run weigh": { because: "npm test runs it" },
   "npm run build": { because: "npm test runs it before the journeys" },

@@ -41,10 +41,10 @@ const official = `/assets/${assets.find((name) => isOfficialClient(name))}`;
 let broken = 0;
 
 /**
- * kB of a page of the application. The goal is 205. Five pages are above it, the questionnaire by 2.3, since texts are
- * cleaned in the browser and the tax of a seller in the EU is asked for; this limit keeps them from growing further.
+ * kB of a page of the application. The goal is 205. Five pages are above it, the questionnaire by 3, since texts are
+ * cleaned in the browser, refusals have codes and the tax of a seller in the EU is asked for; this limit keeps them from growing further.
  */
-const mostOfApplication = 208;
+const mostOfApplication = 209;
 const mostOfIsland: Partial<Record<string, number>> = {
   "reset-password": 205,
   // With the form for a new password, which most readers of such a link do not need.

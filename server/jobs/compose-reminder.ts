@@ -259,7 +259,7 @@ export const composeQuestionNews: ComposeMail = async (tx, { row_id }, deps) => 
   const letter = news && (await letterTo(tx, news, "question-news", deps));
   if (!letter) return null;
   const { envelope, ...rest } = letter;
-  const about = { name: news.businessName, address: news.email };
+  const about = { name: news.businessName, address: news.isStaff ? null : news.email };
   const businessName = await projectNameFor(tx, about, deps.sender);
   return {
     kind: "question-news",

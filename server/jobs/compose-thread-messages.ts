@@ -38,7 +38,7 @@ export const composeThreadMessages: ComposeMail = async (tx, { row_id }, deps) =
   const { envelope, ...rest } = letter;
   const businessName = await projectNameFor(
     tx,
-    { name: news.businessName, address: email },
+    { name: news.businessName, address: news.isStaff ? null : email },
     deps.sender,
   );
   return {

@@ -235,12 +235,15 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
       expect(createHash("sha256").update(file).digest("hex")).toBe(own?.sha256);
     }
     expect(await read(stranger)).toBeNull();
-    for (const table of ["invoices", "credit_notes"]) {
+    for (const [table, code] of [
+      ["invoices", "invoice.fixed"],
+      ["credit_notes", "agreement.fixed"],
+    ]) {
       for (const value of ["null", "repeat('0', 64)"]) {
         const change = books.rows(
           `update public.${table} set xml_sha256 = ${value} where pdf_path is not null`,
         );
-        await expect(change).rejects.toThrow("invoice.fixed");
+        await expect(change).rejects.toThrow(code);
       }
     }
     // This invoice is older than e-invoices: only its PDF is stored, and no XML may be added to it.

@@ -1,6 +1,13 @@
 import { fixedProject } from "../project.ts";
 import { studioClient } from "./studio-client.ts";
-import { expect, expectAccessible, openOwnProject, openStudioPage, test } from "./world.ts";
+import {
+  expect,
+  expectAccessible,
+  openOwnProject,
+  openStudioPage,
+  proveAddress,
+  test,
+} from "./world.ts";
 
 test("a client is asked about support, starts it by the quarter, gets its invoice and ends it", async ({
   page,
@@ -15,6 +22,8 @@ test("a client is asked about support, starts it by the quarter, gets its invoic
     agreed_total_minor: null,
     agreed_currency: null,
   });
+  // Only a mail to an address that is proved has the project's name in its subject.
+  await proveAddress(world, client);
   const asStudio = await studioClient(world);
   await asStudio.supabase
     .from("onboarding_submissions")

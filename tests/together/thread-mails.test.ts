@@ -25,6 +25,7 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
       backend.customer("Ada Lovelace"),
       backend.customer("Vic Viewer"),
     ]);
+    await Promise.all([ada, viewer].map((person) => backend.prove(person)));
   });
   afterAll(() => backend.stop());
   beforeEach(async () => {
