@@ -52,4 +52,4 @@ drop function
 drop function private.is_admin(), private.owns_project(uuid) cascade;
 
 -- It takes an object of what is asked for now.
-drop function if exists engine.reserve_upload(uuid, text, bigint, bigint, bigint, integer, integer, text, text, text, text);
+drop function if exists engine.reserve_upload(uuid, text, bigint, bigint, bigint, integer, integer, text, text);
