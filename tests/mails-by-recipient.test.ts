@@ -102,7 +102,7 @@ describe.each(eitherKind)(
       expect(await hours(address)).toEqual([0, 0, 0, 0, 0, 0, 24]);
     });
 
-    test("what is over leaves the next day, the oldest first, and nothing of it is dropped", async () => {
+    test("what is over leaves on the next days, the oldest first, and nothing of it is dropped", async () => {
       const address = newAddress();
       const sent: string[] = [];
       const transport = {
@@ -127,7 +127,8 @@ describe.each(eitherKind)(
       expect(sent.splice(0)).toEqual(["f"]);
       await later("23 hours");
       await deliver();
-      expect(sent.splice(0)).toEqual(["4", "5", "6"]);
+      // Those of one day leave side by side.
+      expect(sent.splice(0).sort()).toEqual(["4", "5", "6"]);
       await later("24 hours");
       await deliver();
       expect(sent.splice(0)).toEqual(["7"]);
