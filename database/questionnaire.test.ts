@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Question, type QuestionName, questionList } from "#domain/onboarding/questions.ts";
-import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { eitherKind } from "../tests/databases.ts";
+import { booksFor } from "../tests/money/books.ts";
 import { project } from "../tests/project.ts";
 
 describe.each(eitherKind)("the questionnaire and its table, on the %s database", (kind) => {
-  let backend: Backend;
-  let client: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    client = await backend.customer();
-  });
-  afterAll(() => backend.stop());
+  const books = booksFor(kind);
 
   /** Submits the questionnaire with these answers as a client. @returns the error, null if the table accepts it. */
   const errorOfSubmitting = async (answer: Record<string, unknown>) => {
-    const { error } = await client.client
+    const { error } = await books.ada.client
       .from("onboarding_submissions")
-      .insert({ ...project, ...answer, user_id: client.id });
+      .insert({ ...project, ...answer, user_id: books.ada.id });
     return error;
   };
 
   test("each question is a column that a client may insert", async () => {
-    const { rows } = await backend.db.query<{ name: string }>(
+    const { rows } = await books.backend.db.query<{ name: string }>(
       `select column_name as name from information_schema.column_privileges
        where table_schema = 'public' and table_name = 'onboarding_submissions'
          and grantee = 'authenticated' and privilege_type = 'INSERT'`,
@@ -88,9 +82,8 @@ describe.each(eitherKind)("the questionnaire and its table, on the %s database",
   test("the studio exports every answer that is one value", async () => {
     const answers = { color_preferences: 'Ink and "brass"', font_examples: "Futura" };
     expect(await errorOfSubmitting(answers)).toBeNull();
-    const studio = await backend.admin();
     const body = { list: "projects" };
-    const { data, error } = await studio.client.functions.invoke("export-list", { body });
+    const { data, error } = await books.studio.client.functions.invoke("export-list", { body });
     expect(error).toBeNull();
     const csv: string = typeof data === "string" ? data : await data.text();
     const head = csv.split("\r\n")[0] ?? "";

@@ -24,8 +24,7 @@ export interface Duplicate {
 
 /**
  * The pairs of files (and files with themselves) of which six or more lines in a row are the same, or the same but for
- * names, strings and numbers; the longest run of each pair. Comments, imports, the header of an SQL function and lines
- * without a word do not count.
+ * names, strings and numbers; the longest run of each pair. Comments, imports and lines without a word do not count.
  */
 export function duplicates(): Duplicate[] {
   const sources = files.filter(
@@ -95,7 +94,7 @@ function linesOf(text: string) {
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ""))
     .replace(/^import [^;]*;/gm, (statement) => statement.replace(/[^\n]/g, ""));
   return code.split("\n").flatMap((each, index) => {
-    const line = each.replace(/^\s*(\/\/|--).*$|^ {2}language plpgsql .*|^begin$/, "").trim();
+    const line = each.replace(/^\s*(\/\/|--).*$/, "").trim();
     if (!/\w/.test(line)) return [];
     const shape = line.replace(/"[^"]*"|'[^']*'|`[^`]*`/g, "s").replace(words, nameless);
     return [

@@ -1,34 +1,31 @@
 import ICAL from "ical.js";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cancelBooking, moveBooking } from "#server/booking/change.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
+import { booksFor } from "../money/books.ts";
 import { bookIn, clockOf, freeIn } from "./bookings.ts";
 
 const byStudio = { actor: { side: "studio" } } as const;
 
 describe.each(eitherKind)("the studio's calendar of all calls, on the %s database", (kind) => {
-  let backend: Backend;
-  let studio: Person;
-  let ada: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    [studio, ada] = await Promise.all([backend.admin(), backend.customer()]);
-  });
-  afterAll(() => backend.stop());
-  beforeEach(() => backend.db.exec("truncate public.bookings, private.booking_feed cascade"));
+  const books = booksFor(kind);
+  beforeEach(() => books.backend.db.exec("truncate public.bookings, private.booking_feed cascade"));
 
   const callFeed = async (person: Person | undefined, action = "read") => {
     const token = person ? { token: person.token } : {};
-    const answer = await callFunction(backend, "booking-feed", { body: { action }, ...token });
+    const answer = await callFunction(books.backend, "booking-feed", {
+      body: { action },
+      ...token,
+    });
     const body = (await answer.json()) as { since?: string | null; url?: string };
     return { status: answer.status, ...body };
   };
   const renewAddress = async () => {
-    const { url } = await callFeed(studio, "renew");
+    const { url } = await callFeed(books.studio, "renew");
     const { pathname, search } = new URL(url ?? "");
-    return `${backend.url}${pathname}${search}`;
+    return `${books.backend.url}${pathname}${search}`;
   };
   const read = async (address: string, headers: Record<string, string> = {}) => {
     const answer = await fetch(address, { headers });
@@ -40,14 +37,17 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
       event: new ICAL.Event(each),
     }));
   const keys = async () =>
-    (await backend.db.query<{ key_hash: string }>("select key_hash from private.booking_feed"))
-      .rows;
+    (
+      await books.backend.db.query<{ key_hash: string }>(
+        "select key_hash from private.booking_feed",
+      )
+    ).rows;
 
   test("every booking is in the feed, as a calendar program reads it, whatever was typed", async () => {
     const address = await renewAddress();
     const nasty = 'Ann; "O\'Neil", \\n\r\nBEGIN:VEVENT\r\nSUMMARY:forged 🍞';
-    const first = await bookIn(backend, 30, { note: nasty });
-    const second = await bookIn(backend, 60, { name: "Kwame Mensah" });
+    const first = await bookIn(books.backend, 30, { note: nasty });
+    const second = await bookIn(books.backend, 60, { name: "Kwame Mensah" });
     const answer = await read(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
@@ -71,19 +71,19 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
 
   test("a moved booking keeps its entry with a higher sequence, a cancelled one is marked as such, and old ones are left out", async () => {
     const address = await renewAddress();
-    const { id, uid } = await bookIn(backend, 30);
-    const clock = clockOf(backend);
-    const later = await freeIn(backend, 80);
+    const { id, uid } = await bookIn(books.backend, 30);
+    const clock = clockOf(books.backend);
+    const later = await freeIn(books.backend, 80);
     await moveBooking(id, later, { ...byStudio, ...clock });
     const [moved, ...more] = eventsIn((await read(address)).text);
     expect(more).toEqual([]);
     expect([moved?.event.uid, moved?.event.sequence, moved?.status]).toEqual([uid, 1, "CONFIRMED"]);
     expect(moved?.event.startDate.toJSDate().getTime()).toBe(later.epochMilliseconds);
-    await cancelBooking(id, { ...byStudio, db: backend.db, now: clock.now });
+    await cancelBooking(id, { ...byStudio, db: books.backend.db, now: clock.now });
     const [gone] = eventsIn((await read(address)).text);
     expect([gone?.event.uid, gone?.event.sequence, gone?.status]).toEqual([uid, 2, "CANCELLED"]);
     const moveIntoPast = (days: number) =>
-      backend.db.query(
+      books.backend.db.query(
         `update public.bookings set starts_at = now() - make_interval(days => $1), ends_at = now() - make_interval(days => $1) + interval '30 minutes',
            taken = tstzrange(now() - make_interval(days => $1), now() - make_interval(days => $1) + interval '45 minutes')`,
         [days],
@@ -96,18 +96,18 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
 
   test("a program that asks again gets 304 until a booking has changed", async () => {
     const address = await renewAddress();
-    await bookIn(backend, 30);
+    await bookIn(books.backend, 30);
     const first = await read(address);
     const tag = first.headers.get("etag") ?? "";
     const again = await read(address, { "if-none-match": tag });
     expect([again.status, again.text]).toEqual([304, ""]);
-    await bookIn(backend, 60);
+    await bookIn(books.backend, 60);
     expect((await read(address, { "if-none-match": tag })).status).toBe(200);
   });
 
   test("a new address ends the old one, and no key, an old key or a guess opens anything", async () => {
-    await bookIn(backend, 30);
-    expect((await read(`${backend.url}/bookings.ics?key=`)).status).toBe(404);
+    await bookIn(books.backend, 30);
+    expect((await read(`${books.backend.url}/bookings.ics?key=`)).status).toBe(404);
     const old = await renewAddress();
     expect((await read(old)).status).toBe(200);
     const fresh = await renewAddress();
@@ -115,9 +115,9 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     const [stored] = await keys();
     for (const wrong of [
       old,
-      `${backend.url}/bookings.ics`,
-      `${backend.url}/bookings.ics?key=%00`,
-      `${backend.url}/bookings.ics?key=${stored?.key_hash}`,
+      `${books.backend.url}/bookings.ics`,
+      `${books.backend.url}/bookings.ics?key=%00`,
+      `${books.backend.url}/bookings.ics?key=${stored?.key_hash}`,
       fresh.slice(0, -1),
     ]) {
       const answer = await read(wrong);
@@ -129,18 +129,18 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     expect((await read(fresh)).status).toBe(200);
     expect(await keys()).toHaveLength(1);
     expect(fresh).not.toContain(stored?.key_hash ?? "");
-    expect(await callFeed(studio, "end")).toEqual({ status: 200, since: null });
+    expect(await callFeed(books.studio, "end")).toEqual({ status: 200, since: null });
     expect((await read(fresh)).status).toBe(404);
   });
 
   test("each person has a feed of their own, which ends with their place in the studio", async () => {
-    const [leaving, demoted] = [await backend.admin(), await backend.admin()];
+    const [leaving, demoted] = [await books.backend.admin(), await books.backend.admin()];
     const addressOf = async (person: Person) => {
       const { pathname, search } = new URL((await callFeed(person, "renew")).url ?? "");
-      return `${backend.url}${pathname}${search}`;
+      return `${books.backend.url}${pathname}${search}`;
     };
     const addresses = [
-      await addressOf(studio),
+      await addressOf(books.studio),
       await addressOf(leaving),
       await addressOf(demoted),
     ] as const;
@@ -151,7 +151,7 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
     };
     expect(await statuses()).toEqual([200, 200, 200]);
     const act = (name: string, body: object) =>
-      callFunction(backend, name, { body, token: studio.token });
+      callFunction(books.backend, name, { body, token: books.studio.token });
     expect((await act("remove-staff", { userId: leaving.id })).status).toBe(200);
     expect((await act("change-staff", { userId: demoted.id, role: "maker" })).status).toBe(200);
     expect(await statuses()).toEqual([200, 404, 404]);
@@ -161,25 +161,25 @@ describe.each(eitherKind)("the studio's calendar of all calls, on the %s databas
   });
 
   test("only the studio makes a feed; it sees the address once, and the audit log names who made it", async () => {
-    for (const person of [undefined, ada]) {
+    for (const person of [undefined, books.ada]) {
       for (const action of ["read", "renew", "end"]) {
         expect((await callFeed(person, action)).status).toBe(403);
       }
     }
     expect(await keys()).toEqual([]);
-    expect(await callFeed(studio)).toEqual({ status: 200, since: null });
-    const made = await callFeed(studio, "renew");
+    expect(await callFeed(books.studio)).toEqual({ status: 200, since: null });
+    const made = await callFeed(books.studio, "renew");
     expect(made.url).toMatch(/^http:\/\/localhost:3000\/bookings\.ics\?key=[\w-]{43}$/);
-    const later = await callFeed(studio);
+    const later = await callFeed(books.studio);
     expect(later).toEqual({ status: 200, since: made.since });
     expect(Date.parse(later.since ?? "")).toBeGreaterThan(Date.now() - 60_000);
-    expect((await callFeed(studio, "burn")).status).toBe(400);
-    const { data } = await studio.client
+    expect((await callFeed(books.studio, "burn")).status).toBe(400);
+    const { data } = await books.studio.client
       .from("audit_log")
       .select("actor, side, facts")
       .eq("action", "booking.feed")
       .order("id", { ascending: false })
       .limit(1);
-    expect(data).toEqual([{ actor: studio.id, side: "studio", facts: { renewed: true } }]);
+    expect(data).toEqual([{ actor: books.studio.id, side: "studio", facts: { renewed: true } }]);
   });
 });

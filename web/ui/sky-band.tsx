@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DayPath } from "./day-path.tsx";
 
 export type SkyHour =
   | "before-dawn"
@@ -79,14 +80,7 @@ function SunPath({ risen }: { risen: number }) {
       preserveAspectRatio="xMaxYMax meet"
       className="absolute right-0 bottom-0 -z-10 hidden h-[88%] w-[42%] lg:block"
     >
-      <path
-        d="M40 280a220 220 0 0 1 440 0"
-        fill="none"
-        className="stroke-ink/30"
-        strokeDasharray="1 7"
-        strokeLinecap="round"
-        strokeWidth="1.75"
-      />
+      <DayPath />
       <circle cx={x} cy={y} r="42" className="sun-halo" />
       <circle cx={x} cy={y} r="20" className="sun-disc" />
     </svg>

@@ -1,6 +1,7 @@
 import { type Ref, useId } from "react";
 import { percentComplete, type Step, stepCount, steps } from "#domain/onboarding/steps.ts";
 import { useWords } from "#web/language/words.ts";
+import { DayPath } from "#web/ui/day-path.tsx";
 import { Progress } from "#web/ui/progress.tsx";
 import { useScene } from "./use-scene.ts";
 import { onboardingWords } from "./words.ts";
@@ -62,14 +63,7 @@ function DayArc({ step }: { step: Step }) {
       preserveAspectRatio="xMaxYMax meet"
       className="absolute top-16 right-2 -z-10 hidden w-36 min-[24rem]:block sm:top-20 sm:right-6 sm:w-56 lg:top-auto lg:right-0 lg:bottom-0 lg:h-[84%] lg:w-[42%]"
     >
-      <path
-        d="M40 280a220 220 0 0 1 440 0"
-        fill="none"
-        className="stroke-ink/30"
-        strokeDasharray="1 7"
-        strokeLinecap="round"
-        strokeWidth="1.75"
-      />
+      <DayPath />
       {steps.map((one) => {
         const { x, y } = stopOf(one);
         return <circle key={one} cx={x} cy={y} r="4" className="fill-ink/35" />;
