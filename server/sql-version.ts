@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 125,
+  number: 126,
   compatibleWith: 1,
-  sha256: "657a1595e56eb7025ab1425c4225e8d46818f2696697fc62727de996826613a5",
+  sha256: "9ed6aee93f4b8d695053b62921f45e86695dacaabdbf17300c54972bb6a8d400",
 } satisfies SqlVersion & { sha256: string };

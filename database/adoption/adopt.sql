@@ -50,6 +50,3 @@ drop function
 
 -- With the policies that ask them; all policies are read anew.
 drop function private.is_admin(), private.owns_project(uuid) cascade;
-
--- It takes an object of what is asked for now.
-drop function if exists engine.reserve_upload(uuid, text, bigint, bigint, bigint, integer, integer, text, text);

@@ -14,6 +14,8 @@ begin
   end if;
 end $$;
 
+drop function if exists engine.reserve_upload(uuid, text, bigint, bigint, bigint, integer, integer, text, text);
+
 -- Reserves as many bytes as are left of every quota that counts the new object, at most at_most: its owner's quota
 -- (null: the owner has none) and, where its bucket into_bucket has folder quotas, that of the folder folder. When a
 -- quota has fewer than at_least bytes left, or no more files may be stored, `reserved` is null, nothing is reserved,
