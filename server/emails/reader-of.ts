@@ -30,11 +30,16 @@ export async function greetedName(
   db: Queryable,
   { name, address }: { name: string; address: string },
 ): Promise<string> {
+  return (await isProvedAddress(db, address)) ? printableName(name) : "";
+}
+
+/** Whether somebody has proved to be the reader of this address. */
+export async function isProvedAddress(db: Queryable, address: string): Promise<boolean> {
   const { rows } = await db.query<{ is_proved: boolean }>(
     "select auth.is_proved_address($1) as is_proved",
     [address],
   );
-  return rows[0]?.is_proved ? printableName(name) : "";
+  return rows[0]?.is_proved ?? false;
 }
 
 /**
