@@ -6,7 +6,7 @@ import { calendarDay } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { nextReminderDay } from "#domain/reminder/payment-day.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
-import { booksDay, studioZone } from "#web/data/content.ts";
+import { studioZone } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import type { ReminderPause, StudioInvoice } from "#web/data/studio-money.ts";
 import { useLive } from "#web/project/use-live.ts";
@@ -142,7 +142,7 @@ function PauseDialog(props: StudioInvoice & { onClose: () => void }) {
   const { dialog } = words;
   const name = client.legal_name ?? client.business_name ?? client.name ?? "";
   const days = daysOf[length] ?? 0;
-  const today = booksDay();
+  const today = calendarDay(new Date(), studioZone());
   return (
     <MoneyDialog
       name="pause-payment-reminders"
