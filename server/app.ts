@@ -138,8 +138,11 @@ export function createApp(deps: AppDeps): Hono {
   });
 
   app.get("/healthz", (c) => health(c, deps));
-  const description = openApi(deps.functions, sender);
-  app.get("/openapi.json", (c) => c.json(description));
+  let description: object | undefined;
+  app.get("/openapi.json", (c) => {
+    description ??= openApi(deps.functions, sender);
+    return c.json(description);
+  });
   app.get("/readyz", (c) => readiness(c, deps));
   app.get("/metrics", async (c) => {
     // A proxy on this machine comes from loopback too: its visitors are recognised by the headers that it adds, or

@@ -16,7 +16,8 @@ export interface Failure {
 /**
  * The refusal for an error: a Refusal as it is, an error of the database by its SQLSTATE. Its details and
  * hints may contain values of other rows and are dropped, unless a function wrote them for the caller
- * (`raise sqlstate 'PTnnn'` or `'PGRST'`, or a refusal by its code, which becomes the hint). Any other error is our own fault: 500 without details.
+ * (`raise sqlstate 'PTnnn'` or `'PGRST'`, or a refusal by its code, which becomes the hint). Any other error is our own
+ * fault: 500 without details.
  */
 export function toRefusal(error: unknown, failure: Failure): Refusal {
   if (error instanceof Refusal) return error;

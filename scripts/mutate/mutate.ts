@@ -21,6 +21,7 @@ if (dirty.length > 0) {
   process.exit(1);
 }
 
+mkdirSync(join(root, "test-results"), { recursive: true });
 const server = wanted.some(({ needsServer }) => needsServer) ? await startPostgres() : null;
 const outcomes: [BrokenRule, Outcome][] = [];
 for (const rule of wanted) {
@@ -30,7 +31,6 @@ for (const rule of wanted) {
 }
 await server?.stop();
 const missed = outcomes.filter(([, outcome]) => !("caughtBy" in outcome)).length;
-mkdirSync(join(root, "test-results"), { recursive: true });
 writeFileSync(
   join(root, "test-results/mutations.tsv"),
   outcomes.map(([{ rule, file }, each]) => `${rule}\t${file}\t${describe(each)}\n`).join(""),
@@ -58,7 +58,6 @@ function tryWithout({ file, find, replace, tests, needsServer }: BrokenRule): Ou
 
 function run(tests: readonly string[], databaseUrl = ""): Outcome {
   const report = join(root, "test-results", "mutate.json");
-  mkdirSync(join(root, "test-results"), { recursive: true });
   rmSync(report, { force: true });
   const options = ["--tagsFilter=!prove", "--bail=1", "--reporter=json", `--outputFile=${report}`];
   spawnSync("vitest", ["run", ...options, ...tests], {

@@ -22,7 +22,8 @@ interface PublishedValues {
 /**
  * Writes what the database needs of the content: the checklist templates, what can be ordered and
  * is agreed to, the seller's facts, whether the studio's own people need two factors, how long the mail about a new
- * status waits, and the constants of domain by which it decides too. Projects that exist keep the checklist that they began with.
+ * status waits, and the constants of domain by which it decides too. Projects that exist keep the checklist that they
+ * began with.
  * @throws Error where the content is not complete.
  */
 export async function publishContent(tx: Queryable, values: PublishedValues) {
