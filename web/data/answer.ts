@@ -27,7 +27,7 @@ function withReference(sentence: string, reference: string | null): string {
   return reference ? `${sentence}\nReference ${reference}` : sentence;
 }
 
-/** A refusal from the body and the status of a response, in the reader's language. */
+/** A refusal from the body and the status of a response, in the reader's language, with its code if it has one. */
 export async function refusalIn(
   body: unknown,
   status: number | undefined,
@@ -35,7 +35,8 @@ export async function refusalIn(
 ): Promise<Refusal> {
   const { message, error, code } = (body ?? {}) as Record<string, unknown>;
   const refused = refusal({ message: message ?? error, code, status }, otherwise);
-  return inOwnLanguage(refused, { message: message ?? error, code, parameters: body });
+  const named = typeof code === "string" && isRefusalCode(code) ? { ...refused, code } : refused;
+  return inOwnLanguage(named, { message: message ?? error, code, parameters: body });
 }
 
 /**

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 
-type Outcome = { ok: true } | { ok: false; message: string };
+type Outcome = { ok: true } | { ok: false; message: string; code?: string };
 
-/** One form's sending: never twice at once, and a refusal's banner gets the focus.
+/** One form's sending: never twice at once, and a refusal's banner gets the focus. `code` names why it was refused, for a
+ * form that explains some refusals beside a field.
  *
  *     const { busy, refused, banner, send, clear } = useSending();
  *     const answer = await send(() => signIn(email, password)); // undefined: already under way
  */
 export function useSending() {
-  const [state, setState] = useState<{ busy: boolean; refused?: string }>({ busy: false });
+  const [state, setState] = useState<{ busy: boolean; refused?: string; code?: string }>({
+    busy: false,
+  });
   const underWay = useRef(false);
   const banner = useRef<HTMLDivElement>(null);
 
@@ -22,7 +25,8 @@ export function useSending() {
     setState({ busy: true });
     try {
       const answer = await work();
-      setState(answer.ok ? { busy: false } : { busy: false, refused: answer.message });
+      const { message, code } = answer.ok ? {} : answer;
+      setState({ busy: false, ...(message && { refused: message }), ...(code && { code }) });
       return answer;
     } finally {
       underWay.current = false;

@@ -42,15 +42,36 @@ export function readTax({ category, reason }: TypedTax): {
   return { sent: decided, fault: faultsOf(manualTaxForm, decided).reason };
 }
 
-type Props = { tax: TypedTax; isChecked: boolean; onChange: (tax: TypedTax) => void };
+/** Whether the server refused the tax, which is then explained beside its field. */
+export function isRefusedTax({ code }: { code?: string }): boolean {
+  return content().sellsInUnion && code?.startsWith("tax.") === true;
+}
+
+type Props = {
+  tax: TypedTax;
+  isChecked: boolean;
+  /** The form's sending, from `useSending`: what was refused is forgotten with the first change. */
+  sending: { refused?: string; code?: string; clear: () => void };
+  onChange: (tax: TypedTax) => void;
+};
 
 /** How an order or invoice is taxed: by the rule, or as decided here, with the reason. Only for a seller in the EU. */
-export function ManualTaxFields({ tax, isChecked, onChange }: Props) {
+export function ManualTaxFields({ tax, isChecked, sending, onChange }: Props) {
   if (!content().sellsInUnion) return null;
   const { category, reason } = tax;
+  const refused = isRefusedTax(sending) ? sending.refused : undefined;
+  const isOfReason = category !== "" && sending.code === "tax.manual_incomplete";
+  const change = (part: Partial<TypedTax>) => {
+    sending.clear();
+    onChange({ ...tax, ...part });
+  };
   return (
     <>
-      <Field label={words.label} hint={words.hints[category]}>
+      <Field
+        label={words.label}
+        hint={words.hints[category]}
+        error={isOfReason ? undefined : refused}
+      >
         {(control) => (
           <Select
             {...control}
@@ -58,7 +79,7 @@ export function ManualTaxFields({ tax, isChecked, onChange }: Props) {
             placeholder={words.byRule}
             options={categories.map((value) => ({ value, label: words.categories[value] }))}
             onChange={({ target }) =>
-              onChange({ ...tax, category: categories.find((one) => one === target.value) ?? "" })
+              change({ category: categories.find((one) => one === target.value) ?? "" })
             }
           />
         )}
@@ -67,7 +88,7 @@ export function ManualTaxFields({ tax, isChecked, onChange }: Props) {
         <Field
           label={words.reason}
           hint={words.reasonHint}
-          error={isChecked ? readTax(tax).fault : undefined}
+          error={(isChecked && readTax(tax).fault) || (isOfReason ? refused : undefined)}
         >
           {(control) => (
             <TextArea
@@ -76,7 +97,7 @@ export function ManualTaxFields({ tax, isChecked, onChange }: Props) {
               rows={2}
               className="min-h-24!"
               value={reason}
-              onChange={({ target }) => onChange({ ...tax, reason: target.value })}
+              onChange={({ target }) => change({ reason: target.value })}
             />
           )}
         </Field>

@@ -26,7 +26,14 @@ import {
   readRows,
   typedLine,
 } from "./line-editor.tsx";
-import { ManualTaxFields, readTax, rowsWithTax, type TypedTax, typedTax } from "./manual-tax.tsx";
+import {
+  isRefusedTax,
+  ManualTaxFields,
+  readTax,
+  rowsWithTax,
+  type TypedTax,
+  typedTax,
+} from "./manual-tax.tsx";
 
 type Props = {
   /** Whom it is for; without it the client is chosen here. */
@@ -49,7 +56,8 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   const [typed, setTyped] = useState(start);
   const [isChecked, setChecked] = useState(false);
   const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send } = useSending();
+  const sending = useSending();
+  const { banner, send } = sending;
   const { revalidate } = useRevalidator();
   const today = booksDay();
   const { rows, client, project, dueDate, note, tax } = typed;
@@ -63,8 +71,9 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setChecked(true);
+    const written = event.currentTarget;
     if (!clientId || form.isFaulty || isPast || faultOfNote || manualTax.fault)
-      return focusFirstFault(event.currentTarget);
+      return focusFirstFault(written);
     if (faultOfLines(rows.length, form, currency)) return;
     const body = {
       clientId,
@@ -76,7 +85,8 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
       manualTax: manualTax.sent,
     };
     const answer = await send(() => request("write-invoice", body));
-    if (!answer?.ok) return;
+    if (!answer) return;
+    if (!answer.ok) return isRefusedTax(answer) ? focusFirstFault(written) : undefined;
     await revalidate();
     onSaved(answer.result.invoiceId);
   }
@@ -94,7 +104,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
           <Button variant="secondary" onClick={leave}>
             {studioMoney.cancel}
           </Button>
-          <Button type="submit" form="write-invoice" busy={busy}>
+          <Button type="submit" form="write-invoice" busy={sending.busy}>
             {words.save}
           </Button>
         </>
@@ -127,6 +137,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
         <ManualTaxFields
           tax={tax}
           isChecked={isChecked}
+          sending={sending}
           onChange={(changed) =>
             change({
               tax: changed,
@@ -169,7 +180,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
             />
           )}
         </Field>
-        <Refusal refused={refused} banner={banner} />
+        {!isRefusedTax(sending) && <Refusal refused={sending.refused} banner={banner} />}
       </form>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { lineEditor } from "#content/words/admin/line-editor.ts";
 import { projectMoney } from "#content/words/admin/project-money.ts";
@@ -23,7 +23,13 @@ import {
   readRows,
   typedLine,
 } from "../invoices/line-editor.tsx";
-import { ManualTaxFields, readTax, rowsWithTax, typedTax } from "../invoices/manual-tax.tsx";
+import {
+  isRefusedTax,
+  ManualTaxFields,
+  readTax,
+  rowsWithTax,
+  typedTax,
+} from "../invoices/manual-tax.tsx";
 
 const { editor: words } = projectMoney;
 
@@ -44,7 +50,9 @@ export function OrderEditor({ order, locale, onClose }: Props) {
   const [newer, setNewer] = useState<EditedOrder | null>(null);
   const [isChecked, setChecked] = useState(false);
   const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send } = useSending();
+  const sending = useSending();
+  const { banner, send } = sending;
+  const written = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const form = readRows(rows, { currency, pricesInclude: prices_include });
   const manualTax = readTax(tax);
@@ -60,6 +68,7 @@ export function OrderEditor({ order, locale, onClose }: Props) {
     if (answer && !answer.ok) setNewer(editedOrderIn(answer));
     await revalidate();
     if (answer?.ok) onClose();
+    else if (answer && isRefusedTax(answer) && written.current) focusFirstFault(written.current);
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -98,14 +107,14 @@ export function OrderEditor({ order, locale, onClose }: Props) {
             {words.cancel}
           </Button>
           {!newer && (
-            <Button type="submit" form="edit-order" busy={busy}>
+            <Button type="submit" form="edit-order" busy={sending.busy}>
               {words.save}
             </Button>
           )}
         </>
       )}
     >
-      <form id="edit-order" noValidate onSubmit={submit} className="grid gap-6">
+      <form ref={written} id="edit-order" noValidate onSubmit={submit} className="grid gap-6">
         <LineEditor
           rows={rows}
           onChange={setRows}
@@ -118,6 +127,7 @@ export function OrderEditor({ order, locale, onClose }: Props) {
         <ManualTaxFields
           tax={tax}
           isChecked={isChecked}
+          sending={sending}
           onChange={(changed) => {
             setTax(changed);
             if (changed.category !== tax.category) setRows(rowsWithTax(rows, changed));
@@ -132,7 +142,7 @@ export function OrderEditor({ order, locale, onClose }: Props) {
             onTake={() => take(newer)}
           />
         ) : (
-          <Refusal refused={refused} banner={banner} />
+          !isRefusedTax(sending) && <Refusal refused={sending.refused} banner={banner} />
         )}
       </form>
     </Dialog>
