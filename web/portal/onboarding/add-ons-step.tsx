@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { content } from "#web/data/content.ts";
-import { useUsd } from "#web/language/use-usd.ts";
+import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
@@ -11,7 +11,7 @@ import { onboardingWords } from "./words.ts";
 export function AddOnsStep({ answers, change }: StepProps) {
   const { branding, aiToolPack, support } = content().catalogue.addOns;
   const words = useWords(onboardingWords);
-  const usd = useUsd();
+  const { price } = useMoney();
   const isAi = answers.service_selection === "ai-tool-development";
   return (
     <div className="grid gap-4">
@@ -19,7 +19,7 @@ export function AddOnsStep({ answers, change }: StepProps) {
         name="full_branding_upsell"
         title={words.addOns.branding.name}
         text={words.addOns.branding.description}
-        price={words.from(usd(branding.cents))}
+        price={words.from(price(branding.cents))}
         isOn={answers.full_branding_upsell}
         onToggle={(isOn) => change({ full_branding_upsell: isOn })}
       />
@@ -28,7 +28,7 @@ export function AddOnsStep({ answers, change }: StepProps) {
           name="ai_tool_pack_upsell"
           title={words.addOns.aiToolPack.name}
           text={words.addOns.aiToolPack.description}
-          price={words.from(usd(aiToolPack.cents))}
+          price={words.from(price(aiToolPack.cents))}
           isOn={answers.ai_tool_pack_upsell}
           onToggle={(isOn) => change({ ai_tool_pack_upsell: isOn })}
         />
@@ -37,7 +37,7 @@ export function AddOnsStep({ answers, change }: StepProps) {
         name="ongoing_support_after_free"
         title={words.addOns.support.name}
         text={words.addOns.support.description}
-        price={words.perMonth(usd(support.monthlyCents))}
+        price={words.perMonth(price(support.monthlyCents))}
         isOn={answers.ongoing_support_after_free}
         onToggle={(isOn) => change({ ongoing_support_after_free: isOn })}
       >
@@ -46,22 +46,22 @@ export function AddOnsStep({ answers, change }: StepProps) {
             name="support_plan_frequency"
             value="monthly"
             title={words.pay.monthly}
-            aside={usd(support.monthlyCents)}
+            aside={price(support.monthlyCents)}
             checked={answers.support_plan_frequency === "monthly"}
             onChange={() => change({ support_plan_frequency: "monthly" })}
           >
-            {words.pay.monthlyText(usd(support.monthlyCents))}
+            {words.pay.monthlyText(price(support.monthlyCents))}
           </RadioCard>
           <RadioCard
             name="support_plan_frequency"
             value="quarterly"
             title={words.pay.quarterly}
-            aside={usd(support.quarterlyCents)}
+            aside={price(support.quarterlyCents)}
             tag={words.pay.save(support.quarterlySaving)}
             checked={answers.support_plan_frequency === "quarterly"}
             onChange={() => change({ support_plan_frequency: "quarterly" })}
           >
-            {words.pay.quarterlyText(usd(support.quarterlyCents))}
+            {words.pay.quarterlyText(price(support.quarterlyCents))}
           </RadioCard>
         </ChoiceGroup>
       </AddOn>

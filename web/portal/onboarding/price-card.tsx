@@ -57,9 +57,7 @@ const TaxReason = lazy(async () => {
 function useSummary(answers: Answers, taxPercent: number) {
   const words = useWords(onboardingWords);
   const { option } = useCatalogue();
-  const { short } = useMoney();
-  const { currency } = content().pricing;
-  const price = (minor: number) => short(minor, currency);
+  const { price } = useMoney();
   const talk = { words, price, tool: (id: string) => option("lead_gen_tool", id) };
   return priceSummary(answers, talk, taxPercent);
 }

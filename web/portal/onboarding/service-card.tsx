@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { Plan } from "#content/services.ts";
-import { useUsd } from "#web/language/use-usd.ts";
+import { content } from "#web/data/content.ts";
+import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RadioCard } from "#web/ui/radio-card.tsx";
@@ -11,7 +12,10 @@ type Props = { plan: Plan; value: string; isChosen: boolean; onChoose: () => voi
 
 export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
   const words = useWords(onboardingWords);
-  const usd = useUsd();
+  const { price } = useMoney();
+  const { text, cents } = plan.price;
+  // The content's own text may name dollars where the books are kept in another currency.
+  const isWritten = content().pricing.currency === "USD" || !text.includes("$");
   const { name, description, features, timeline } = words.plans[plan.id];
   return (
     <RadioCard
@@ -20,7 +24,7 @@ export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
       checked={isChosen}
       onChange={onChoose}
       title={name}
-      aside={words.planPrice(plan.price.text, usd(plan.price.cents))}
+      aside={isWritten ? words.planPrice(text, price(cents)) : words.from(price(cents))}
       picture={<ServiceSky id={plan.id} timeline={timeline} />}
       {...(plan.popular && { tag: words.mostPopular })}
     >

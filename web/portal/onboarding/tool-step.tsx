@@ -10,7 +10,7 @@ import {
 } from "lucide-react";
 import { type ToolId, toolsFor } from "#domain/onboarding/options.ts";
 import { content } from "#web/data/content.ts";
-import { useUsd } from "#web/language/use-usd.ts";
+import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Field } from "#web/ui/field.tsx";
@@ -24,7 +24,7 @@ import { onboardingWords } from "./words.ts";
 export function ToolStep({ answers, change, faultOf }: StepProps) {
   const words = useWords(onboardingWords);
   const catalogue = useCatalogue();
-  const usd = useUsd();
+  const { price } = useMoney();
   const isAi = answers.service_selection === "ai-tool-development";
   const tools = toolsFor(answers.service_selection);
   const chosen = tools.find((tool) => tool === answers.lead_gen_tool);
@@ -33,7 +33,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
       <ChoiceGroup
         prominent
         legend={isAi ? words.whichAiTool : words.whichTool}
-        {...(!isAi && { hint: words.perTool(usd(content().catalogue.addOns.leadTool.cents)) })}
+        {...(!isAi && { hint: words.perTool(price(content().catalogue.addOns.leadTool.cents)) })}
         error={faultOf("lead_gen_tool")}
         columns={isAi ? 2 : 1}
       >
