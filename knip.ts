@@ -21,6 +21,8 @@ export default {
         "scripts/commands/prepare.mjs",
         // server/endpoint/all.ts reads its folder.
         "server/functions/*.ts",
+        // server/mails/composing/all.ts reads its folder.
+        "server/mails/*.ts",
         // scripts/build/site.ts builds them.
         "web/site/{start,boot,print-entry}.ts",
         "web/site/embed/look.ts",

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 126,
+  number: 127,
   compatibleWith: 1,
-  sha256: "9ed6aee93f4b8d695053b62921f45e86695dacaabdbf17300c54972bb6a8d400",
+  sha256: "f0d5b21715e5007ca5a3f0fec65d5b1ad31433425cce61127d96dab1f066b125",
 } satisfies SqlVersion & { sha256: string };

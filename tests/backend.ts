@@ -19,7 +19,7 @@ import type { BookingContext } from "#server/booking/context.ts";
 import { type LimitSettings, limitNames } from "#server/http/limits.ts";
 import { createInstallation } from "#server/installation.ts";
 import { installationSql } from "#server/installation-sql.ts";
-import type { MailServices } from "#server/jobs/mail-due.ts";
+import type { MailServices } from "#server/mails/composing/due.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { StripeSettings } from "#server/settings/settings.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { studioZone } from "#content/booking.ts";
 import { dateAndTime } from "#domain/dates.ts";
-import { readerOf } from "#server/emails/reader-of.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
+import { readerOf } from "#server/mails/composing/reader-of.ts";
 import { setSubscribed } from "#server/subscriptions/subscribed.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { eitherKind } from "./databases.ts";

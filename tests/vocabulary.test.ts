@@ -80,7 +80,8 @@ const oldWords: OldWord[] = [
       "tests/seo/": "a column of the function contact_history",
       "tests/tool-results.test.ts": auditLog,
       "server/booking/feed-key.ts": auditLog,
-      "server/jobs/": auditLog,
+      "server/jobs/compose-mails.ts": auditLog,
+      "server/mails/": auditLog,
       "database/": auditLog,
       "web/admin/audit/": auditLog,
       "web/data/audit.ts": auditLog,
@@ -130,7 +131,7 @@ const oldWords: OldWord[] = [
     except: {
       "database/functions/client.sql": "the support schedule",
       "database/functions/support.sql": "the support schedule",
-      "server/jobs/compose-support-mails.ts": "the support schedule",
+      "server/mails/support.ts": "the support schedule",
       "tests/money/support-": "the support schedule",
       "engine/jobs/": "the scheduler of jobs",
       "web/site/": "the address /schedule",

@@ -1,5 +1,5 @@
 -- Reminders of requested things that are missing: tasks, answers, payments. Functions and triggers begin and end them;
--- server/jobs/compose-reminder.ts sends the mails at the moments that domain/reminder computes
+-- server/mails/reminder.ts composes the mails at the moments that domain/reminder computes
 -- (docs/decisions/040-reminders.md). One mail covers everything that is missing in a project, or all invoices of a
 -- client (docs/decisions/044-payment-reminders.md). `about` is the id of that project or client; the mail's row has it
 -- too.

@@ -14,7 +14,7 @@ interface MailKind {
   reason: MailList | "security" | "money" | "legal" | "answer" | "studio";
   /** Its name in the admin area; a kind without one is listed as "Account". */
   label?: string;
-  /** A trigger puts it into `private.mails_due`, and server/jobs/compose-mails.ts composes it from its row. */
+  /** A trigger puts it into `private.mails_due`, and server/mails composes it from its row. */
   fromRow?: true;
   /**
    * How many may leave within an hour to all recipients together; more wait for the studio's approval. For kinds that
@@ -150,6 +150,7 @@ export const mailKinds = {
 } as const satisfies Record<string, MailKind>;
 
 type Kinds = typeof mailKinds;
+export type MailKindName = keyof Kinds;
 
 /** The kinds that a setting of the reader can switch off. */
 export type OptionalKind = {

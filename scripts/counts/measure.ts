@@ -17,7 +17,7 @@ export interface Measured {
 const limits = {
   "a field of the questionnaire": 7,
   "a project status": 6,
-  "a mail": 9,
+  "a mail": 7,
   "a public page": 2,
   "a server function": 2,
   "a table": 3,

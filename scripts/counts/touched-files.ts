@@ -32,7 +32,7 @@ export const changes: Change[] = [
     example: /\bwelcome\b|[wW]elcomeMail|composeWelcome/,
     // The kind, its composer, its texts; elsewhere the word greets somebody.
     within:
-      /^(server\/(emails|jobs)|domain\/mail|web\/admin\/mails|content\/words\/mails|database\/functions)\//,
+      /^(server\/(mails|jobs)|domain\/mail|web\/admin\/mails|content\/words\/mails|database\/functions)\//,
   },
   {
     change: "a public page",

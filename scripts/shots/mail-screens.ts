@@ -1,11 +1,13 @@
 import { studio } from "#content/studio.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
-import { type DeliverableNews, deliverableNews } from "#server/emails/deliverables.ts";
-import type { Mail } from "#server/emails/mail.ts";
-import { paymentDiscrepancy } from "#server/emails/payment-discrepancy.ts";
-import { paymentReminder } from "#server/emails/payment-reminder.ts";
-import { questionNews } from "#server/emails/questions.ts";
-import { callClientNotice, refundAskedNotice, reminderMail } from "#server/emails/reminder.ts";
+import { callClientNotice } from "#server/mails/call.ts";
+import type { Mail } from "#server/mails/composing/mail.ts";
+import { type DeliverableNews, deliverableNews } from "#server/mails/deliverable.ts";
+import { paymentDiscrepancy } from "#server/mails/payment.ts";
+import { paymentReminder } from "#server/mails/payment-reminder.ts";
+import { questionNews } from "#server/mails/question.ts";
+import { refundAskedNotice } from "#server/mails/refund-request.ts";
+import { reminderMail } from "#server/mails/reminder.ts";
 import {
   type SupportLetter,
   supportAsked,
@@ -13,8 +15,8 @@ import {
   supportNotice,
   supportStarted,
   supportWarning,
-} from "#server/emails/support.ts";
-import { threadMessages } from "#server/emails/thread-messages.ts";
+} from "#server/mails/support.ts";
+import { threadMessages } from "#server/mails/thread.ts";
 import { balance, deposit, long } from "../../tests/documents/samples.ts";
 import { longWord } from "./project-answers.ts";
 import type { Screen } from "./screen.ts";

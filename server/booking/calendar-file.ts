@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import type { Sender } from "../emails/mail.ts";
+import type { Sender } from "../mails/composing/mail.ts";
 import type { Booking } from "./bookings.ts";
 
 export interface CalendarFileOptions {

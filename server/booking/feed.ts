@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
-import type { Sender } from "../emails/mail.ts";
 import type { RateLimits } from "../http/limits.ts";
+import type { Sender } from "../mails/composing/mail.ts";
 import { type Booking, bookingColumns, eventTypeOf } from "./bookings.ts";
 import { type CalendarFileEntry, calendarFile, organizerOf } from "./calendar-file.ts";
 import type { BookingContext } from "./context.ts";

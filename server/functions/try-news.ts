@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { enqueueMail } from "#engine/mail/outbox.ts";
-import { news } from "../emails/news.ts";
-import { readerOf } from "../emails/reader-of.ts";
 import { defineFunction } from "../endpoint/define.ts";
+import { readerOf } from "../mails/composing/reader-of.ts";
+import { news } from "../mails/news.ts";
 import { newsLetter } from "../news/letter.ts";
 import { refuse } from "../refusals.ts";
 

@@ -1,7 +1,7 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
-import type { Sender } from "../emails/mail.ts";
+import type { Sender } from "../mails/composing/mail.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 

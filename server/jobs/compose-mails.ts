@@ -1,90 +1,11 @@
-import type { RowKind } from "#domain/mail/kinds.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
-import { composePrivacyChanged } from "../emails/privacy-changed.ts";
-import { composeWelcome } from "../emails/welcome.ts";
-import {
-  composeClientLeft,
-  composeCreditNote,
-  composeDiscrepancy,
-  composeInvoiceIssued,
-  composeReceipt,
-  composeRefund,
-} from "./compose-billing-mails.ts";
-import {
-  composeBookingMail,
-  composeBookingNotice,
-  composeBookingReminder,
-} from "./compose-booking-mails.ts";
-import { composeBookingRemoved } from "./compose-booking-removed.ts";
-import { composeContactConfirmation, composeContactNotice } from "./compose-contact-mails.ts";
-import {
-  composeDeliverableAnswered,
-  composeDeliverablePosted,
-} from "./compose-deliverable-mails.ts";
-import { composeNews } from "./compose-news.ts";
-import { composeOrderAnswered, composeOrderSent } from "./compose-order-mails.ts";
-import { composeOnboardingConfirmation, composeStatusUpdate } from "./compose-project-mails.ts";
-import {
-  composeCallNotice,
-  composePaymentReminder,
-  composeQuestionNews,
-  composeRefundAsked,
-  composeReminder,
-} from "./compose-reminder.ts";
-import {
-  composeSupportAsked,
-  composeSupportEnded,
-  composeSupportNotice,
-  composeSupportStarted,
-  composeSupportWarning,
-} from "./compose-support-mails.ts";
-import { composeThreadMessages } from "./compose-thread-messages.ts";
-import { composeToolResult } from "./compose-tool-result.ts";
-import { enqueueBelowCeiling } from "./mail-ceiling.ts";
-import type { ComposeMail, DocumentRow, MailDue, MailServices } from "./mail-due.ts";
+import { loadMails } from "../mails/composing/all.ts";
+import { enqueueBelowCeiling } from "../mails/composing/ceiling.ts";
+import type { DocumentRow, MailDue, MailServices } from "../mails/composing/due.ts";
 import { makeDocument } from "./make-documents.ts";
 
-const composers: Record<RowKind, ComposeMail> = {
-  welcome: composeWelcome,
-  "contact-confirmation": composeContactConfirmation,
-  "contact-notice": composeContactNotice,
-  "onboarding-confirmation": composeOnboardingConfirmation,
-  "status-update": composeStatusUpdate,
-  "thread-messages": composeThreadMessages,
-  "question-news": composeQuestionNews,
-  reminder: composeReminder,
-  "call-client-notice": composeCallNotice,
-  "refund-asked-notice": composeRefundAsked,
-  "deliverable-posted": composeDeliverablePosted,
-  "deliverable-answered": composeDeliverableAnswered,
-  "tool-result": composeToolResult,
-  "order-sent": composeOrderSent,
-  "order-answered": composeOrderAnswered,
-  "invoice-issued": composeInvoiceIssued,
-  "payment-reminder": composePaymentReminder,
-  receipt: composeReceipt,
-  "credit-note-issued": composeCreditNote,
-  refund: composeRefund,
-  "payment-discrepancy-notice": composeDiscrepancy,
-  "support-asked": composeSupportAsked,
-  "support-started": composeSupportStarted,
-  "support-warning": composeSupportWarning,
-  "support-ended": composeSupportEnded,
-  "support-notice": composeSupportNotice,
-  "client-left-notice": composeClientLeft,
-  "privacy-changed": composePrivacyChanged,
-  news: composeNews,
-  "booking-confirmation": composeBookingMail("made"),
-  "booking-notice": composeBookingNotice("made"),
-  "booking-moved": composeBookingMail("moved"),
-  "booking-moved-notice": composeBookingNotice("moved"),
-  "booking-cancelled": composeBookingMail("cancelled"),
-  "booking-cancelled-notice": composeBookingNotice("cancelled"),
-  "booking-gone-notice": composeBookingRemoved,
-  "booking-reminder-day": composeBookingReminder("day"),
-  "booking-reminder-hour": composeBookingReminder("hour"),
-};
+const mails = await loadMails();
 
 /**
  * Composes the mails that triggers have noted and puts them into the outbox, one transaction for each, so that a
@@ -132,7 +53,9 @@ async function composeNext(
       );
       due = rows[0];
       if (!due) return null;
-      const mail = await composers[due.kind](tx, due, deps);
+      const compose = mails.get(due.kind);
+      if (!compose) throw new Error(`No file of server/mails composes the kind ${due.kind}.`);
+      const mail = await compose(tx, due, deps);
       if (mail && "againInMs" in mail) {
         await tx.query(
           `insert into private.mails_due (kind, row_id, facts, due_at)

@@ -7,8 +7,8 @@ import { type BackupState, isLate, readBackupState } from "../backup/backup-stat
 import type { InstallationLocation, MadeBackup } from "../backup/make-backup.ts";
 import { type BackupResult, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
 import { studioZone } from "../booking/calendar.ts";
-import { backupLateNotice, backupTrialNotice } from "../emails/backup.ts";
-import type { Mail, Sender } from "../emails/mail.ts";
+import { backupLateNotice, backupTrialNotice } from "../mails/backup.ts";
+import type { Mail, Sender } from "../mails/composing/mail.ts";
 import type { BackupSettings } from "../settings/settings.ts";
 
 /** The schedule of the backups, and the installation that they are made of. */

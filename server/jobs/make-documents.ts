@@ -6,9 +6,9 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { AgreementRecord } from "../documents/agreement-pdf.ts";
 import { type PrintTask, printDocument } from "../documents/print-document.ts";
-import type { Sender } from "../emails/mail.ts";
+import type { DocumentRow, MailServices } from "../mails/composing/due.ts";
+import type { Sender } from "../mails/composing/mail.ts";
 import { publishedContent } from "../publishing/content.ts";
-import type { DocumentRow, MailServices } from "./mail-due.ts";
 
 type DocumentServices = Pick<
   MailServices,

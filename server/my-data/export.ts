@@ -1,7 +1,7 @@
 import { safeName, uniqueNames } from "#domain/file/safe-name.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
-import { readerOf } from "../emails/reader-of.ts";
 import type { FunctionServices } from "../endpoint/define.ts";
+import { readerOf } from "../mails/composing/reader-of.ts";
 import { refuse } from "../refusals.ts";
 import { zipArchive } from "./archive.ts";
 import { acquireExportLease, type ExportLease } from "./export-lease.ts";

@@ -1,6 +1,6 @@
 import { dateAndTime } from "#domain/dates.ts";
 import type { Reader } from "#engine/auth/service.ts";
-import type { Sender } from "../emails/mail.ts";
+import type { Sender } from "../mails/composing/mail.ts";
 import { dataFormat, type PersonData } from "./read-data.ts";
 import { myDataWordsFor } from "./words.ts";
 

@@ -2,9 +2,9 @@ import { removeMailFiles } from "#engine/mail/mail-files.ts";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
-import { accountDeleted } from "../emails/account-deleted.ts";
-import { printableName, type Sender } from "../emails/mail.ts";
-import { readerOf } from "../emails/reader-of.ts";
+import { accountDeleted } from "../mails/account.ts";
+import { printableName, type Sender } from "../mails/composing/mail.ts";
+import { readerOf } from "../mails/composing/reader-of.ts";
 import { isOfPerson } from "./read-data.ts";
 
 export interface RemovalDeps {

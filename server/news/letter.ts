@@ -1,5 +1,5 @@
 import type { Queryable } from "#engine/postgres/database.ts";
-import type { NewsLetter } from "../emails/news.ts";
+import type { NewsLetter } from "../mails/news.ts";
 
 /** The news as it is stored now; undefined when there is none with this id. */
 export async function newsLetter(db: Queryable, id: string): Promise<NewsLetter | undefined> {

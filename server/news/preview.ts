@@ -1,8 +1,8 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#engine/postgres/database.ts";
-import type { Sender } from "../emails/mail.ts";
-import { news } from "../emails/news.ts";
+import type { Sender } from "../mails/composing/mail.ts";
+import { news } from "../mails/news.ts";
 import { subjectSigner } from "../signed-subject.ts";
 import { newsLetter } from "./letter.ts";
 

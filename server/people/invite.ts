@@ -2,11 +2,11 @@ import { invitedAccount } from "#engine/auth/links/invited-account.ts";
 import { normaliseEmail } from "#engine/auth/users/email-address.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { projectInvitation, studioInvitation } from "../emails/invitation.ts";
-import { printableName } from "../emails/mail.ts";
-import { readerOf } from "../emails/reader-of.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import type { FunctionContext } from "../endpoint/define.ts";
+import { printableName } from "../mails/composing/mail.ts";
+import { readerOf } from "../mails/composing/reader-of.ts";
+import { projectInvitation, studioInvitation } from "../mails/invitation.ts";
 import { refuse } from "../refusals.ts";
 
 export type InvitedTo =

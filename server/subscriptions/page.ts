@@ -4,8 +4,8 @@ import { unsubscribe as en, type UnsubscribeWords } from "#content/words/unsubsc
 import es from "#content/words/unsubscribe/es.ts";
 import fr from "#content/words/unsubscribe/fr.ts";
 import type { Language } from "#domain/settings/settings.ts";
-import { mailLanguage } from "../emails/words.ts";
 import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
+import { mailLanguage } from "../mails/composing/words.ts";
 import type { Subscription } from "./links.ts";
 
 /** `asked`: the mails of the list are on, and the page asks whether to switch them off. */

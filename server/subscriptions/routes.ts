@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "#engine/postgres/database.ts";
-import type { Sender } from "../emails/mail.ts";
-import { readerOf } from "../emails/reader-of.ts";
 import { readTypedForm } from "../html/typed-form.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { languageFor } from "../http/page-language.ts";
+import type { Sender } from "../mails/composing/mail.ts";
+import { readerOf } from "../mails/composing/reader-of.ts";
 import type { SubscriptionLinks } from "./links.ts";
 import { type PageState, unsubscribePage } from "./page.ts";
 import { isSubscribed, setSubscribed } from "./subscribed.ts";

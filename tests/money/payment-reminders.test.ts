@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { composePaymentReminder } from "#server/jobs/compose-reminder.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
@@ -114,7 +113,6 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
   const work = (until: string, { from = issued, kill = false } = {}) =>
     remindUntil(books.backend, {
       kind: "payment-reminder",
-      compose: composePaymentReminder,
       from: at(from),
       until: at(until),
       kill,

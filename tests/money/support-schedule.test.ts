@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { composeSupportAsked, composeSupportNotice } from "#server/jobs/compose-support-mails.ts";
 import { followSupport } from "#server/jobs/follow-support.ts";
-import type { ComposeMail, MailDue } from "#server/jobs/mail-due.ts";
+import type { MailDue } from "#server/mails/composing/due.ts";
+import supportMails from "#server/mails/support.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { isFull } from "../counts.ts";
@@ -457,16 +457,17 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     );
     await completeAndAsk();
     const id = (await schedule())?.id ?? "";
-    const mail = (compose: ComposeMail, kind: string) =>
+    const mail = (kind: keyof typeof supportMails) =>
       acting(at("2027-02-24T09:01"), null).within(async (tx) => {
         const { rows: due } = await tx.query<MailDue>(
           "select kind, row_id, facts from private.mails_due where kind = $1 and row_id = $2::uuid",
           [kind, id],
         );
-        const composed = due[0] && (await compose(tx, due[0], books.backend.mailServices));
+        const composed =
+          due[0] && (await supportMails[kind](tx, due[0], books.backend.mailServices));
         return composed && "subject" in composed ? composed : null;
       });
-    const question = await mail(composeSupportAsked, "support-asked");
+    const question = await mail("support-asked");
     expect(question?.to.address).toBe(client.email);
     expect(question?.subject).toMatch(/^Möchten Sie eine Betreuung für /);
     for (const part of [
@@ -484,8 +485,8 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       "private.answer_support($1::uuid, 'no', '{}')",
       projectId,
     );
-    expect(await mail(composeSupportAsked, "support-asked")).toBeNull();
-    const notice = await mail(composeSupportNotice, "support-notice");
+    expect(await mail("support-asked")).toBeNull();
+    const notice = await mail("support-notice");
     expect(notice?.to.address).toBe(books.backend.mailServices.studioEmail);
     expect(notice?.subject).toMatch(/: no support$/);
   });

@@ -1,8 +1,10 @@
-import { composeCallNotice } from "#server/jobs/compose-reminder.ts";
-import { enqueueBelowCeiling } from "#server/jobs/mail-ceiling.ts";
-import type { ComposeMail, MailDue } from "#server/jobs/mail-due.ts";
+import { loadMails } from "#server/mails/composing/all.ts";
+import { enqueueBelowCeiling } from "#server/mails/composing/ceiling.ts";
+import type { MailDue } from "#server/mails/composing/due.ts";
 import type { Backend } from "../backend.ts";
 import { atMoment } from "./at-moment.ts";
+
+const mails = await loadMails();
 
 export interface SentMail {
   at: number;
@@ -14,7 +16,6 @@ export interface SentMail {
 
 interface Work {
   kind: "reminder" | "payment-reminder";
-  compose: ComposeMail;
   /** Moments in milliseconds. What was due before `from`, while no process ran, is done at the beginning. */
   from: number;
   until: number;
@@ -28,7 +29,7 @@ interface Work {
  */
 export async function remindUntil(
   backend: Backend,
-  { kind, compose, from, until, kill = false }: Work,
+  { kind, from, until, kill = false }: Work,
 ): Promise<{ reminders: SentMail[]; callNotices: SentMail[] }> {
   const reminders: SentMail[] = [];
   const callNotices: SentMail[] = [];
@@ -41,11 +42,11 @@ export async function remindUntil(
     if (!rows[0]) return { reminders, callNotices };
     const now = Math.max(from, rows[0].due_at.getTime());
     await Promise.all([
-      composeOne(backend, { kind, now, compose, dies }),
-      composeOne(backend, { kind, now, compose }),
+      composeOne(backend, { kind, now, dies }),
+      composeOne(backend, { kind, now }),
     ]);
     dies = false;
-    const call = { kind: "call-client-notice", now, compose: composeCallNotice };
+    const call = { kind: "call-client-notice", now };
     await Promise.all([composeOne(backend, call), composeOne(backend, call)]);
     reminders.push(...(await sent(backend, kind, now)));
     callNotices.push(...(await sent(backend, call.kind, now)));
@@ -55,7 +56,6 @@ export async function remindUntil(
 interface Attempt {
   kind: string;
   now: number;
-  compose: ComposeMail;
   dies?: boolean;
 }
 
@@ -63,7 +63,7 @@ interface Attempt {
  * Does what the job of one process does at this moment: takes a row that nobody else has, composes, and commits or
  * dies.
  */
-async function composeOne(backend: Backend, { kind, now, compose, dies = false }: Attempt) {
+async function composeOne(backend: Backend, { kind, now, dies = false }: Attempt) {
   const killed = new Error("killed");
   const services = { ...backend.mailServices, now: () => new Date(now) };
   await atMoment(backend.db, { moment: now, person: null }, async (tx) => {
@@ -77,7 +77,7 @@ async function composeOne(backend: Backend, { kind, now, compose, dies = false }
     );
     const [due] = rows;
     if (!due) return;
-    const mail = await compose(tx, due, services);
+    const mail = await mails.get(kind)?.(tx, due, services);
     if (mail && "againInMs" in mail) {
       await tx.query(
         `insert into private.mails_due (kind, row_id, due_at) values ($1, $2::uuid, $3::timestamptz)

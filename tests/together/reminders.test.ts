@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { composeReminder } from "#server/jobs/compose-reminder.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { propertyRuns } from "../counts.ts";
@@ -164,7 +163,6 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
             const earlier = await lastSteps();
             const done = await remindUntil(backend, {
               kind: "reminder",
-              compose: composeReminder,
               from: Math.max(begun(), stoppedUntil),
               until: moment,
               kill,

@@ -1,5 +1,5 @@
 import type { StoredReport } from "#domain/seo/stored-report.ts";
-import type { Sender } from "../../emails/mail.ts";
+import type { Sender } from "../../mails/composing/mail.ts";
 import { createPrinter } from "../../pdf/printer.ts";
 
 export interface PrintTask {

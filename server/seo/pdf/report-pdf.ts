@@ -2,7 +2,7 @@ import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { type Finding, findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
-import type { Sender } from "../../emails/mail.ts";
+import type { Sender } from "../../mails/composing/mail.ts";
 import { hasEveryLetter } from "../../pdf/letters.ts";
 import { openPdf, type PdfWriter, palette } from "../../pdf/pdf-writer.ts";
 import { publishedContent } from "../../publishing/content.ts";

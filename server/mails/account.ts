@@ -1,0 +1,148 @@
+import type { AuthMails, Reader } from "#engine/auth/service.ts";
+import { myDataWordsFor } from "../my-data/words.ts";
+import type { Mails } from "./composing/due.ts";
+import { layOut, type MailContent } from "./composing/layout.ts";
+import type { Mail, Sender } from "./composing/mail.ts";
+import { greetedName, readerOf } from "./composing/reader-of.ts";
+import { mailWords } from "./composing/words.ts";
+import {
+  newDevice,
+  passwordChanged,
+  recoveryCodeUsed,
+  twoFactorOff,
+  twoFactorOn,
+} from "./security.ts";
+
+export default {
+  welcome: async (tx, { row_id }, { sender }) => {
+    const { rows } = await tx.query<{ email: string; full_name: string }>(
+      `select email, coalesce(raw_user_meta_data ->> 'full_name', '') as full_name
+       from auth.users where id = $1 and deleted_at is null`,
+      [row_id],
+    );
+    const [user] = rows;
+    if (!user) return null;
+    const reader = await readerOf(tx, row_id);
+    const name = await greetedName(tx, { name: user.full_name, address: user.email });
+    return {
+      kind: "welcome",
+      key: `welcome:${row_id}`,
+      to: { name, address: user.email },
+      ...welcome({ name, reader }, sender),
+    };
+  },
+  "account-deleted": null,
+  "auth.signup": null,
+  "auth.recovery": null,
+  "auth.email_change": null,
+  "auth.invite": null,
+} satisfies Mails;
+
+/** The studio's words for the mails that the auth service sends. */
+export function accountMails(sender: Sender): AuthMails {
+  return {
+    recovery: (mail) => passwordReset(mail, sender),
+    confirmation: (mail) => confirmAddress(mail, sender),
+    magicLink: (mail) => signInLink(mail, sender),
+    invite: (mail) => invitation(mail, sender),
+    emailChange: (mail) => addressChange(mail, sender),
+    passwordChanged: (mail) => passwordChanged(mail, sender),
+    twoFactorOn: (mail) => twoFactorOn(mail, sender),
+    twoFactorOff: (mail) => twoFactorOff(mail, sender),
+    recoveryCodeUsed: (mail) => recoveryCodeUsed(mail, sender),
+    newDevice: (mail) => newDevice(mail, sender),
+  };
+}
+
+/** To somebody who has just registered. */
+function welcome({ name, reader }: { name: string; reader: Reader }, sender: Sender): Mail {
+  const { studio, siteUrl } = sender;
+  const words = mailWords(reader).welcome;
+  return layOut(
+    {
+      subject: words.subject(studio.name),
+      preview: words.preview,
+      heading: words.heading(name),
+      paragraphs: [words.ready(studio.name), words.next],
+      button: { label: words.button, url: `${siteUrl}/onboarding` },
+      smallPrint: words.smallPrint(studio.phone),
+    },
+    { sender, language: reader.language },
+  );
+}
+
+interface LinkMail {
+  reader: Reader;
+  /** The address of the button, which the engine makes and which works once. */
+  link: string;
+}
+
+/** To whoever asked for a new password. */
+export function passwordReset({ link, reader }: LinkMail, sender: Sender): Mail {
+  return letter({ texts: mailWords(reader).passwordReset, link, reader, sender });
+}
+
+/** To an address that has to be confirmed. */
+export function confirmAddress({ link, reader }: LinkMail, sender: Sender): Mail {
+  return letter({ texts: mailWords(reader).confirmAddress, link, reader, sender });
+}
+
+/** To somebody who is invited to an account. */
+export function invitation({ link, reader }: LinkMail, sender: Sender): Mail {
+  const { subject, text, ...rest } = mailWords(reader).invitation;
+  const { name } = sender.studio;
+  const texts = { ...rest, subject: subject(name), text: text(name) };
+  return letter({ texts, link, reader, sender });
+}
+
+/** A link that signs in without a password. */
+export function signInLink({ link, reader }: LinkMail, sender: Sender): Mail {
+  return letter({ texts: mailWords(reader).signInLink, link, reader, sender });
+}
+
+/** To both addresses when one is to replace the other. The new one was typed, so it stands below our sentences. */
+export function addressChange(
+  { link, newEmail, reader }: LinkMail & { newEmail: string },
+  sender: Sender,
+): Mail {
+  const { newAddress, ...texts } = mailWords(reader).addressChange;
+  const quotes = [{ title: newAddress, text: newEmail }];
+  return letter({ texts, quotes, link, reader, sender });
+}
+
+interface Letter extends LinkMail {
+  quotes?: MailContent["quotes"];
+  texts: {
+    subject: string;
+    preview: string;
+    heading: string;
+    text: string;
+    button: string;
+    smallPrint?: string;
+  };
+  sender: Sender;
+}
+
+function letter({ texts, quotes = [], link, reader, sender }: Letter): Mail {
+  const { text, button, ...rest } = texts;
+  const content = { ...rest, paragraphs: [text], quotes, button: { label: button, url: link } };
+  return layOut(content, { sender, language: reader.language });
+}
+
+/** The last mail to somebody whose account is gone. */
+export function accountDeleted(
+  { reader, byStudio }: { reader: Reader; byStudio: boolean },
+  sender: Sender,
+): Mail {
+  const { deletedMail: words } = myDataWordsFor(reader);
+  return layOut(
+    {
+      subject: words.subject,
+      preview: words.preview,
+      heading: words.heading,
+      paragraphs: [byStudio ? words.byStudio : words.byYou, words.stays],
+      smallPrint: words.notYou(sender.studio.phone),
+    },
+    { sender, language: reader.language },
+  );
+}

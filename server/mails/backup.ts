@@ -1,0 +1,55 @@
+import { dateAndTime } from "#domain/dates.ts";
+import type { Mails } from "./composing/due.ts";
+import { layOut } from "./composing/layout.ts";
+import type { Mail, Sender } from "./composing/mail.ts";
+
+export default {
+  "backup-late": null,
+  "backup-trial": null,
+} satisfies Mails;
+
+/** To the studio: the last good backup is older than a day and a half. */
+export function backupLateNotice(
+  { lastGood, failure }: { lastGood: Temporal.Instant | null; failure: string | null },
+  { zone, ...sender }: Sender & { zone: string },
+): Mail {
+  const last = lastGood
+    ? `The last good one is of ${dateAndTime(lastGood.toString(), { timezone: zone })}.`
+    : "None has succeeded yet.";
+  return layOut(
+    {
+      subject: "Your backup is late",
+      preview: last,
+      heading: "Your backup is late.",
+      paragraphs: [
+        `A backup is made every day, and the last day has none. ${last}`,
+        failure
+          ? `The last attempt failed: ${failure}`
+          : "No attempt has failed, so it may be that Daybreak was not running at that time.",
+        "Look whether the disk is full and whether BACKUP_FOLDER can be written. It is tried again every hour. Older backups stay until there is a new one.",
+      ],
+      button: { label: "Open the studio", url: `${sender.siteUrl}/admin` },
+    },
+    { sender, language: "en" },
+  );
+}
+
+/** To the studio: a backup was restored into an empty place, as every week, and that failed. */
+export function backupTrialNotice(
+  { file, message }: { file: string; message: string },
+  sender: Sender,
+): Mail {
+  return layOut(
+    {
+      subject: "A backup could not be restored",
+      preview: "The weekly trial has failed.",
+      heading: "A backup could not be restored.",
+      paragraphs: [
+        `Once a week a backup is restored into an empty place and compared. This time, with ${file}, that failed: ${message}`,
+        "Keep the older backups, and have somebody look at the server. It is tried again after the next backup.",
+      ],
+      button: { label: "Open the studio", url: `${sender.siteUrl}/admin` },
+    },
+    { sender, language: "en" },
+  );
+}

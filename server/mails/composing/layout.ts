@@ -1,0 +1,238 @@
+import { html, raw } from "hono/html";
+import { phoneLink } from "#domain/contact/telephone-number.ts";
+import type { Language } from "#domain/settings/settings.ts";
+import { cutText } from "#domain/text.ts";
+import type { UnsubscribeLink } from "../../subscriptions/unsubscribe-link.ts";
+import type { Mail, Sender } from "./mail.ts";
+import { colonIn, mailLanguage, mailWords } from "./words.ts";
+
+/** One mail's content; the layout makes both the HTML and the plain text from it. */
+export interface MailContent {
+  subject: string;
+  /** What inboxes show behind the subject; its first 140 characters are. */
+  preview: string;
+  heading: string;
+  /** Each string is one paragraph, as plain text. */
+  paragraphs: string[];
+  /** What a person has written, below the paragraphs: with a line at its side, as on the pages. */
+  quotes?: Quote[];
+  /** A last paragraph, below the quotes. */
+  closing?: string;
+  button?: MailLink;
+  /** Below the button: the action that is needed less often. */
+  link?: MailLink;
+  /** Name and value, printed as a small table. */
+  details?: Detail[];
+  /** Below the details, small. */
+  smallPrint?: string;
+}
+
+export type Detail = [name: string, value: string];
+
+interface Quote {
+  /** Who wrote it, or what it answers. */
+  title?: string;
+  text: string;
+  /** Below the text. */
+  link?: MailLink;
+}
+
+interface MailLink {
+  label: string;
+  url: string;
+}
+
+/** The sender, the language of the reader, and how they unsubscribe. */
+export interface Letterhead {
+  sender: Sender;
+  /** ISO 639-1; a language without a translation becomes English. */
+  language: string;
+  /** Only mails that can be switched off have one. */
+  unsubscribe?: UnsubscribeLink;
+  /** The language of the content, where it is not the reader's. */
+  writtenIn?: Language;
+}
+
+const previewLength = 140;
+
+const colour = {
+  night: "#0B1026",
+  dusk: "#3A2A4D",
+  dawn: "#FF6A3D",
+  sun: "#FFC46B",
+  ember: "#B93C12",
+  ink: "#15192B",
+  muted: "#5B6075",
+  paper: "#FBF7F0",
+  card: "#FFFFFF",
+  line: "#E6DFD3",
+};
+
+const font =
+  "'Bricolage Grotesque', 'Avenir Next', Avenir, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+/** The one layout of all mails: tables and inline styles, because that is what mail programs read. */
+export function layOut(content: MailContent, head: Letterhead): Mail {
+  return {
+    subject: content.subject,
+    text: plainText(content, head),
+    html: page(content, head),
+  };
+}
+
+function plainText(content: MailContent, head: Letterhead): string {
+  const { studio, siteUrl } = head.sender;
+  const colon = colonIn(head);
+  const details = content.details?.map(([name, value]) => `${name}${colon} ${value}`).join("\n");
+  const [button, link] = [content.button, content.link].map(
+    (one) => one && `${one.label}${colon}\n${one.url}`,
+  );
+  const unsubscribe = unsubscribeWords(head);
+  const signature = `${studio.name}\n${studio.phone} · ${studio.email}\n${siteUrl}`;
+  return [
+    content.heading,
+    ...content.paragraphs,
+    ...(content.quotes ?? []).map(({ title, text, link: below }) =>
+      [title, text, below && `${below.label}${colon}\n${below.url}`].filter(Boolean).join("\n"),
+    ),
+    content.closing,
+    details,
+    button,
+    link,
+    content.smallPrint,
+    unsubscribe && `${unsubscribe.why} ${unsubscribe.link}${colon}\n${unsubscribe.url}`,
+    `-- \n${signature}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+function unsubscribeWords({ unsubscribe, language }: Letterhead) {
+  if (!unsubscribe) return null;
+  const { link, ...why } = mailWords({ language }).unsubscribe;
+  return { url: unsubscribe.url, link, why: why[unsubscribe.list] };
+}
+
+function page(content: MailContent, head: Letterhead): string {
+  const { sender, writtenIn } = head;
+  const language = mailLanguage(head.language);
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${content.subject}</title>
+<style>${raw(smallScreen + darkTheme)}</style>
+</head>
+<body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink}" class="ground">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${cutText(content.preview.replace(/\s+/g, " "), previewLength)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:${colour.paper}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
+${sky(sender)}
+<tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
+<h1 style="margin:0 0 20px;word-break:break-word;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
+${content.paragraphs.map(paragraph)}
+${content.quotes?.map(quote) ?? ""}
+${content.closing ? paragraph(content.closing) : ""}
+${content.details ? detailsTable(content.details) : ""}
+${content.button ? button(content.button) : ""}
+${content.link ? html`<p style="margin:16px 0 0;font-size:15px"><a class="accent" href="${content.link.url}" style="color:${colour.ember}">${content.link.label}</a></p>` : ""}
+${content.smallPrint ? html`<p class="muted" style="margin:24px 0 0;font-size:14px;line-height:1.5;color:${colour.muted}">${content.smallPrint}</p>` : ""}
+</td></tr>
+${foot(head)}
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`.toString();
+}
+
+/** A strip of sky with the sun on the horizon; one flat colour where gradients are not supported. */
+function sky({ studio, siteUrl }: Sender) {
+  const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
+  return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
+<a href="${siteUrl}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
+</td></tr>`;
+}
+
+function paragraph(text: string) {
+  return html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`;
+}
+
+function quote({ title, text, link }: Quote) {
+  const head = title
+    ? html`<span style="display:block;font-size:15px;font-weight:700">${title}</span>`
+    : "";
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 16px"><tr>
+<td style="border-left:4px solid ${colour.sun};padding:2px 0 2px 16px;white-space:pre-line;word-break:break-word">${head}${text}${link ? html`<br><a class="accent" href="${link.url}" style="font-size:15px;color:${colour.ember}">${link.label}</a>` : ""}</td>
+</tr></table>\n`;
+}
+
+function detailsTable(details: [string, string][]) {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}" class="rule">
+${details.map(
+  ([name, value]) => html`<tr>
+<td class="muted rule" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid ${colour.line};font-size:14px;color:${colour.muted};width:36%">${name}</td>
+<td class="rule" valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font-size:15px;white-space:pre-line;word-break:break-word">${value}</td>
+</tr>`,
+)}
+</table>`;
+}
+
+function button({ label, url }: MailLink) {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px"><tr><td bgcolor="${colour.ember}" style="background:${colour.ember};border-radius:12px">
+<a href="${url}" style="display:inline-block;padding:14px 24px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${label}</a>
+</td></tr></table>`;
+}
+
+function foot(head: Letterhead) {
+  const { studio, siteUrl } = head.sender;
+  const unsubscribe = unsubscribeWords(head);
+  return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
+${studio.name} · <a class="muted" href="${phoneLink(studio.phoneE164)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
+<a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
+${raw(footMark)}
+${unsubscribe ? html`<p style="margin:16px 0 0">${unsubscribe.why} <a class="muted" href="${unsubscribe.url}" style="color:${colour.muted}">${unsubscribe.link}</a></p>` : ""}
+</td></tr>`;
+}
+
+/** Where a line is added to a mail that is composed already. Nothing that somebody types looks like it. */
+const footMark = "<!-- foot -->";
+
+const textFoot = "\n-- \n";
+
+/** Adds a line with a link to the foot of a mail; the language is the one that the mail is in. */
+export function withLine(
+  { text, html: page }: Pick<Mail, "text" | "html">,
+  line: (language: string) => { why: string; link: string; url: string },
+): Pick<Mail, "text" | "html"> {
+  const language = /<html lang="([\w-]+)"/.exec(page)?.[1] ?? "en";
+  const { why, link, url } = line(language);
+  const plain = `${why} ${link}${colonIn({ language })}\n${url}\n`;
+  const end = text.lastIndexOf(textFoot);
+  const rich = html`<p style="margin:16px 0 0;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}" class="muted">${why} <a class="muted" href="${url}" style="color:${colour.muted}">${link}</a></p>`;
+  const mark = page.includes(footMark) ? footMark : "</body>";
+  return {
+    text: end < 0 ? `${text}\n${plain}` : `${text.slice(0, end)}\n${plain}${text.slice(end)}`,
+    html: page.replace(mark, () => `${rich}${mark}`),
+  };
+}
+
+const smallScreen = `@media (max-width: 480px) {
+  .pad { padding-left: 24px !important; padding-right: 24px !important; }
+  h1 { font-size: 24px !important; }
+}
+`;
+
+const darkTheme = `@media (prefers-color-scheme: dark) {
+  .ground { background: #0B1026 !important; color: #F2EEE6 !important; }
+  .card { background: #141A33 !important; border-color: #2A3152 !important; color: #F2EEE6 !important; }
+  .rule { border-color: #2A3152 !important; }
+  .muted { color: #A9AEC4 !important; }
+  .accent { color: #FF9B75 !important; }
+}`;

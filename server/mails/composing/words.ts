@@ -1,0 +1,53 @@
+import billingDe from "#content/words/billing/de.ts";
+import { type BillingWords, billing as billingEn } from "#content/words/billing/en.ts";
+import billingEs from "#content/words/billing/es.ts";
+import billingFr from "#content/words/billing/fr.ts";
+import de from "#content/words/catalogue/de.ts";
+import { type CatalogueWords, catalogue as en } from "#content/words/catalogue/en.ts";
+import es from "#content/words/catalogue/es.ts";
+import fr from "#content/words/catalogue/fr.ts";
+import mailsDe from "#content/words/mails/de.ts";
+import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
+import mailsEs from "#content/words/mails/es.ts";
+import mailsFr from "#content/words/mails/fr.ts";
+import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
+import type { Reader } from "#engine/auth/service.ts";
+
+/** The texts of mails in the reader's language. */
+export function mailWords({ language }: Pick<Reader, "language">): MailWords {
+  return byLanguage[mailLanguage(language)];
+}
+
+/** The texts of mails about money. */
+export function billingWords(language: Language): BillingWords {
+  return { en: billingEn, de: billingDe, es: billingEs, fr: billingFr }[language];
+}
+
+/** The names of what rows hold by an id: statuses, services, goals. */
+export function catalogueWords({ language }: Reader): CatalogueWords {
+  return catalogues[mailLanguage(language)];
+}
+
+/** The name of a task in the reader's language; a task that the studio has added itself keeps its name. */
+export function taskName({ id, name }: { id: string | null; name: string | null }, reader: Reader) {
+  const tasks: Record<string, string> = catalogueWords(reader).tasks;
+  return (id && Object.hasOwn(tasks, id) ? tasks[id] : name) ?? "";
+}
+
+/** A colon, before which French puts a space. */
+export function colonIn({ language }: Pick<Reader, "language">): string {
+  return mailLanguage(language) === "fr" ? "\u00a0:" : ":";
+}
+
+export function mailLanguage(language: string): Language {
+  return supportedLanguage(language) ?? "en";
+}
+
+const byLanguage: Record<Language, MailWords> = {
+  en: mailsEn,
+  es: mailsEs,
+  fr: mailsFr,
+  de: mailsDe,
+};
+
+const catalogues: Record<Language, CatalogueWords> = { en, es, fr, de };

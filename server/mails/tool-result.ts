@@ -1,0 +1,70 @@
+import type { ToolReport } from "#domain/calculators/report.ts";
+import type { LeadTool } from "#domain/contact/lead-tools.ts";
+import type { Reader } from "#engine/auth/service.ts";
+import { computeToolResult } from "../tool-results/compute-tool-result.ts";
+import type { Mails } from "./composing/due.ts";
+import { layOut } from "./composing/layout.ts";
+import type { Mail, Sender } from "./composing/mail.ts";
+import { readerAt } from "./composing/reader-of.ts";
+
+export default {
+  "tool-result": async (tx, { row_id }, { sender }) => {
+    const { rows } = await tx.query<{
+      tool: LeadTool;
+      inputs: Record<string, unknown>;
+      email: string;
+    }>("select tool, inputs, email from public.tool_leads where id = $1", [row_id]);
+    const [row] = rows;
+    const found = row && (await computeToolResult(tx, row.tool, row.inputs));
+    if (!found) return null;
+    return {
+      kind: "tool-result",
+      key: `tool-result:${row_id}`,
+      to: { address: row.email },
+      ...toolResult(
+        {
+          ...found,
+          reader: await readerAt(tx, row.email),
+          url: `${sender.siteUrl}${found.again.path}`,
+          button: found.again.label,
+        },
+        sender,
+      ),
+    };
+  },
+} satisfies Mails;
+
+export interface ToolResult {
+  /** 'Mortgage' */
+  name: string;
+  report: ToolReport;
+  /** The inputs of the calculation. */
+  labelledInputs: [name: string, value: string][];
+  /** The address that displays the result again, and the label of the button that leads there. */
+  url: string;
+  button: string;
+  reader: Reader;
+}
+
+/**
+ * To whoever ticked 'Email me this result'. The mail is in English, like the tools, and its foot in the reader's own
+ * language. Nothing in it was written by a stranger: words and figures are ours.
+ */
+export function toolResult(
+  { name, report, labelledInputs, url, button, reader }: ToolResult,
+  sender: Sender,
+): Mail {
+  const { headline, sentence, figures, tips } = report;
+  return layOut(
+    {
+      subject: `${name}: ${headline.label.toLowerCase()} ${headline.value}`,
+      preview: sentence,
+      heading: `${headline.label}: ${headline.value}`,
+      paragraphs: [sentence, ...tips],
+      details: [...labelledInputs, ...figures],
+      button: { label: button, url },
+      smallPrint: `You get this one mail because your address was typed into the tool and “Email me this result” was ticked. If it was not you, there is nothing to do: we do not write again. Questions, or would you rather that we forget it? Just answer.`,
+    },
+    { sender, language: reader.language, writtenIn: "en" },
+  );
+}
