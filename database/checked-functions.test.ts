@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { isFull } from "../tests/counts.ts";
 import { databaseKinds, openTestDatabase } from "../tests/databases.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { type Backend, startBackend } from "../tests/backend.ts";
 import { countRuns } from "../tests/count-runs.ts";
 import { databaseKinds, openTestDatabase } from "../tests/databases.ts";

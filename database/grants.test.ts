@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { databaseKinds, openTestDatabase } from "../tests/databases.ts";
 
 // The snapshots list every right of every role on every column and function, so that a changed right is a changed

@@ -6,7 +6,7 @@ import { accountMailKinds, askedMailKinds, readableMailKinds } from "#domain/mai
 import { notificationKinds } from "#domain/notification/address.ts";
 import { studioLists } from "#domain/studio-lists.ts";
 import { readSqlFiles } from "#engine/postgres/sql-source.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 
 const sources = await Promise.all(installationSql.map(readSqlFiles));
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { codeOfApp } from "../tests/authenticator.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";

@@ -26,11 +26,12 @@ import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { refuseUnfinishedFolder, refuseUnfinishedRestore } from "./backup/restore-target.ts";
-import { databaseTemplate } from "./database-template.ts";
+import { installationSql } from "./database/installation-sql.ts";
+import { databaseTemplate } from "./database/template.ts";
+import { updateOf } from "./database/update.ts";
 import { listen } from "./http/listener.ts";
 import { readPages } from "./http/pages.ts";
 import { createInstallation } from "./installation.ts";
-import { installationSql } from "./installation-sql.ts";
 import type { BackupPlan } from "./jobs/make-backups.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
@@ -39,7 +40,6 @@ import { publishContent } from "./publishing/publish.ts";
 import { backupKeys, type Keys, readKeys, sharedKeys } from "./settings/keys.ts";
 import { dataPaths, type Settings } from "./settings/settings.ts";
 import { sqlVersion } from "./sql-version.ts";
-import { updateOf } from "./update.ts";
 
 export interface Running {
   url: string;

@@ -4,7 +4,7 @@ import type { Caller, Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { type PostgresServer, startPostgres } from "../scripts/environment/postgres.ts";
 import { postgres17Programs } from "../scripts/environment/postgres-17.ts";
 import { isFull } from "./counts.ts";

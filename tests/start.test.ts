@@ -17,7 +17,7 @@ import { createClient } from "@supabase/supabase-js";
 import { Client } from "pg";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { databaseTemplate } from "#server/database-template.ts";
+import { databaseTemplate } from "#server/database/template.ts";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { testSecret } from "./databases.ts";
 import { localPublishableKey } from "./journeys/daybreak.ts";

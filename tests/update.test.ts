@@ -2,8 +2,8 @@ import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openBackup } from "#server/backup/read-backup.ts";
+import { updateOf } from "#server/database/update.ts";
 import { dataPaths } from "#server/settings/settings.ts";
-import { updateOf } from "#server/update.ts";
 import { makeOldInstallation, type OldInstallation } from "../scripts/prove/updates.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { sqlVersion } from "../../server/sql-version.ts";
 import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
 import { engineSql } from "../sql.ts";

@@ -1,7 +1,7 @@
 // Makes the template: the embedded database of which every new one is a copy.
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { makeTemplate, templateFolder } from "../../server/database-template.ts";
+import { makeTemplate, templateFolder } from "../../server/database/template.ts";
 
 const folder = await templateFolder();
 const draft = `${folder}.new`;

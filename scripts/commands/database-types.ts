@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 
 const path = fileURLToPath(new URL("../../database/types.ts", import.meta.url));
 

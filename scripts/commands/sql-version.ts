@@ -1,7 +1,7 @@
 // Raises the number in server/sql-version.ts when some SQL has changed since it was written: `npm run sql-version`.
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { digestOfSql } from "../../engine/postgres/sql-source.ts";
 import { sqlVersion } from "../../server/sql-version.ts";
 

@@ -4,7 +4,7 @@ import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
-import { databaseTemplate } from "#server/database-template.ts";
+import { databaseTemplate } from "#server/database/template.ts";
 import { loadEnvFile } from "#server/settings/env-file.ts";
 import { type Keys, readKeys, sharedKeys } from "#server/settings/keys.ts";
 import {

@@ -3,7 +3,7 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { Settings } from "#server/settings/settings.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Database } from "#engine/postgres/database.ts";
 import { outdatedSince } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
-import { installationSql } from "../installation-sql.ts";
+import { installationSql } from "../database/installation-sql.ts";
 import { sqlVersion } from "../sql-version.ts";
 import type { InstallationLocation } from "./make-backup.ts";
 import { openBackup, restoreBackup } from "./read-backup.ts";

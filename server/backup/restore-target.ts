@@ -1,7 +1,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { installationSql } from "../installation-sql.ts";
+import { installationSql } from "../database/installation-sql.ts";
 import type { dataPaths } from "../settings/settings.ts";
 import { sqlVersion } from "../sql-version.ts";
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { addressKey } from "#engine/http/limits.ts";
-import { subjectSigner } from "../signed-subject.ts";
+import { subjectSigner } from "../http/signed-subject.ts";
 
 /** What a link in a mail may do with one booking. Whoever may look may not move, whoever may move may not cancel. */
 export type BookingPurpose = "view" | "move" | "cancel";

@@ -5,7 +5,7 @@ import { freeSlots } from "#domain/booking/slots.ts";
 import { type PageFrame, type RenderedPage, renderPage } from "../html/page.ts";
 import { readTypedForm } from "../html/typed-form.ts";
 import { isFromThisSite } from "../http/from-this-site.ts";
-import { uuidOfWords } from "../uuid-of-words.ts";
+import { uuidOfWords } from "../http/uuid-of-words.ts";
 import { readCalendar, studioZone } from "./calendar.ts";
 import { type BookingServices, requestBooking } from "./request.ts";
 import { type SchedulerPage, schedulerPage } from "./scheduler-page.ts";

@@ -8,7 +8,7 @@ import { faultsOf, hasFaults } from "#domain/form.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable, retryAfterSeconds } from "#engine/postgres/unavailable.ts";
 import type { RateLimits } from "../http/limits.ts";
-import { uuidOfWords } from "../uuid-of-words.ts";
+import { uuidOfWords } from "../http/uuid-of-words.ts";
 import { confirmMessage } from "./confirm.ts";
 
 /** What a request with a contact message needs, from a function as from a form that was sent without a script. */

@@ -2,7 +2,7 @@ import type { AttachedFile } from "#domain/file/attached-files.ts";
 import { projectFiles } from "#domain/file/file.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
-import { hashOfBlob } from "../hash-of-blob.ts";
+import { hashOfBlob } from "#engine/storage/hash-of-blob.ts";
 
 /** A file as `private.hold_files` takes it. */
 export interface HashedFile {

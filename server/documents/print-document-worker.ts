@@ -1,5 +1,5 @@
 import { hasEInvoice } from "#domain/invoice/e-invoice.ts";
-import { answerTasks } from "../worker-pool.ts";
+import { answerTasks } from "#engine/jobs/worker-pool.ts";
 import { agreementPdf } from "./agreement-pdf.ts";
 import { invoicePdf } from "./invoice-pdf.ts";
 import type { PrintedDocument, PrintTask } from "./print-document.ts";

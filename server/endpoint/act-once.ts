@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Queryable, Value } from "#engine/postgres/database.ts";
-import { refuse } from "../refusals.ts";
 import { asActor } from "./as-actor.ts";
 import { defineFunction, type FunctionContext, type StudioFunction } from "./define.ts";
+import { refuse } from "./refusals.ts";
 
 interface Act<Shape extends z.ZodRawShape, Found> {
   /** The name in the URL, which is recorded with each request that was answered. */

@@ -5,7 +5,7 @@ import {
   DatabaseError,
   type Queryable,
 } from "#engine/postgres/database.ts";
-import { raisedRefusal, refuse } from "../refusals.ts";
+import { raisedRefusal, refuse } from "./refusals.ts";
 
 /**
  * Runs `work` in a transaction of the server that carries the caller's claims: SQL functions and triggers in it know

@@ -10,9 +10,9 @@ import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
-import { type RefusalCode, type Refused, refuse } from "../refusals.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
 import { isStaff, isStudio } from "./access.ts";
+import { type RefusalCode, type Refused, refuse } from "./refusals.ts";
 
 /** The services that every function may use. */
 export interface FunctionServices {

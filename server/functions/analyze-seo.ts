@@ -3,7 +3,7 @@ import { type AnalysisStep, seoStages } from "#domain/seo/stages.ts";
 import type { FunctionEvent } from "#engine/functions/routes.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { defineFunction, typed } from "../endpoint/define.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import { type ReportOutcome, requestReport } from "../seo/request.ts";
 import type { ReportOwner } from "../seo/stored-reports.ts";
 

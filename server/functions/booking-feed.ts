@@ -2,7 +2,7 @@ import { z } from "zod";
 import { feedPath } from "../booking/feed.ts";
 import { endFeed, feedSince, renewFeed } from "../booking/feed-key.ts";
 import { defineFunction } from "../endpoint/define.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../endpoint/refusals.ts";
 
 /**
  * The address at which this person's calendar program reads all bookings: `{ action }` → `{ since, url? }`. A new

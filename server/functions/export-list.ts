@@ -6,7 +6,7 @@ import { studioListNames } from "#domain/studio-lists.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { defineFunction } from "../endpoint/define.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../endpoint/refusals.ts";
 
 const body = z.object({
   list: z.enum(studioListNames),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../endpoint/refusals.ts";
 
 /**
  * The address at which an issued invoice is paid without an account; `revoke` makes a new one, and the former one stops

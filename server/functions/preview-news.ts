@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineFunction } from "../endpoint/define.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import { newsLetter } from "../news/letter.ts";
-import { refuse } from "../refusals.ts";
 
 /** The path at which a piece of news can be seen as a mail, for an hour. */
 export default defineFunction({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineFunction, typed } from "../endpoint/define.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import { readReport } from "../seo/stored-reports.ts";
 
 /** A stored report, for everybody who knows its id. */

@@ -1,9 +1,9 @@
 import { toolResultForm } from "#domain/contact/tool-result-form.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { defineFunction, done } from "../endpoint/define.ts";
+import { uuidOfWords } from "../http/uuid-of-words.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { computeToolResult } from "../tool-results/compute-tool-result.ts";
-import { uuidOfWords } from "../uuid-of-words.ts";
 
 /** The most results to one address in a day, so that nobody can fill a stranger's mailbox through us. */
 const mostADay = 6;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import { nextCardStep } from "../payments/card-payments.ts";
 import { linkedInvoiceId } from "../payments/payment-links.ts";
-import { refuse } from "../refusals.ts";
 
 /**
  * The address at which the open amount of an invoice is paid by card: for the client's side that may read the

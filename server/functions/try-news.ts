@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import { defineFunction } from "../endpoint/define.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import { readerOf } from "../mails/composing/reader-of.ts";
 import { news } from "../mails/news.ts";
 import { newsLetter } from "../news/letter.ts";
-import { refuse } from "../refusals.ts";
 
 /**
  * Sends a piece of news to the caller alone, as it will look. It has no headers to unsubscribe by, and the

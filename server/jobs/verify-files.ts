@@ -1,6 +1,6 @@
 import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
-import { hashOfBlob } from "../hash-of-blob.ts";
+import { hashOfBlob } from "#engine/storage/hash-of-blob.ts";
 
 export interface BooksFault {
   /** The number of an invoice or a credit note, or what else it is. */

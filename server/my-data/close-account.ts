@@ -1,5 +1,5 @@
 import type { Database } from "#engine/postgres/database.ts";
-import { type Refused, refuse } from "../refusals.ts";
+import { type Refused, refuse } from "../endpoint/refusals.ts";
 import type { AccountActor } from "./subject.ts";
 
 export type Closed = { ok: true } | Refused;

@@ -1,5 +1,5 @@
 import type { Database } from "#engine/postgres/database.ts";
-import { refuse } from "../refusals.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import type { AccountActor } from "./subject.ts";
 
 /** One download at a time for each person, and five in an hour. */

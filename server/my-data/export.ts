@@ -1,8 +1,8 @@
 import { safeName, uniqueNames } from "#domain/file/safe-name.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { FunctionServices } from "../endpoint/define.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import { readerOf } from "../mails/composing/reader-of.ts";
-import { refuse } from "../refusals.ts";
 import { zipArchive } from "./archive.ts";
 import { acquireExportLease, type ExportLease } from "./export-lease.ts";
 import { dataFormat, type PersonFile, readPersonData, readPersonFiles } from "./read-data.ts";

@@ -1,6 +1,6 @@
 import { isStudio } from "../endpoint/access.ts";
 import type { FunctionContext } from "../endpoint/define.ts";
-import { type RefusalCode, type Refused, refuse } from "../refusals.ts";
+import { type RefusalCode, type Refused, refuse } from "../endpoint/refusals.ts";
 
 /** Who asked for an export or a deletion; null is the server's own key. */
 export type AccountActor = { id: string; side: "client" | "studio" } | null;

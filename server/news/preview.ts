@@ -1,9 +1,9 @@
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#engine/postgres/database.ts";
+import { subjectSigner } from "../http/signed-subject.ts";
 import type { Sender } from "../mails/composing/mail.ts";
 import { news } from "../mails/news.ts";
-import { subjectSigner } from "../signed-subject.ts";
 import { newsLetter } from "./letter.ts";
 
 export interface NewsPreviews {

@@ -1,4 +1,4 @@
-import { createWorkerPool } from "../worker-pool.ts";
+import { createWorkerPool } from "#engine/jobs/worker-pool.ts";
 
 /**
  * Prints PDF documents in worker threads, because one takes a few hundred milliseconds; `file` is the thread's, `what`

@@ -4,10 +4,10 @@ import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import type { FunctionContext } from "../endpoint/define.ts";
+import { refuse } from "../endpoint/refusals.ts";
 import { printableName } from "../mails/composing/mail.ts";
 import { readerOf } from "../mails/composing/reader-of.ts";
 import { projectInvitation, studioInvitation } from "../mails/invitation.ts";
-import { refuse } from "../refusals.ts";
 
 export type InvitedTo =
   | { projectId: null; role: "owner" | "manager" | "maker" }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { PageFacts } from "#domain/seo/facts.ts";
+import type { WorkerFault } from "#engine/jobs/worker-pool.ts";
 import { goodPage, visit } from "../../tests/good-page.ts";
 import { savedPages, visitOf } from "../../tests/seo-pages/read-pages.ts";
-import type { WorkerFault } from "../worker-pool.ts";
 import { readFacts } from "./read-facts.ts";
 import { readPage } from "./read-page.ts";
 

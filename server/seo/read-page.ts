@@ -1,6 +1,6 @@
 import type { PageFacts } from "#domain/seo/facts.ts";
 import type { Visit } from "#domain/seo/visit.ts";
-import { createWorkerPool } from "../worker-pool.ts";
+import { createWorkerPool } from "#engine/jobs/worker-pool.ts";
 
 /**
  * Reads a page in a worker thread within one second and 64 MB; a fault where it takes more, which only a hostile or

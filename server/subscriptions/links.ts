@@ -1,5 +1,5 @@
 import { type MailList, mailLists } from "#domain/mail/kinds.ts";
-import { subjectSigner } from "../signed-subject.ts";
+import { subjectSigner } from "../http/signed-subject.ts";
 
 /** A person and a list of mails. */
 export interface Subscription {

@@ -8,7 +8,7 @@ import pg from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";

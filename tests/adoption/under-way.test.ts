@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";

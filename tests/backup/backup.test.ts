@@ -18,7 +18,7 @@ import { EncryptedFile, encrypting } from "#server/backup/encryption.ts";
 import { openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { storedTables } from "#server/backup/tables.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
-import { installationSql } from "#server/installation-sql.ts";
+import { installationSql } from "#server/database/installation-sql.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { databaseKinds, openTestDatabase } from "../databases.ts";

@@ -8,7 +8,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { rowsOf } from "#server/backup/rows.ts";
 import { storedTables } from "#server/backup/tables.ts";
-import { databaseTemplate } from "#server/database-template.ts";
+import { databaseTemplate } from "#server/database/template.ts";
 import { databaseKinds, emptyServerDatabase, testSecret } from "../databases.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,4 +1,4 @@
-import { answerTasks } from "../../worker-pool.ts";
+import { answerTasks } from "#engine/jobs/worker-pool.ts";
 import type { PrintTask } from "./print-report.ts";
 import { reportPdf } from "./report-pdf.ts";
 

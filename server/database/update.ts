@@ -13,7 +13,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { outdatedSince } from "#engine/postgres/migrate.ts";
 import type { SqlSource } from "#engine/postgres/sql-source.ts";
 import { syncPath, syncTree } from "#engine/postgres/sync-tree.ts";
-import { writeBackup } from "./backup/write-backup.ts";
+import { writeBackup } from "../backup/write-backup.ts";
 
 export interface UpdatePlan {
   /** DATA_DIR/before-update */

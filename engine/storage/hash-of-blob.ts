@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BlobStore } from "#engine/storage/blobs.ts";
+import type { BlobStore } from "./blobs.ts";
 
 /**
  * The SHA-256 of a stored blob's bytes, in hexadecimal.

@@ -4,10 +4,10 @@ import { fileURLToPath } from "node:url";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { digestOfSql } from "#engine/postgres/sql-source.ts";
+import { sqlVersion } from "../sql-version.ts";
 import { installationSql } from "./installation-sql.ts";
-import { sqlVersion } from "./sql-version.ts";
 
-const templates = fileURLToPath(new URL("../build/database", import.meta.url));
+const templates = fileURLToPath(new URL("../../build/database", import.meta.url));
 
 /**
  * The folder of an embedded database with the SQL of this version and no rows, of which a new database in the folder
