@@ -29,6 +29,8 @@ export default {
         "web/site/islands/*.tsx",
         // The script build:database starts it, with a flag of Node's.
         "scripts/build/database.ts",
+        // scripts/mails/dev-mails.ts has it loaded by the development server.
+        "scripts/mails/page.ts",
         // server/publishing/print-site.ts starts it.
         "server/publishing/print-worker.ts",
       ],

@@ -5,6 +5,7 @@ import { defineConfig, type Rolldown } from "vite";
 import { cssTarget } from "./scripts/build/css-target.ts";
 import { devPages } from "./scripts/build/dev-pages.ts";
 import { reloadOnce } from "./scripts/build/reload-once.ts";
+import { devMails } from "./scripts/mails/dev-mails.ts";
 import { publishedContent } from "./server/publishing/content.ts";
 import { isServerPath } from "./server/settings/paths.ts";
 
@@ -94,7 +95,7 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting, chunkFileNames: "assets/[hash].js" } } },
     },
   },
-  plugins: [devPages(), reloadOnce(), tailwindcss(), reactRouter()],
+  plugins: [devMails(), devPages(), reloadOnce(), tailwindcss(), reactRouter()],
   // The build prints its pages through a preview server, which would take over the proxy of `npm run dev`.
   preview: { proxy: {} },
   server: {

@@ -49,6 +49,9 @@ describe.each(isFull ? databaseKinds : ["embedded" as const])(
         expect(contact).toContain("Tell us what you have in mind.");
         expect(contact).toContain('data-start="/web/site/start.ts"');
         expect(await read("/dashboard")).toContain("__reactRouterContext");
+        expect(await read("/dev/mails/welcome?language=de")).toContain("Willkommen bei Daybreak");
+        expect(await read("/dev/mails/welcome?as=html")).toContain("Good morning, Ada.");
+        expect((await ask("/dev/mails/nothing")).status, "no such mail").toBe(404);
         await dev.stop();
       }
     }, 180_000);

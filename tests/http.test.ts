@@ -39,6 +39,7 @@ describe("every answer", () => {
     ["a page", "/", 200, {}],
     ["a page rendered in the browser", "/dashboard", 200, {}],
     ["an unknown page", "/no/such/page", 404, {}],
+    ["the mails that npm run dev displays", "/dev/mails", 404, {}],
     ["a refused request", "/rest/v1/contact_submissions", 401, {}],
     ["an unknown table", "/rest/v1/nothing", 404, { keyed: true }],
     ["a wrong method", "/", 405, { method: "DELETE" }],

@@ -55,7 +55,7 @@ export function accountMails(sender: Sender): AuthMails {
 }
 
 /** To somebody who has just registered. */
-function welcome({ name, reader }: { name: string; reader: Reader }, sender: Sender): Mail {
+export function welcome({ name, reader }: { name: string; reader: Reader }, sender: Sender): Mail {
   const { studio, siteUrl } = sender;
   const words = mailWords(reader).welcome;
   return layOut(

@@ -42,7 +42,7 @@ interface Notice {
 
 type Both = { sender: Sender; reader: Reader };
 
-function privacyChanged(
+export function privacyChanged(
   { full_name, published_at }: Pick<Notice, "full_name" | "published_at">,
   { sender, reader }: Both,
 ): Mail {

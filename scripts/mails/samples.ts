@@ -1,0 +1,330 @@
+import { studio } from "#content/studio.ts";
+import type { IssuedDocument } from "#domain/invoice/document.ts";
+import type { MailKindName, MailList } from "#domain/mail/kinds.ts";
+import { type Language, languages } from "#domain/settings/settings.ts";
+import * as account from "#server/mails/account.ts";
+import * as backup from "#server/mails/backup.ts";
+import * as booking from "#server/mails/booking.ts";
+import * as bookingNotice from "#server/mails/booking-notice.ts";
+import { booksFault } from "#server/mails/books.ts";
+import { callClientNotice } from "#server/mails/call.ts";
+import { clientLeft } from "#server/mails/client.ts";
+import type { Mail } from "#server/mails/composing/mail.ts";
+import { contactConfirmation, contactNotice } from "#server/mails/contact.ts";
+import { type DeliverableNews, deliverableNews } from "#server/mails/deliverable.ts";
+import { heldMailsNotice } from "#server/mails/held-mails.ts";
+import * as invitation from "#server/mails/invitation.ts";
+import * as invoice from "#server/mails/invoice.ts";
+import { news } from "#server/mails/news.ts";
+import * as order from "#server/mails/order.ts";
+import * as payment from "#server/mails/payment.ts";
+import { paymentReminder } from "#server/mails/payment-reminder.ts";
+import { privacyChanged } from "#server/mails/privacy.ts";
+import * as project from "#server/mails/project.ts";
+import { questionNews } from "#server/mails/question.ts";
+import { refundAskedNotice } from "#server/mails/refund-request.ts";
+import { reminderMail } from "#server/mails/reminder.ts";
+import * as security from "#server/mails/security.ts";
+import * as support from "#server/mails/support.ts";
+import { threadMessages } from "#server/mails/thread.ts";
+import { toolResult } from "#server/mails/tool-result.ts";
+import { balance, creditNote, deposit, long } from "../../tests/documents/samples.ts";
+import * as rows from "./rows.ts";
+
+/** A mail about made-up rows, in the language of its reader; mails to the studio are in English in each. */
+type Sample = (language: Language) => Mail;
+
+const zone = "America/Los_Angeles";
+const siteUrl = "https://daybreak.example";
+const sender = { siteUrl, studio };
+
+/** Whoever reads the mail, as its structure asks for them. */
+const inLanguage = (language: Language) => ({
+  language,
+  reader: { language, timezone: zone },
+});
+const onList = (language: Language, list: MailList = "project-news") => ({
+  ...inLanguage(language),
+  unsubscribe: { list, url: `${siteUrl}/unsubscribe?token=x.y` },
+});
+const atStudio = (language: Language) => ({ ...inLanguage(language), unsubscribe: null });
+const linkTo = (path: string) => `${siteUrl}${path}#token_hash=x`;
+const about = { projectId: "p", businessName: rows.business };
+
+const deliverable = (isToClient: boolean, news: Partial<DeliverableNews>): Sample => {
+  const all = { ...about, title: "The front page", event: "posted", ...news } as const;
+  return (language) =>
+    deliverableNews(all, isToClient ? onList(language) : atStudio(language), sender);
+};
+
+const questions = (isStaff: boolean, asked: typeof rows.openQuestions): Sample => {
+  const to = (language: Language) => (isStaff ? atStudio(language) : onList(language));
+  return (language) =>
+    questionNews({ ...about, ...to(language), isStaff, questions: asked }, sender);
+};
+
+const bookingSample = (reader: Language, before?: Date, byStudio = false) => ({
+  ...inLanguage(reader),
+  booking: rows.booking,
+  greeted: "Ada",
+  links: { move: `${siteUrl}/call/move/x`, cancel: `${siteUrl}/call/cancel/x`, again: siteUrl },
+  before,
+  byStudio,
+});
+const moved = new Date("2026-12-01T17:00:00Z");
+
+/** Reminds of invoices, of which the first was due on November 12 and each further one a day later. */
+const reminderOf =
+  (today: string, documents: IssuedDocument[], isLast = false): Sample =>
+  (language) => {
+    const invoices = documents.map((document, n) => ({
+      id: "i",
+      document,
+      remainingMinor: document.totalMinor,
+      dueDate: `2026-11-${12 + n}`,
+      link: `${siteUrl}/pay/x.y`,
+    }));
+    return paymentReminder({ ...inLanguage(language), today, isLast, invoices }, sender);
+  };
+
+const issued = (document: typeof deposit, remainingMinor: number): Sample => {
+  const { kind } = document;
+  if (kind === "credit-note") throw new Error("A credit note is not an invoice.");
+  const link = `${siteUrl}/pay/x.y`;
+  return (language) =>
+    invoice.invoiceIssued(
+      { invoiceId: "i", document: { ...document, kind, language }, remainingMinor, link },
+      sender,
+    );
+};
+
+const supportMail =
+  (compose: typeof support.supportAsked, letter = rows.support): Sample =>
+  (language) =>
+    compose({ ...letter, language }, sender);
+
+const discrepancy = (kind: payment.Discrepancy["kind"]) => () =>
+  payment.paymentDiscrepancy({ ...rows.cardPayment, kind }, sender);
+
+/** Every kind of mail by made-up rows: for the page /dev/mails, the pictures, and the test that composes all of them. */
+export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
+  welcome: {
+    named: (language) => account.welcome({ ...inLanguage(language), name: "Ada" }, sender),
+    "without a name": (language) => account.welcome({ ...inLanguage(language), name: "" }, sender),
+  },
+  "contact-confirmation": {
+    named: (language) => contactConfirmation({ ...inLanguage(language), name: "Ada" }, sender),
+  },
+  "contact-notice": { message: () => contactNotice(rows.contactMessage, sender) },
+  "onboarding-confirmation": {
+    "with the agreement": (language) =>
+      project.onboardingConfirmation(
+        { ...inLanguage(language), ...rows.submittedProject, hasAgreement: true },
+        sender,
+      ),
+  },
+  "status-update": {
+    "in progress": (language) =>
+      project.statusUpdate({ ...onList(language), ...rows.statusChange }, sender),
+  },
+  "thread-messages": {
+    "to the client": (language) =>
+      threadMessages(
+        { ...about, ...onList(language), isStaff: false, messages: rows.messages },
+        sender,
+      ),
+  },
+  "question-news": {
+    asked: questions(false, rows.openQuestions),
+    answered: questions(true, rows.answeredQuestions),
+  },
+  reminder: {
+    "three things": (language) =>
+      reminderMail({ ...about, ...onList(language), missing: rows.missing }, sender),
+  },
+  "call-client-notice": {
+    "something is missing": () =>
+      callClientNotice({ ...about, ...rows.caller, missing: rows.missing }, sender),
+    unpaid: () => callClientNotice({ ...about, ...rows.caller, unpaid: [rows.unpaid] }, sender),
+  },
+  "refund-asked-notice": { asked: () => refundAskedNotice({ ...about, ...rows.refund }, sender) },
+  "deliverable-posted": {
+    first: deliverable(true, { version: 1, lookAt: rows.lookAt }),
+    "next version": deliverable(true, { version: 2 }),
+    "list answered": deliverable(true, { event: "answered", points: rows.points }),
+  },
+  "deliverable-answered": {
+    "changes sent": deliverable(false, { event: "sent", name: rows.client, points: rows.points }),
+    requested: deliverable(false, { event: "requested", name: rows.client, points: rows.points }),
+    withdrawn: deliverable(false, { event: "withdrawn", name: null }),
+    approved: deliverable(false, { event: "approved", version: 2, name: rows.client }),
+  },
+  "tool-result": {
+    mortgage: (language) => toolResult({ ...inLanguage(language), ...rows.result }, sender),
+  },
+  "booking-confirmation": {
+    made: (language) => booking.bookingMail("made", bookingSample(language), sender),
+  },
+  "booking-notice": {
+    made: () => bookingNotice.bookingNotice("made", bookingSample("en"), sender),
+  },
+  "booking-moved": {
+    moved: (language) => booking.bookingMail("moved", bookingSample(language, moved), sender),
+  },
+  "booking-moved-notice": {
+    moved: () => bookingNotice.bookingNotice("moved", bookingSample("en", moved), sender),
+  },
+  "booking-cancelled": {
+    "by the visitor": (language) =>
+      booking.bookingMail("cancelled", bookingSample(language), sender),
+    "by the studio": (language) =>
+      booking.bookingMail("cancelled", bookingSample(language, undefined, true), sender),
+  },
+  "booking-cancelled-notice": {
+    cancelled: () => bookingNotice.bookingNotice("cancelled", bookingSample("en"), sender),
+  },
+  "booking-gone-notice": {
+    "account deleted": () => bookingNotice.removedBookingNotice(rows.booking, sender),
+  },
+  "booking-reminder-day": {
+    tomorrow: (language) => booking.bookingReminder("day", bookingSample(language), sender),
+  },
+  "booking-reminder-hour": {
+    "in an hour": (language) => booking.bookingReminder("hour", bookingSample(language), sender),
+  },
+  "order-sent": {
+    sent: (language) => order.orderSent({ ...rows.order, language }, sender),
+  },
+  "order-answered": {
+    accepted: () => order.orderAnswered({ ...rows.order, declineReason: null }, sender),
+    declined: () => order.orderAnswered({ ...rows.order, declineReason: rows.decline }, sender),
+  },
+  "invoice-issued": {
+    deposit: issued(deposit, deposit.totalMinor),
+    "final invoice": issued(balance, balance.totalMinor),
+    "nothing due": issued(balance, 0),
+  },
+  "payment-reminder": {
+    soon: reminderOf("2026-11-09", [deposit]),
+    "two are late": reminderOf("2026-11-16", [deposit, balance]),
+    overdue: reminderOf("2026-11-20", [deposit]),
+    last: reminderOf("2026-11-26", [deposit, long], true),
+  },
+  receipt: {
+    received: (language) => payment.paymentReceipt({ ...rows.received, language }, sender),
+  },
+  "credit-note-issued": {
+    issued: (language) =>
+      invoice.creditNoteIssued(
+        { document: { ...creditNote, language }, remainingMinor: balance.totalMinor },
+        sender,
+      ),
+  },
+  refund: {
+    sent: (language) => payment.refundSent({ ...rows.returned, language }, sender),
+  },
+  "payment-discrepancy-notice": {
+    dispute: discrepancy("dispute"),
+    "wrong amount": discrepancy("wrong-amount"),
+  },
+  "support-asked": {
+    asked: supportMail(support.supportAsked),
+    "long name": supportMail(support.supportAsked, { ...rows.support, projectName: rows.longWord }),
+  },
+  "support-started": { agreed: supportMail(support.supportStarted, rows.runningSupport) },
+  "support-warning": { unpaid: supportMail(support.supportWarning, rows.runningSupport) },
+  "support-ended": {
+    "by the client": supportMail(support.supportEnded, rows.endedSupport),
+    unpaid: supportMail(support.supportEnded, { ...rows.endedSupport, endedBy: "unpaid" }),
+  },
+  "support-notice": {
+    agreed: () => support.supportNotice(rows.runningSupport, "agreed", sender),
+    ended: () => support.supportNotice(rows.endedSupport, "client", sender),
+  },
+  "client-left-notice": {
+    "books open": () =>
+      clientLeft({ invoices: [rows.openInvoice], credits: [rows.credit] }, sender),
+  },
+  "privacy-changed": {
+    changed: (language) => privacyChanged(rows.privacy, { sender, ...inLanguage(language) }),
+  },
+  news: { sent: (language) => news(rows.news, onList(language, "marketing"), sender) },
+  "news-test": { tried: () => news(rows.news, onList("en", "marketing"), sender) },
+  "mails-held": {
+    held: () => heldMailsNotice({ kind: "contact-confirmation", ceiling: 30 }, sender),
+  },
+  "backup-late": {
+    failed: () =>
+      backup.backupLateNotice(
+        { lastGood: rows.lastBackup, failure: rows.noSpace },
+        { ...sender, zone },
+      ),
+    "none yet": () =>
+      backup.backupLateNotice({ lastGood: null, failure: null }, { ...sender, zone }),
+  },
+  "backup-trial": {
+    failed: () => backup.backupTrialNotice({ file: rows.backupFile, message: rows.broken }, sender),
+  },
+  "books-fault": {
+    changed: () => booksFault("changed", rows.booksFaults, sender),
+    missing: () => booksFault("missing", rows.booksFaults, sender),
+  },
+  "invitation-studio": {
+    "new account": (language) =>
+      invitation.studioInvitation({ ...rows.invited(language), link: linkTo("/confirm") }, sender),
+  },
+  "invitation-project": {
+    "new account": (language) =>
+      invitation.projectInvitation(
+        { ...rows.invited(language), link: linkTo("/confirm"), business: rows.business },
+        sender,
+      ),
+    "has an account": (language) =>
+      invitation.projectInvitation(
+        { ...rows.invited(language), link: null, business: rows.business },
+        sender,
+      ),
+  },
+  "account-deleted": {
+    "by the client": (language) =>
+      account.accountDeleted({ ...inLanguage(language), byStudio: false }, sender),
+    "by the studio": (language) =>
+      account.accountDeleted({ ...inLanguage(language), byStudio: true }, sender),
+  },
+  "auth.signup": {
+    link: (language) =>
+      account.confirmAddress({ ...inLanguage(language), link: linkTo("/confirm") }, sender),
+  },
+  "auth.recovery": {
+    link: (language) =>
+      account.passwordReset({ ...inLanguage(language), link: linkTo("/reset-password") }, sender),
+  },
+  "auth.password_changed": {
+    changed: (language) => security.passwordChanged(inLanguage(language), sender),
+  },
+  "auth.two_factor_on": { on: (language) => security.twoFactorOn(inLanguage(language), sender) },
+  "auth.two_factor_off": {
+    off: (language) => security.twoFactorOff(inLanguage(language), sender),
+  },
+  "auth.recovery_code_used": {
+    "three left": (language) =>
+      security.recoveryCodeUsed({ ...inLanguage(language), remaining: 3 }, sender),
+  },
+  "auth.new_device": {
+    "Firefox on Windows": (language) =>
+      security.newDevice({ ...inLanguage(language), ...rows.device }, sender),
+  },
+  "auth.email_change": {
+    link: (language) =>
+      account.addressChange(
+        { ...inLanguage(language), link: linkTo("/confirm"), newEmail: "ada@mill-lane.example" },
+        sender,
+      ),
+  },
+  "auth.invite": {
+    link: (language) =>
+      account.invitation({ ...inLanguage(language), link: linkTo("/confirm") }, sender),
+  },
+};
+
+export const mailLanguages = Object.keys(languages) as Language[];
