@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 127,
+  number: 128,
   compatibleWith: 1,
-  sha256: "f0d5b21715e5007ca5a3f0fec65d5b1ad31433425cce61127d96dab1f066b125",
+  sha256: "81e42b848d04b2c8679fb825cd295ff42e3e28df619feb2ffdc07db2b23be41f",
 } satisfies SqlVersion & { sha256: string };

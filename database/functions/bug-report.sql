@@ -25,3 +25,6 @@ $$;
 grant execute on function public.pending_reports() to authenticated;
 
 select engine.publish('public.bug_reports');
+
+create or replace trigger refuse_web_address before insert or update of url on public.bug_reports
+  for each row execute function private.refuse_web_address('url');

@@ -300,3 +300,6 @@ end $$;
 
 select engine.publish('public.deliverables');
 select engine.publish('public.deliverable_versions');
+
+create or replace trigger refuse_web_address before insert or update of link on public.deliverable_versions
+  for each row execute function private.refuse_web_address('link');

@@ -52,3 +52,6 @@ begin
 end $$;
 
 grant execute on function public.count_news_readers(), public.send_news(uuid, timestamptz) to authenticated;
+
+create or replace trigger refuse_web_address before insert or update of button_url on public.news
+  for each row execute function private.refuse_web_address('button_url');

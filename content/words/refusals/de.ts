@@ -196,4 +196,6 @@ export default {
     "Für die Umkehr der Steuerschuld fehlt die USt-IdNr. des Studios. Bitte schreiben Sie uns.",
   "tax.territory":
     "Die Rechnungsadresse liegt in einem Gebiet außerhalb des Mehrwertsteuergebiets der EU. Das Studio muss die Steuer bestimmen.",
+  "text.no_web_address":
+    "Das ist keine Webadresse, die ein Browser öffnet, oder sie enthält einen Namen oder ein Passwort.",
 } satisfies Record<keyof typeof english, string>;

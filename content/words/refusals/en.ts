@@ -175,4 +175,6 @@ export default {
     "Reverse charge needs the seller's VAT id. Write it into the facts of the seller.",
   "tax.territory":
     "The client's address is in a territory outside the VAT area of the EU. Decide the tax manually.",
+  "text.no_web_address":
+    "This is no web address that a browser opens, or it has a name or a password in it.",
 };

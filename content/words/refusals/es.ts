@@ -175,4 +175,6 @@ export default {
     "La inversión del sujeto pasivo necesita el NIF-IVA del estudio, que falta. Escríbanos, por favor.",
   "tax.territory":
     "La dirección de facturación está en un territorio fuera de la zona del IVA de la UE. El estudio tiene que decidir el impuesto.",
+  "text.no_web_address":
+    "Esto no es una dirección web que abra un navegador, o contiene un nombre o una contraseña.",
 } satisfies Record<keyof typeof english, string>;

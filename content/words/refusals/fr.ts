@@ -187,4 +187,6 @@ export default {
     "L’autoliquidation exige le numéro de TVA du studio, qui manque. Veuillez nous écrire.",
   "tax.territory":
     "L’adresse de facturation est dans un territoire hors de la zone TVA de l’UE. Le studio doit déterminer la taxe.",
+  "text.no_web_address":
+    "Ce n'est pas une adresse web qu'un navigateur ouvre, ou elle contient un nom ou un mot de passe.",
 } satisfies Record<keyof typeof english, string>;
