@@ -36,7 +36,7 @@ import type { Pages } from "./http/pages.ts";
 import { siteHost } from "./http/site-host.ts";
 import { respondUnavailable } from "./http/unavailable.ts";
 import { accountMails } from "./mails/account.ts";
-import type { Sender } from "./mails/composing/mail.ts";
+import type { Site } from "./mails/composing/mail.ts";
 import { readerOf } from "./mails/composing/reader-of.ts";
 import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news/preview.ts";
 import type { CardPayments } from "./payments/card-payments.ts";
@@ -60,7 +60,7 @@ export interface AppDeps {
   /** The folder of mails as .eml files, for an installation without a mail server. */
   outboxFolder: string;
   urls: UrlSigner;
-  sender: Sender;
+  site: Site;
   links: SubscriptionLinks;
   previews: NewsPreviews;
   bookings: BookingContext;
@@ -85,7 +85,7 @@ export interface AppDeps {
 
 /** All routes of this process: the backend for the official client, the pages, the health check. */
 export function createApp(deps: AppDeps): Hono {
-  const { db, keys, signer, limits, sender, previews, pages, log } = deps;
+  const { db, keys, signer, limits, site, previews, pages, log } = deps;
   const address = (c: Context) => clientAddress(c, deps.trustedProxies);
   const texts = { clean: cleanText, refusal: unstorable };
   const app = new Hono();
@@ -113,13 +113,13 @@ export function createApp(deps: AppDeps): Hono {
   app.use("/news-preview", mailPreviewHeaders);
   app.use(
     securityHeaders({
-      https: sender.siteUrl.startsWith("https:"),
+      https: site.url.startsWith("https:"),
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
       isFramed,
       isShared: (path) => path === "/embed.js",
       isSecretPath: (path) => path.startsWith("/pay/"),
       inlineHashes: pages.inlineHashes,
-      socketSources: [sender.siteUrl.replace(/^http/, "ws")],
+      socketSources: [site.url.replace(/^http/, "ws")],
       frameSources: deps.frameSources,
     }),
   );
@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps): Hono {
         { id, reason: error.message, path: withoutPaymentToken(c.req.path) },
         "the database is unavailable",
       );
-      return respondUnavailable(c, { sender, stylesheets: pages.stylesheets });
+      return respondUnavailable(c, { site, stylesheets: pages.stylesheets });
     }
     log.error({ id, err: error, path: withoutPaymentToken(c.req.path) }, "unexpected error");
     const message = "Something went wrong on our side. Please try again.";
@@ -140,7 +140,7 @@ export function createApp(deps: AppDeps): Hono {
   app.get("/healthz", (c) => health(c, deps));
   let description: object | undefined;
   app.get("/openapi.json", (c) => {
-    description ??= openApi(deps.functions, sender);
+    description ??= openApi(deps.functions, site);
     return c.json(description);
   });
   app.get("/readyz", (c) => readiness(c, deps));
@@ -155,7 +155,7 @@ export function createApp(deps: AppDeps): Hono {
     if (!isLocal && !hasKey) return c.notFound();
     return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
   });
-  app.use(siteHost(sender.siteUrl));
+  app.use(siteHost(site.url));
 
   app.use("/:service{auth|rest|storage|functions|realtime}/v1/*", async (c, next) => {
     await next();
@@ -168,14 +168,14 @@ export function createApp(deps: AppDeps): Hono {
       keys,
       signer,
       texts,
-      siteUrl: sender.siteUrl,
-      confirmPage: `${sender.siteUrl}/confirm`,
+      siteUrl: site.url,
+      confirmPage: `${site.url}/confirm`,
       limits,
       clientAddress: address,
-      mails: accountMails(sender),
+      mails: accountMails(site),
       enqueueMail: deps.enqueueMail,
       readerOf,
-      issuerName: sender.studio.name,
+      issuerName: site.studio.name,
       newUserAppMetadata: { role: "customer" },
       passwordHashCost: deps.passwordHashCost,
       now: deps.now,
@@ -245,7 +245,7 @@ export function createApp(deps: AppDeps): Hono {
       links: deps.links,
       limits,
       clientAddress: address,
-      sender,
+      site,
       stylesheets: pages.stylesheets,
     }),
   );
@@ -258,7 +258,7 @@ export function createApp(deps: AppDeps): Hono {
       cards: deps.cards,
       limits,
       clientAddress: address,
-      sender,
+      site,
       stylesheets: pages.stylesheets,
       now: deps.now,
     }),
@@ -270,14 +270,14 @@ export function createApp(deps: AppDeps): Hono {
     limits,
     bookings: deps.bookings,
     clientAddress: address,
-    sender,
+    site,
     stylesheets: pages.stylesheets,
     sendMailsOf: deps.sendMailsOf,
   };
   app.route("/schedule", schedulerRoutes(bookingPages));
   app.route("/call", bookingLinkRoutes(bookingPages));
   app.route(feedPath, feedRoutes(bookingPages));
-  app.route("/news-preview", newsPreviewRoutes({ db, previews, sender }));
+  app.route("/news-preview", newsPreviewRoutes({ db, previews, site }));
   app.route(
     "/contact",
     contactRoutes({
@@ -298,7 +298,7 @@ export function createApp(deps: AppDeps): Hono {
       visitor: deps.visitor,
       limits,
       clientAddress: address,
-      sender,
+      site,
       formPage: () => pages.html("/seo-report"),
     }),
   );

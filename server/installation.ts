@@ -95,7 +95,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const { jwtSecret, ...apiKeys } = keys;
   const clock = () => new Date(now().epochMilliseconds);
   const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1`, now: clock });
-  const sender = { siteUrl, studio: publishedContent().studio };
+  const site = { url: siteUrl, studio: publishedContent().studio };
   const links = subscriptionLinks({ siteUrl, jwtSecret });
   const payments = paymentLinks({ siteUrl, jwtSecret });
   const cards =
@@ -112,7 +112,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const mailServices: MailServices = {
     db,
     blobs,
-    sender,
+    site,
     links,
     bookingLinks: bookings.links,
     paymentLinks: payments,
@@ -164,7 +164,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     blobs,
     outboxFolder,
     urls: urlSigner(jwtSecret, clock),
-    sender,
+    site,
     links,
     previews: newsPreviews(jwtSecret),
     bookings,
@@ -198,7 +198,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
       const jobs = studioJobs({
         db,
         blobs,
-        sender,
+        site,
         outboxFolder,
         mailServices,
         cards,

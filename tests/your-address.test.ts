@@ -33,8 +33,8 @@ describe.each(eitherKind)("the line “This is my address”, on the %s database
   const newAddress = () => `${randomUUID()}@example.com`;
   const put = (mailKind: string, address: string, language = "en") => {
     const content = { subject: "x", preview: "x", heading: "x", paragraphs: ["x"] };
-    const { sender } = backend.mailServices;
-    const mail = layOut(content, { sender, language });
+    const { site } = backend.mailServices;
+    const mail = layOut(content, { site, language });
     return enqueueMail(backend.db, { kind: mailKind, to: { address }, ...mail });
   };
   const deliver = async () => {

@@ -36,7 +36,7 @@ type Sample = (language: Language) => Mail;
 
 const zone = "America/Los_Angeles";
 const siteUrl = "https://daybreak.example";
-const sender = { siteUrl, studio };
+const site = { url: siteUrl, studio };
 
 /** Whoever reads the mail, as its structure asks for them. */
 const inLanguage = (language: Language) => ({
@@ -54,13 +54,12 @@ const about = { projectId: "p", businessName: rows.business };
 const deliverable = (isToClient: boolean, news: Partial<DeliverableNews>): Sample => {
   const all = { ...about, title: "The front page", event: "posted", ...news } as const;
   return (language) =>
-    deliverableNews(all, isToClient ? onList(language) : atStudio(language), sender);
+    deliverableNews(all, isToClient ? onList(language) : atStudio(language), site);
 };
 
 const questions = (isStaff: boolean, asked: typeof rows.openQuestions): Sample => {
   const to = (language: Language) => (isStaff ? atStudio(language) : onList(language));
-  return (language) =>
-    questionNews({ ...about, ...to(language), isStaff, questions: asked }, sender);
+  return (language) => questionNews({ ...about, ...to(language), isStaff, questions: asked }, site);
 };
 
 const bookingSample = (reader: Language, before?: Date, byStudio = false) => ({
@@ -84,7 +83,7 @@ const reminderOf =
       dueDate: `2026-11-${12 + n}`,
       link: `${siteUrl}/pay/x.y`,
     }));
-    return paymentReminder({ ...inLanguage(language), today, isLast, invoices }, sender);
+    return paymentReminder({ ...inLanguage(language), today, isLast, invoices }, site);
   };
 
 const issued = (document: typeof deposit, remainingMinor: number): Sample => {
@@ -94,44 +93,44 @@ const issued = (document: typeof deposit, remainingMinor: number): Sample => {
   return (language) =>
     invoice.invoiceIssued(
       { invoiceId: "i", document: { ...document, kind, language }, remainingMinor, link },
-      sender,
+      site,
     );
 };
 
 const supportMail =
   (compose: typeof support.supportAsked, letter = rows.support): Sample =>
   (language) =>
-    compose({ ...letter, language }, sender);
+    compose({ ...letter, language }, site);
 
 const discrepancy = (kind: payment.Discrepancy["kind"]) => () =>
-  payment.paymentDiscrepancy({ ...rows.cardPayment, kind }, sender);
+  payment.paymentDiscrepancy({ ...rows.cardPayment, kind }, site);
 
 /** Every kind of mail by made-up rows: for the page /dev/mails, the pictures, and the test that composes all of them. */
 export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
   welcome: {
-    named: (language) => account.welcome({ ...inLanguage(language), name: "Ada" }, sender),
-    "without a name": (language) => account.welcome({ ...inLanguage(language), name: "" }, sender),
+    named: (language) => account.welcome({ ...inLanguage(language), name: "Ada" }, site),
+    "without a name": (language) => account.welcome({ ...inLanguage(language), name: "" }, site),
   },
   "contact-confirmation": {
-    named: (language) => contactConfirmation({ ...inLanguage(language), name: "Ada" }, sender),
+    named: (language) => contactConfirmation({ ...inLanguage(language), name: "Ada" }, site),
   },
-  "contact-notice": { message: () => contactNotice(rows.contactMessage, sender) },
+  "contact-notice": { message: () => contactNotice(rows.contactMessage, site) },
   "onboarding-confirmation": {
     "with the agreement": (language) =>
       project.onboardingConfirmation(
         { ...inLanguage(language), ...rows.submittedProject, hasAgreement: true },
-        sender,
+        site,
       ),
   },
   "status-update": {
     "in progress": (language) =>
-      project.statusUpdate({ ...onList(language), ...rows.statusChange }, sender),
+      project.statusUpdate({ ...onList(language), ...rows.statusChange }, site),
   },
   "thread-messages": {
     "to the client": (language) =>
       threadMessages(
         { ...about, ...onList(language), isStaff: false, messages: rows.messages },
-        sender,
+        site,
       ),
   },
   "question-news": {
@@ -140,14 +139,14 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
   },
   reminder: {
     "three things": (language) =>
-      reminderMail({ ...about, ...onList(language), missing: rows.missing }, sender),
+      reminderMail({ ...about, ...onList(language), missing: rows.missing }, site),
   },
   "call-client-notice": {
     "something is missing": () =>
-      callClientNotice({ ...about, ...rows.caller, missing: rows.missing }, sender),
-    unpaid: () => callClientNotice({ ...about, ...rows.caller, unpaid: [rows.unpaid] }, sender),
+      callClientNotice({ ...about, ...rows.caller, missing: rows.missing }, site),
+    unpaid: () => callClientNotice({ ...about, ...rows.caller, unpaid: [rows.unpaid] }, site),
   },
-  "refund-asked-notice": { asked: () => refundAskedNotice({ ...about, ...rows.refund }, sender) },
+  "refund-asked-notice": { asked: () => refundAskedNotice({ ...about, ...rows.refund }, site) },
   "deliverable-posted": {
     first: deliverable(true, { version: 1, lookAt: rows.lookAt }),
     "next version": deliverable(true, { version: 2 }),
@@ -160,44 +159,43 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
     approved: deliverable(false, { event: "approved", version: 2, name: rows.client }),
   },
   "tool-result": {
-    mortgage: (language) => toolResult({ ...inLanguage(language), ...rows.result }, sender),
+    mortgage: (language) => toolResult({ ...inLanguage(language), ...rows.result }, site),
   },
   "booking-confirmation": {
-    made: (language) => booking.bookingMail("made", bookingSample(language), sender),
+    made: (language) => booking.bookingMail("made", bookingSample(language), site),
   },
   "booking-notice": {
-    made: () => bookingNotice.bookingNotice("made", bookingSample("en"), sender),
+    made: () => bookingNotice.bookingNotice("made", bookingSample("en"), site),
   },
   "booking-moved": {
-    moved: (language) => booking.bookingMail("moved", bookingSample(language, moved), sender),
+    moved: (language) => booking.bookingMail("moved", bookingSample(language, moved), site),
   },
   "booking-moved-notice": {
-    moved: () => bookingNotice.bookingNotice("moved", bookingSample("en", moved), sender),
+    moved: () => bookingNotice.bookingNotice("moved", bookingSample("en", moved), site),
   },
   "booking-cancelled": {
-    "by the visitor": (language) =>
-      booking.bookingMail("cancelled", bookingSample(language), sender),
+    "by the visitor": (language) => booking.bookingMail("cancelled", bookingSample(language), site),
     "by the studio": (language) =>
-      booking.bookingMail("cancelled", bookingSample(language, undefined, true), sender),
+      booking.bookingMail("cancelled", bookingSample(language, undefined, true), site),
   },
   "booking-cancelled-notice": {
-    cancelled: () => bookingNotice.bookingNotice("cancelled", bookingSample("en"), sender),
+    cancelled: () => bookingNotice.bookingNotice("cancelled", bookingSample("en"), site),
   },
   "booking-gone-notice": {
-    "account deleted": () => bookingNotice.removedBookingNotice(rows.booking, sender),
+    "account deleted": () => bookingNotice.removedBookingNotice(rows.booking, site),
   },
   "booking-reminder-day": {
-    tomorrow: (language) => booking.bookingReminder("day", bookingSample(language), sender),
+    tomorrow: (language) => booking.bookingReminder("day", bookingSample(language), site),
   },
   "booking-reminder-hour": {
-    "in an hour": (language) => booking.bookingReminder("hour", bookingSample(language), sender),
+    "in an hour": (language) => booking.bookingReminder("hour", bookingSample(language), site),
   },
   "order-sent": {
-    sent: (language) => order.orderSent({ ...rows.order, language }, sender),
+    sent: (language) => order.orderSent({ ...rows.order, language }, site),
   },
   "order-answered": {
-    accepted: () => order.orderAnswered({ ...rows.order, declineReason: null }, sender),
-    declined: () => order.orderAnswered({ ...rows.order, declineReason: rows.decline }, sender),
+    accepted: () => order.orderAnswered({ ...rows.order, declineReason: null }, site),
+    declined: () => order.orderAnswered({ ...rows.order, declineReason: rows.decline }, site),
   },
   "invoice-issued": {
     deposit: issued(deposit, deposit.totalMinor),
@@ -211,17 +209,17 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
     last: reminderOf("2026-11-26", [deposit, long], true),
   },
   receipt: {
-    received: (language) => payment.paymentReceipt({ ...rows.received, language }, sender),
+    received: (language) => payment.paymentReceipt({ ...rows.received, language }, site),
   },
   "credit-note-issued": {
     issued: (language) =>
       invoice.creditNoteIssued(
         { document: { ...creditNote, language }, remainingMinor: balance.totalMinor },
-        sender,
+        site,
       ),
   },
   refund: {
-    sent: (language) => payment.refundSent({ ...rows.returned, language }, sender),
+    sent: (language) => payment.refundSent({ ...rows.returned, language }, site),
   },
   "payment-discrepancy-notice": {
     dispute: discrepancy("dispute"),
@@ -238,92 +236,90 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
     unpaid: supportMail(support.supportEnded, { ...rows.endedSupport, endedBy: "unpaid" }),
   },
   "support-notice": {
-    agreed: () => support.supportNotice(rows.runningSupport, "agreed", sender),
-    ended: () => support.supportNotice(rows.endedSupport, "client", sender),
+    agreed: () => support.supportNotice(rows.runningSupport, "agreed", site),
+    ended: () => support.supportNotice(rows.endedSupport, "client", site),
   },
   "client-left-notice": {
-    "books open": () =>
-      clientLeft({ invoices: [rows.openInvoice], credits: [rows.credit] }, sender),
+    "books open": () => clientLeft({ invoices: [rows.openInvoice], credits: [rows.credit] }, site),
   },
   "privacy-changed": {
-    changed: (language) => privacyChanged(rows.privacy, { sender, ...inLanguage(language) }),
+    changed: (language) => privacyChanged(rows.privacy, { site, ...inLanguage(language) }),
   },
-  news: { sent: (language) => news(rows.news, onList(language, "marketing"), sender) },
-  "news-test": { tried: () => news(rows.news, onList("en", "marketing"), sender) },
+  news: { sent: (language) => news(rows.news, onList(language, "marketing"), site) },
+  "news-test": { tried: () => news(rows.news, onList("en", "marketing"), site) },
   "mails-held": {
-    held: () => heldMailsNotice({ kind: "contact-confirmation", ceiling: 30 }, sender),
+    held: () => heldMailsNotice({ kind: "contact-confirmation", ceiling: 30 }, site),
   },
   "backup-late": {
     failed: () =>
       backup.backupLateNotice(
         { lastGood: rows.lastBackup, failure: rows.noSpace },
-        { ...sender, zone },
+        { ...site, zone },
       ),
-    "none yet": () =>
-      backup.backupLateNotice({ lastGood: null, failure: null }, { ...sender, zone }),
+    "none yet": () => backup.backupLateNotice({ lastGood: null, failure: null }, { ...site, zone }),
   },
   "backup-trial": {
-    failed: () => backup.backupTrialNotice({ file: rows.backupFile, message: rows.broken }, sender),
+    failed: () => backup.backupTrialNotice({ file: rows.backupFile, message: rows.broken }, site),
   },
   "books-fault": {
-    changed: () => booksFault("changed", rows.booksFaults, sender),
-    missing: () => booksFault("missing", rows.booksFaults, sender),
+    changed: () => booksFault("changed", rows.booksFaults, site),
+    missing: () => booksFault("missing", rows.booksFaults, site),
   },
   "invitation-studio": {
     "new account": (language) =>
-      invitation.studioInvitation({ ...rows.invited(language), link: linkTo("/confirm") }, sender),
+      invitation.studioInvitation({ ...rows.invited(language), link: linkTo("/confirm") }, site),
   },
   "invitation-project": {
     "new account": (language) =>
       invitation.projectInvitation(
         { ...rows.invited(language), link: linkTo("/confirm"), business: rows.business },
-        sender,
+        site,
       ),
     "has an account": (language) =>
       invitation.projectInvitation(
         { ...rows.invited(language), link: null, business: rows.business },
-        sender,
+        site,
       ),
   },
   "account-deleted": {
     "by the client": (language) =>
-      account.accountDeleted({ ...inLanguage(language), byStudio: false }, sender),
+      account.accountDeleted({ ...inLanguage(language), byStudio: false }, site),
     "by the studio": (language) =>
-      account.accountDeleted({ ...inLanguage(language), byStudio: true }, sender),
+      account.accountDeleted({ ...inLanguage(language), byStudio: true }, site),
   },
   "auth.signup": {
     link: (language) =>
-      account.confirmAddress({ ...inLanguage(language), link: linkTo("/confirm") }, sender),
+      account.confirmAddress({ ...inLanguage(language), link: linkTo("/confirm") }, site),
   },
   "auth.recovery": {
     link: (language) =>
-      account.passwordReset({ ...inLanguage(language), link: linkTo("/reset-password") }, sender),
+      account.passwordReset({ ...inLanguage(language), link: linkTo("/reset-password") }, site),
   },
   "auth.password_changed": {
-    changed: (language) => security.passwordChanged(inLanguage(language), sender),
+    changed: (language) => security.passwordChanged(inLanguage(language), site),
   },
-  "auth.two_factor_on": { on: (language) => security.twoFactorOn(inLanguage(language), sender) },
+  "auth.two_factor_on": { on: (language) => security.twoFactorOn(inLanguage(language), site) },
   "auth.two_factor_off": {
-    off: (language) => security.twoFactorOff(inLanguage(language), sender),
+    off: (language) => security.twoFactorOff(inLanguage(language), site),
   },
   "auth.recovery_code_used": {
     "three left": (language) =>
-      security.recoveryCodeUsed({ ...inLanguage(language), remaining: 3 }, sender),
+      security.recoveryCodeUsed({ ...inLanguage(language), remaining: 3 }, site),
   },
   "auth.new_device": {
     "Firefox on Windows": (language) =>
-      security.newDevice({ ...inLanguage(language), ...rows.device }, sender),
+      security.newDevice({ ...inLanguage(language), ...rows.device }, site),
   },
   "auth.email_change": {
     link: (language) =>
       account.addressChange(
         { ...inLanguage(language), link: linkTo("/confirm"), newEmail: "ada@mill-lane.example" },
-        sender,
+        site,
       ),
   },
   "auth.invite": {
     link: (language) =>
-      account.invitation({ ...inLanguage(language), link: linkTo("/confirm") }, sender),
+      account.invitation({ ...inLanguage(language), link: linkTo("/confirm") }, site),
   },
 };
 

@@ -4,7 +4,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from "ical-generator";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import type { Booking } from "./bookings.ts";
 
 export interface CalendarFileOptions {
@@ -68,7 +68,7 @@ export function calendarFile(options: CalendarFileOptions): string {
 }
 
 /** The studio, which invites. */
-export function organizerOf({ studio }: Pick<Sender, "studio">) {
+export function organizerOf({ studio }: Pick<Site, "studio">) {
   return { name: studio.name, email: studio.email };
 }
 

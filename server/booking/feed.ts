@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { RateLimits } from "../http/limits.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { type Booking, bookingColumns, eventTypeOf } from "./bookings.ts";
 import { type CalendarFileEntry, calendarFile, organizerOf } from "./calendar-file.ts";
 import type { BookingContext } from "./context.ts";
@@ -12,7 +12,7 @@ export interface FeedOptions {
   db: Database;
   limits: RateLimits;
   bookings: Pick<BookingContext, "now">;
-  sender: Sender;
+  site: Site;
   clientAddress(context: Context): string;
 }
 
@@ -26,7 +26,7 @@ const daysBack = 30;
  * PUBLISH). Cancelled ones stay in it as CANCELLED, so that calendars remove them. A missing or replaced key is
  * answered with 404.
  */
-export function feedRoutes({ db, limits, bookings, sender, clientAddress }: FeedOptions): Hono {
+export function feedRoutes({ db, limits, bookings, site, clientAddress }: FeedOptions): Hono {
   const app = new Hono();
   app.get("/", async (c) => {
     const limit = await limits.take("function", clientAddress(c));
@@ -45,9 +45,9 @@ export function feedRoutes({ db, limits, bookings, sender, clientAddress }: Feed
     const file = calendarFile({
       method: "PUBLISH",
       now: new Date(bookings.now().epochMilliseconds),
-      name: `${sender.studio.name} calls`,
-      organizer: organizerOf(sender),
-      entries: bookingRows.map((booking) => entryOf(booking, sender)),
+      name: `${site.studio.name} calls`,
+      organizer: organizerOf(site),
+      entries: bookingRows.map((booking) => entryOf(booking, site)),
     });
     return c.body(file, 200, {
       "Content-Type": "text/calendar; charset=utf-8",
@@ -68,7 +68,7 @@ async function readBookings(db: Queryable, since: Temporal.Instant): Promise<Boo
   return rows;
 }
 
-function entryOf(booking: Booking, { siteUrl }: Sender): CalendarFileEntry {
+function entryOf(booking: Booking, { url: siteUrl }: Site): CalendarFileEntry {
   const { name, phone, email, note, zone } = booking;
   return {
     booking,

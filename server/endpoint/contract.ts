@@ -46,7 +46,7 @@ function schemaOf(schema: z.core.$ZodType, io: "input" | "output"): JsonSchema {
 /** The functions as an OpenAPI description (3.1). */
 export function openApi(
   functions: ReadonlyMap<string, StudioFunction>,
-  { siteUrl, studio }: { siteUrl: string; studio: { name: string } },
+  { url, studio }: { url: string; studio: { name: string } },
 ): object {
   const refusal = { description: "A refusal: `{ error, message }`, and what the page needs." };
   const paths = contractsOf(functions).map(({ name, body, returns }) => {
@@ -69,7 +69,7 @@ export function openApi(
   return {
     openapi: "3.1.0",
     info: { title: studio.name, version: "1" },
-    servers: [{ url: siteUrl }],
+    servers: [{ url }],
     components: {
       securitySchemes: {
         apikey: { type: "apiKey", in: "header", name: "apikey" },

@@ -5,7 +5,7 @@ import type { Caller, Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingContext } from "../booking/context.ts";
 import type { RateLimits } from "../http/limits.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
@@ -18,7 +18,7 @@ import { type RefusalCode, type Refused, refuse } from "./refusals.ts";
 export interface FunctionServices {
   db: Database;
   blobs: BlobStore;
-  sender: Sender;
+  site: Site;
   /** Where mails lie as .eml files when there is no mail server. */
   outboxFolder: string;
   previews: NewsPreviews;

@@ -14,12 +14,12 @@ export default defineFunction({
   body: z.object({ action: z.enum(["read", "renew", "end"]) }),
   expected: "Send action: read, renew or end.",
   returns: z.strictObject({ since: z.nullable(z.string()), url: z.string().optional() }),
-  async run({ action }, { db, sender, userId }) {
+  async run({ action }, { db, site, userId }) {
     if (!userId) return refuse(403, "booking.feed_of_person");
     if (action === "end") await endFeed(db, userId);
     const key = action === "renew" ? await renewFeed(db, userId) : null;
     const since = (await feedSince(db, userId))?.toISOString() ?? null;
-    const url = key && `${sender.siteUrl}${feedPath}?key=${key}`;
+    const url = key && `${site.url}${feedPath}?key=${key}`;
     return { ok: true, body: { since, ...(url && { url }) } };
   },
 });

@@ -15,7 +15,7 @@ export default defineFunction({
   otherwise: "news.tried_by_studio",
   body: z.object({ newsId: z.uuid() }),
   returns: z.strictObject({ to: z.string() }),
-  async run({ newsId }, { db, sender, userId }) {
+  async run({ newsId }, { db, site, userId }) {
     const letter = await newsLetter(db, newsId);
     const { rows } = await db.query<{ id: string; email: string }>(
       "select id, email from auth.users where id = $1 and email is not null",
@@ -25,8 +25,8 @@ export default defineFunction({
     if (!letter || !self) {
       return refuse(404, "news.not_found");
     }
-    const unsubscribe = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
-    const mail = news(letter, { reader: await readerOf(db, self.id), unsubscribe }, sender);
+    const unsubscribe = { list: "marketing", url: `${site.url}/unsubscribe` } as const;
+    const mail = news(letter, { reader: await readerOf(db, self.id), unsubscribe }, site);
     await enqueueMail(db, {
       kind: "news-test",
       to: { address: self.email },

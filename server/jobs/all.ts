@@ -3,7 +3,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
 import type { MailServices } from "../mails/composing/due.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
 import { checkpointOften } from "./checkpoint-often.ts";
 import { composeMailsDue } from "./compose-mails.ts";
@@ -18,7 +18,7 @@ import { reportBooks } from "./verify-books.ts";
 interface JobServices {
   db: Database;
   blobs: BlobStore;
-  sender: Sender;
+  site: Site;
   /** Where mails lie as .eml files when there is no mail server. */
   outboxFolder: string;
   mailServices: MailServices;
@@ -124,10 +124,10 @@ function cardJobs({ cards }: JobServices): Job[] {
   return [{ name: "follow-card-payments", everyMs: 10 * second, run }];
 }
 
-function backupJobs({ db, backups: plan, sender, mailServices, now }: JobServices): Job[] {
+function backupJobs({ db, backups: plan, site, mailServices, now }: JobServices): Job[] {
   if (!plan) return [];
   const { studioEmail } = mailServices;
-  const run = (signal: AbortSignal) => makeBackups({ db, plan, sender, studioEmail, now }, signal);
+  const run = (signal: AbortSignal) => makeBackups({ db, plan, site, studioEmail, now }, signal);
   return [{ name: "make-backups", everyMs: 60 * second, run }];
 }
 

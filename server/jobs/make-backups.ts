@@ -8,7 +8,7 @@ import type { InstallationLocation, MadeBackup } from "../backup/make-backup.ts"
 import { type BackupResult, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
 import { studioZone } from "../booking/calendar.ts";
 import { backupLateNotice, backupTrialNotice } from "../mails/backup.ts";
-import type { Mail, Sender } from "../mails/composing/mail.ts";
+import type { Mail, Site } from "../mails/composing/mail.ts";
 import type { BackupSettings } from "../settings/settings.ts";
 
 /** The schedule of the backups, and the installation that they are made of. */
@@ -21,7 +21,7 @@ export interface BackupPlan extends BackupSettings {
 export interface BackupServices {
   db: Database;
   plan: BackupPlan;
-  sender: Sender;
+  site: Site;
   studioEmail: string;
   now(): Date;
   /** Does the work; in a process of its own by default. */
@@ -100,7 +100,7 @@ async function makeOne(services: BackupServices, signal: AbortSignal): Promise<s
 }
 
 async function tryOne(services: BackupServices, path: string, signal: AbortSignal) {
-  const { db, plan, sender, studioEmail, now } = services;
+  const { db, plan, site, studioEmail, now } = services;
   const { key, workFolder } = plan;
   const file = path.slice(plan.folder.length + 1);
   try {
@@ -110,13 +110,8 @@ async function tryOne(services: BackupServices, path: string, signal: AbortSigna
   } catch (error) {
     const { message } = error as Error;
     if (!signal.aborted) {
-      const mail = backupTrialNotice({ file, message }, sender);
-      await enqueueNotice(
-        { db, sender, studioEmail },
-        "backup-trial",
-        `backup-trial:${file}`,
-        mail,
-      );
+      const mail = backupTrialNotice({ file, message }, site);
+      await enqueueNotice({ db, site, studioEmail }, "backup-trial", `backup-trial:${file}`, mail);
     }
     throw error;
   }
@@ -161,10 +156,10 @@ async function run(
 async function warnIfLate(services: BackupServices) {
   const state = await readBackupState(services.db);
   if (!isLate(state, services.now())) return;
-  const { sender } = services;
+  const { site } = services;
   const mail = backupLateNotice(
     { lastGood: state.lastGood?.at ?? null, failure: state.lastFailure?.message ?? null },
-    { ...sender, zone: studioZone() },
+    { ...site, zone: studioZone() },
   );
   const day = instantOf(services.now()).toZonedDateTimeISO(studioZone()).toPlainDate();
   await enqueueNotice(services, "backup-late", `backup-late:${day}`, mail);
@@ -172,12 +167,12 @@ async function warnIfLate(services: BackupServices) {
 
 /** Puts a mail to the studio into the outbox. Of two mails with the same key only the first is sent. */
 async function enqueueNotice(
-  { db, sender, studioEmail }: Pick<BackupServices, "db" | "sender" | "studioEmail">,
+  { db, site, studioEmail }: Pick<BackupServices, "db" | "site" | "studioEmail">,
   kind: "backup-late" | "backup-trial",
   key: string,
   mail: Mail,
 ) {
-  const to = { name: sender.studio.name, address: studioEmail };
+  const to = { name: site.studio.name, address: studioEmail };
   await db.transaction((tx) => enqueueMail(tx, { kind, key, to, ...mail }));
 }
 

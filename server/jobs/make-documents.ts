@@ -7,12 +7,12 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { AgreementRecord } from "../documents/agreement-pdf.ts";
 import { type PrintTask, printDocument } from "../documents/print-document.ts";
 import type { DocumentRow, MailServices } from "../mails/composing/due.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { publishedContent } from "../publishing/content.ts";
 
 type DocumentServices = Pick<
   MailServices,
-  "db" | "blobs" | "sender" | "printing" | "onError" | "now"
+  "db" | "blobs" | "site" | "printing" | "onError" | "now"
 >;
 
 /**
@@ -65,11 +65,11 @@ export async function makeDocument(services: DocumentServices, row: DocumentRow)
 }
 
 async function printAndStore(
-  { db, blobs, sender, now }: DocumentServices,
+  { db, blobs, site, now }: DocumentServices,
   { table, id }: DocumentRow,
 ): Promise<boolean> {
   const found =
-    table === "agreements" ? await agreementOf(db, sender, id) : await issuedOf(db, table, id);
+    table === "agreements" ? await agreementOf(db, site, id) : await issuedOf(db, table, id);
   if (!found) return false;
   const printed = await printDocument(found.task);
   const path = `${found.clientId}/${id}.pdf`;
@@ -158,7 +158,7 @@ interface AgreementRow {
   hash: string;
 }
 
-async function agreementOf(db: Database, { studio }: Sender, id: string): Promise<Found | null> {
+async function agreementOf(db: Database, { studio }: Site, id: string): Promise<Found | null> {
   const { rows } = await db.query<AgreementRow>(
     `select a.*, c.country, p.business_name from public.agreements a
        join public.clients c on c.id = a.client_id
@@ -192,7 +192,7 @@ async function agreementOf(db: Database, { studio }: Sender, id: string): Promis
 }
 
 /** The present seller, for records that are older than their column `seller`. */
-function sellerOfToday({ email, phone }: Sender["studio"]): AgreementRecord["seller"] {
+function sellerOfToday({ email, phone }: Site["studio"]): AgreementRecord["seller"] {
   const { legalName, address, taxNumber, vatId, bank } = publishedContent().seller;
   return { legalName, address, taxNumber, vatId, bank, email, phone };
 }

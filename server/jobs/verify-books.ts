@@ -37,7 +37,7 @@ export async function reportBooks(services: MailServices, signal?: AbortSignal):
 }
 
 async function report(
-  { db, sender, studioEmail, now }: MailServices,
+  { db, site, studioEmail, now }: MailServices,
   what: "changed" | "missing",
   faults: readonly BooksFault[],
 ): Promise<void> {
@@ -47,8 +47,8 @@ async function report(
     enqueueMail(tx, {
       kind: "books-fault",
       key: `${key}:${now().toISOString().slice(0, 10)}`,
-      to: { name: sender.studio.name, address: studioEmail },
-      ...booksFault(what, faults, sender),
+      to: { name: site.studio.name, address: studioEmail },
+      ...booksFault(what, faults, site),
     }),
   );
 }

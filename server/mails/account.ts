@@ -2,7 +2,7 @@ import type { AuthMails, Reader } from "#engine/auth/service.ts";
 import { myDataWordsFor } from "../my-data/words.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut, type MailContent } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 import { greetedName, readerOf } from "./composing/reader-of.ts";
 import { mailWords } from "./composing/words.ts";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./security.ts";
 
 export default {
-  welcome: async (tx, { row_id }, { sender }) => {
+  welcome: async (tx, { row_id }, { site }) => {
     const { rows } = await tx.query<{ email: string; full_name: string }>(
       `select email, coalesce(raw_user_meta_data ->> 'full_name', '') as full_name
        from auth.users where id = $1 and deleted_at is null`,
@@ -28,7 +28,7 @@ export default {
       kind: "welcome",
       key: `welcome:${row_id}`,
       to: { name, address: user.email },
-      ...welcome({ name, reader }, sender),
+      ...welcome({ name, reader }, site),
     };
   },
   "account-deleted": null,
@@ -39,24 +39,24 @@ export default {
 } satisfies Mails;
 
 /** The studio's words for the mails that the auth service sends. */
-export function accountMails(sender: Sender): AuthMails {
+export function accountMails(site: Site): AuthMails {
   return {
-    recovery: (mail) => passwordReset(mail, sender),
-    confirmation: (mail) => confirmAddress(mail, sender),
-    magicLink: (mail) => signInLink(mail, sender),
-    invite: (mail) => invitation(mail, sender),
-    emailChange: (mail) => addressChange(mail, sender),
-    passwordChanged: (mail) => passwordChanged(mail, sender),
-    twoFactorOn: (mail) => twoFactorOn(mail, sender),
-    twoFactorOff: (mail) => twoFactorOff(mail, sender),
-    recoveryCodeUsed: (mail) => recoveryCodeUsed(mail, sender),
-    newDevice: (mail) => newDevice(mail, sender),
+    recovery: (mail) => passwordReset(mail, site),
+    confirmation: (mail) => confirmAddress(mail, site),
+    magicLink: (mail) => signInLink(mail, site),
+    invite: (mail) => invitation(mail, site),
+    emailChange: (mail) => addressChange(mail, site),
+    passwordChanged: (mail) => passwordChanged(mail, site),
+    twoFactorOn: (mail) => twoFactorOn(mail, site),
+    twoFactorOff: (mail) => twoFactorOff(mail, site),
+    recoveryCodeUsed: (mail) => recoveryCodeUsed(mail, site),
+    newDevice: (mail) => newDevice(mail, site),
   };
 }
 
 /** To somebody who has just registered. */
-export function welcome({ name, reader }: { name: string; reader: Reader }, sender: Sender): Mail {
-  const { studio, siteUrl } = sender;
+export function welcome({ name, reader }: { name: string; reader: Reader }, site: Site): Mail {
+  const { studio, url: siteUrl } = site;
   const words = mailWords(reader).welcome;
   return layOut(
     {
@@ -67,7 +67,7 @@ export function welcome({ name, reader }: { name: string; reader: Reader }, send
       button: { label: words.button, url: `${siteUrl}/onboarding` },
       smallPrint: words.smallPrint(studio.phone),
     },
-    { sender, language: reader.language },
+    { site, language: reader.language },
   );
 }
 
@@ -78,36 +78,36 @@ interface LinkMail {
 }
 
 /** To whoever asked for a new password. */
-export function passwordReset({ link, reader }: LinkMail, sender: Sender): Mail {
-  return letter({ texts: mailWords(reader).passwordReset, link, reader, sender });
+export function passwordReset({ link, reader }: LinkMail, site: Site): Mail {
+  return letter({ texts: mailWords(reader).passwordReset, link, reader, site });
 }
 
 /** To an address that has to be confirmed. */
-export function confirmAddress({ link, reader }: LinkMail, sender: Sender): Mail {
-  return letter({ texts: mailWords(reader).confirmAddress, link, reader, sender });
+export function confirmAddress({ link, reader }: LinkMail, site: Site): Mail {
+  return letter({ texts: mailWords(reader).confirmAddress, link, reader, site });
 }
 
 /** To somebody who is invited to an account. */
-export function invitation({ link, reader }: LinkMail, sender: Sender): Mail {
+export function invitation({ link, reader }: LinkMail, site: Site): Mail {
   const { subject, text, ...rest } = mailWords(reader).invitation;
-  const { name } = sender.studio;
+  const { name } = site.studio;
   const texts = { ...rest, subject: subject(name), text: text(name) };
-  return letter({ texts, link, reader, sender });
+  return letter({ texts, link, reader, site });
 }
 
 /** A link that signs in without a password. */
-export function signInLink({ link, reader }: LinkMail, sender: Sender): Mail {
-  return letter({ texts: mailWords(reader).signInLink, link, reader, sender });
+export function signInLink({ link, reader }: LinkMail, site: Site): Mail {
+  return letter({ texts: mailWords(reader).signInLink, link, reader, site });
 }
 
 /** To both addresses when one is to replace the other. The new one was typed, so it stands below our sentences. */
 export function addressChange(
   { link, newEmail, reader }: LinkMail & { newEmail: string },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { newAddress, ...texts } = mailWords(reader).addressChange;
   const quotes = [{ title: newAddress, text: newEmail }];
-  return letter({ texts, quotes, link, reader, sender });
+  return letter({ texts, quotes, link, reader, site });
 }
 
 interface Letter extends LinkMail {
@@ -120,19 +120,19 @@ interface Letter extends LinkMail {
     button: string;
     smallPrint?: string;
   };
-  sender: Sender;
+  site: Site;
 }
 
-function letter({ texts, quotes = [], link, reader, sender }: Letter): Mail {
+function letter({ texts, quotes = [], link, reader, site }: Letter): Mail {
   const { text, button, ...rest } = texts;
   const content = { ...rest, paragraphs: [text], quotes, button: { label: button, url: link } };
-  return layOut(content, { sender, language: reader.language });
+  return layOut(content, { site, language: reader.language });
 }
 
 /** The last mail to somebody whose account is gone. */
 export function accountDeleted(
   { reader, byStudio }: { reader: Reader; byStudio: boolean },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { deletedMail: words } = myDataWordsFor(reader);
   return layOut(
@@ -141,8 +141,8 @@ export function accountDeleted(
       preview: words.preview,
       heading: words.heading,
       paragraphs: [byStudio ? words.byStudio : words.byYou, words.stays],
-      smallPrint: words.notYou(sender.studio.phone),
+      smallPrint: words.notYou(site.studio.phone),
     },
-    { sender, language: reader.language },
+    { site, language: reader.language },
   );
 }

@@ -1,7 +1,7 @@
 import { dateAndTime } from "#domain/dates.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 
 export default {
   "backup-late": null,
@@ -11,7 +11,7 @@ export default {
 /** To the studio: the last good backup is older than a day and a half. */
 export function backupLateNotice(
   { lastGood, failure }: { lastGood: Temporal.Instant | null; failure: string | null },
-  { zone, ...sender }: Sender & { zone: string },
+  { zone, ...site }: Site & { zone: string },
 ): Mail {
   const last = lastGood
     ? `The last good one is of ${dateAndTime(lastGood.toString(), { timezone: zone })}.`
@@ -28,16 +28,16 @@ export function backupLateNotice(
           : "No attempt has failed, so it may be that Daybreak was not running at that time.",
         "Look whether the disk is full and whether BACKUP_FOLDER can be written. It is tried again every hour. Older backups stay until there is a new one.",
       ],
-      button: { label: "Open the studio", url: `${sender.siteUrl}/admin` },
+      button: { label: "Open the studio", url: `${site.url}/admin` },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }
 
 /** To the studio: a backup was restored into an empty place, as every week, and that failed. */
 export function backupTrialNotice(
   { file, message }: { file: string; message: string },
-  sender: Sender,
+  site: Site,
 ): Mail {
   return layOut(
     {
@@ -48,8 +48,8 @@ export function backupTrialNotice(
         `Once a week a backup is restored into an empty place and compared. This time, with ${file}, that failed: ${message}`,
         "Keep the older backups, and have somebody look at the server. It is tried again after the next backup.",
       ],
-      button: { label: "Open the studio", url: `${sender.siteUrl}/admin` },
+      button: { label: "Open the studio", url: `${site.url}/admin` },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }

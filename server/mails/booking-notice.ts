@@ -8,7 +8,7 @@ import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
 import { type BookingChange, type BookingMail, isPassed, mailFacts } from "./booking.ts";
 import type { ComposeMail, MailServices, Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { mailWords } from "./composing/words.ts";
 
 export default {
@@ -31,20 +31,20 @@ export default {
       ends_at: new Date(`${ends_at}`),
       created_at: new Date(`${created_at}`),
     };
-    const { sender, studioEmail } = deps;
+    const { site, studioEmail } = deps;
     const text = calendarFile({
       method: "CANCEL",
       now: deps.now(),
-      organizer: organizerOf(sender),
-      attendee: { name: sender.studio.name, email: studioEmail },
+      organizer: organizerOf(site),
+      attendee: { name: site.studio.name, email: studioEmail },
       entries: [{ booking, title: eventTypeOf(booking).name, details: "" }],
     });
     return {
       kind: "booking-gone-notice",
       key: `booking-gone-notice:${row_id}`,
-      to: { name: sender.studio.name, address: studioEmail },
+      to: { name: site.studio.name, address: studioEmail },
       calendar: { method: "CANCEL", text },
-      ...removedBookingNotice(booking, sender),
+      ...removedBookingNotice(booking, site),
     };
   },
 } satisfies Mails;
@@ -55,25 +55,25 @@ function composeBookingNotice(change: BookingChange): ComposeMail {
     const mail = await mailFacts(tx, due, deps);
     if (!mail || isPassed(change, mail.booking)) return null;
     const { booking } = mail;
-    const { sender, studioEmail } = deps;
+    const { site, studioEmail } = deps;
     return {
       kind: change === "made" ? "booking-notice" : `booking-${change}-notice`,
       key: `booking-${change}-notice:${booking.id}:${booking.sequence}`,
-      to: { name: sender.studio.name, address: studioEmail },
+      to: { name: site.studio.name, address: studioEmail },
       headers: { "Reply-To": booking.email },
       calendar: entryForStudio(booking, change, deps),
-      ...bookingNotice(change, mail, sender),
+      ...bookingNotice(change, mail, site),
     };
   };
 }
 
 function entryForStudio(booking: Booking, change: BookingChange, deps: MailServices): CalendarFile {
   const method = change === "cancelled" ? "CANCEL" : "REQUEST";
-  const { studio } = deps.sender;
+  const { studio } = deps.site;
   const text = calendarFile({
     method,
     now: deps.now(),
-    organizer: organizerOf(deps.sender),
+    organizer: organizerOf(deps.site),
     attendee: { name: studio.name, email: deps.studioEmail },
     entries: [
       {
@@ -90,7 +90,7 @@ function entryForStudio(booking: Booking, change: BookingChange, deps: MailServi
 export function bookingNotice(
   change: BookingChange,
   { booking, before, byStudio }: BookingMail,
-  sender: Sender,
+  site: Site,
 ): Mail {
   const name = printableName(booking.name) || "A visitor";
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
@@ -118,17 +118,17 @@ export function bookingNotice(
       ],
       button: {
         label: "Open this contact",
-        url: `${sender.siteUrl}/admin/contact?${new URLSearchParams({ address: booking.email })}`,
+        url: `${site.url}/admin/contact?${new URLSearchParams({ address: booking.email })}`,
       },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }
 
 /** To the studio, about a booking whose account was deleted, without any personal data. */
 export function removedBookingNotice(
   booking: Pick<Booking, "event" | "starts_at">,
-  sender: Sender,
+  site: Site,
 ): Mail {
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
   const call = mailWords({ language: "en" }).booking.events[booking.event];
@@ -144,9 +144,9 @@ export function removedBookingNotice(
         ["Call", call],
         ["When", `${when} (${cityOf(studioZone())})`],
       ],
-      button: { label: "Open the week", url: `${sender.siteUrl}/admin/bookings` },
+      button: { label: "Open the week", url: `${site.url}/admin/bookings` },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }
 

@@ -10,7 +10,7 @@ import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
 import { calendarEntry } from "../booking/present.ts";
 import type { ComposeMail, MailDue, MailServices, Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 import { greetedName, readerAt } from "./composing/reader-of.ts";
 import { mailLanguage, mailWords } from "./composing/words.ts";
 
@@ -35,7 +35,7 @@ function composeBookingMail(change: BookingChange): ComposeMail {
       key: `booking-${change}:${booking.id}:${booking.sequence}`,
       to: { name: mail.greeted, address: booking.email },
       calendar: entryFor(mail, change, deps),
-      ...bookingMail(change, mail, deps.sender),
+      ...bookingMail(change, mail, deps.site),
     };
   };
 }
@@ -52,7 +52,7 @@ function composeBookingReminder(ahead: "day" | "hour"): ComposeMail {
       kind: `booking-reminder-${ahead}`,
       key: `booking-reminder-${ahead}:${booking.id}:${booking.sequence}`,
       to: { name: mail.greeted, address: booking.email },
-      ...bookingReminder(ahead, mail, deps.sender),
+      ...bookingReminder(ahead, mail, deps.site),
     };
   };
 }
@@ -65,7 +65,7 @@ export function isPassed(change: BookingChange, { status }: Booking): boolean {
 export async function mailFacts(
   tx: Queryable,
   { row_id, facts }: MailDue,
-  { sender, bookingLinks }: MailServices,
+  { site, bookingLinks }: MailServices,
 ): Promise<BookingMail | null> {
   const booking = await bookingById(tx, row_id);
   if (!booking) return null;
@@ -81,7 +81,7 @@ export async function mailFacts(
     links: {
       move: bookingLinks.linkFor("move", booking.id),
       cancel: bookingLinks.linkFor("cancel", booking.id),
-      again: `${sender.siteUrl}/booking`,
+      again: `${site.url}/booking`,
     },
     before: facts.old ? new Date(facts.old) : undefined,
     byStudio: rows[0]?.changed_side === "studio",
@@ -100,7 +100,7 @@ function entryFor(
   const text = calendarFile({
     method,
     now: deps.now(),
-    organizer: organizerOf(deps.sender),
+    organizer: organizerOf(deps.site),
     attendee: { name: greeted, email: booking.email },
     entries: [{ booking, title, details: `${details}\nMove it: ${move}\nCancel it: ${cancel}` }],
   });
@@ -122,12 +122,12 @@ export interface BookingMail {
 }
 
 /** To whoever booked. The note is not in it: nobody can use us to write to a stranger. */
-export function bookingMail(change: BookingChange, mail: BookingMail, sender: Sender): Mail {
+export function bookingMail(change: BookingChange, mail: BookingMail, site: Site): Mail {
   const { booking, reader, links, byStudio } = mail;
   const words = mailWords(reader).booking;
   const when = weekdayDateAndTime(booking.starts_at, localeOf(mail));
   const details = detailsOf(mail);
-  const head = { sender, language: reader.language };
+  const head = { site, language: reader.language };
   if (change === "cancelled") {
     const { subject, preview, heading, byVisitor, byStudio: sorry } = words.cancelled;
     const content = { subject: subject(when), preview, heading, details };
@@ -136,7 +136,7 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
   }
   const { subject, preview, text } = words[change];
   const heading = change === "made" ? words.made.heading(mail.greeted) : words.moved.heading;
-  const smallPrint = words.smallPrint(sender.studio.phone);
+  const smallPrint = words.smallPrint(site.studio.phone);
   const content = {
     subject: subject(when),
     preview,
@@ -149,7 +149,7 @@ export function bookingMail(change: BookingChange, mail: BookingMail, sender: Se
 }
 
 /** To whoever booked, a day or an hour before the booking. */
-export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, sender: Sender): Mail {
+export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, site: Site): Mail {
   const words = mailWords(mail.reader).booking;
   const { subject, heading } = words.reminder[ahead];
   const locale = localeOf(mail);
@@ -163,7 +163,7 @@ export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, sender
       details: detailsOf(mail),
       ...changeLinks(mail),
     },
-    { sender, language: mail.reader.language },
+    { site, language: mail.reader.language },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 
 export default { "books-fault": null } satisfies Mails;
 
@@ -30,7 +30,7 @@ const mostFaults = 20;
 export function booksFault(
   what: keyof typeof texts,
   faults: readonly { document: string; fault: string }[],
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { subject, preview, heading, intro, advice } = texts[what];
   const listed = faults.slice(0, mostFaults).map(({ document, fault }) => `${document}: ${fault}.`);
@@ -40,8 +40,8 @@ export function booksFault(
       preview: preview(faults.length),
       heading,
       paragraphs: [intro, ...listed, advice],
-      button: { label: "Open the studio", url: `${sender.siteUrl}/admin` },
+      button: { label: "Open the studio", url: `${site.url}/admin` },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }

@@ -4,12 +4,12 @@ import { formatOf } from "../documents/format.ts";
 import { presentPairs } from "../documents/pay-to.ts";
 import { type Mails, oneRow } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { nameOf, type ReminderSubject } from "./reminder.ts";
 
 export default {
   /** To the staff of the project, or to the studio: the last reminder has passed, and something is still missing. */
-  "call-client-notice": async (tx, { facts }, { sender, studioEmail }) => {
+  "call-client-notice": async (tx, { facts }, { site, studioEmail }) => {
     const notice = facts.client
       ? await unpaidNotice(tx, String(facts.client))
       : await missingNotice(tx, String(facts.project), facts.user as string | null);
@@ -18,8 +18,8 @@ export default {
     return {
       kind: "call-client-notice",
       key: `call-client-notice:${facts.client ?? facts.project}:${address}:${notice.key}`,
-      to: { name: sender.studio.name, address },
-      ...callClientNotice(notice, sender),
+      to: { name: site.studio.name, address },
+      ...callClientNotice(notice, site),
     };
   },
 } satisfies Mails;
@@ -87,7 +87,7 @@ type CallNotice = {
 const studioReader: Reader = { language: "en", timezone: "UTC" };
 
 /** To the studio, after the last reminder. */
-export function callClientNotice(notice: CallNotice, sender: Sender): Mail {
+export function callClientNotice(notice: CallNotice, site: Site): Mail {
   const business = printableName(notice.businessName ?? "");
   const client = printableName(notice.fullName ?? "") || "the client";
   const about = "unpaid" in notice ? unpaidOf(notice.unpaid) : missingOf(notice);
@@ -102,9 +102,9 @@ export function callClientNotice(notice: CallNotice, sender: Sender): Mail {
         [about.name, business],
         ["Phone", notice.phone],
       ]),
-      button: { label: about.button, url: sender.siteUrl + about.path },
+      button: { label: about.button, url: site.url + about.path },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }
 

@@ -1,11 +1,11 @@
 import { formatOf } from "../documents/format.ts";
 import type { Mails } from "./composing/due.ts";
 import { type Detail, layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 
 export default {
   /** To the studio, when an account is deleted whose invoices are open or whose credit was not paid back. */
-  "client-left-notice": async (tx, { row_id }, { sender, studioEmail }) => {
+  "client-left-notice": async (tx, { row_id }, { site, studioEmail }) => {
     const { rows: invoices } = await tx.query<OpenInvoice>(
       `select id, number, remaining_minor as "remainingMinor", currency, document #>> '{buyer,name}' as "buyerName"
        from public.invoices where client_id = $1::uuid and state = 'open' and number is not null order by issued_at`,
@@ -20,8 +20,8 @@ export default {
     return {
       kind: "client-left-notice",
       key: `client-left-notice:${row_id}`,
-      to: { name: sender.studio.name, address: studioEmail },
-      ...clientLeft({ invoices, credits }, sender),
+      to: { name: site.studio.name, address: studioEmail },
+      ...clientLeft({ invoices, credits }, site),
     };
   },
 } satisfies Mails;
@@ -37,7 +37,7 @@ export interface OpenInvoice {
 /** To the studio: what is open with a client whose account is deleted. Their payment links go on working. */
 export function clientLeft(
   open: { invoices: OpenInvoice[]; credits: { currency: string; creditMinor: number }[] },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const money = (currency: string, minor: number) =>
     formatOf({ language: "en", currency }).money(minor);
@@ -62,6 +62,6 @@ export function clientLeft(
         ),
       ],
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }

@@ -3,13 +3,13 @@ import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { greetedName, readerAt } from "./composing/reader-of.ts";
 import { mailWords } from "./composing/words.ts";
 
 export default {
   /** At most one in ten minutes and three a day to one address; what is over waits. */
-  "contact-confirmation": async (tx, { row_id }, { sender }) => {
+  "contact-confirmation": async (tx, { row_id }, { site }) => {
     const row = await contactRow(tx, row_id);
     if (!row) return null;
     const { rows } = await tx.query<{ recent: number; today: number }>(
@@ -26,20 +26,20 @@ export default {
     return {
       kind: "contact-confirmation",
       key: `contact-confirmation:${row_id}`,
-      ...contactConfirmation({ name, reader }, sender),
+      ...contactConfirmation({ name, reader }, site),
       to: { name, address: row.email },
     };
   },
-  "contact-notice": async (tx, { row_id }, { sender, studioEmail }) => {
+  "contact-notice": async (tx, { row_id }, { site, studioEmail }) => {
     const row = await contactRow(tx, row_id);
     if (!row) return null;
     return {
       kind: "contact-notice",
       key: `contact-notice:${row_id}`,
-      to: { name: sender.studio.name, address: studioEmail },
+      to: { name: site.studio.name, address: studioEmail },
       // A header takes ASCII only; an older row may have an address that is not.
       headers: isEmailAddress(row.email) ? { "Reply-To": row.email } : {},
-      ...contactNotice(row, sender),
+      ...contactNotice(row, site),
     };
   },
 } satisfies Mails;
@@ -71,7 +71,7 @@ export interface ReceivedMessage {
 /** To the visitor; `name` is fit to be printed. Their message is not in it: nobody can use us to write to a stranger. */
 export function contactConfirmation(
   { name, reader }: { name: string; reader: Reader },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const words = mailWords(reader).contact;
   return layOut(
@@ -79,15 +79,15 @@ export function contactConfirmation(
       subject: words.subject,
       preview: words.preview,
       heading: words.heading(name),
-      paragraphs: [words.text, words.urgent(sender.studio.phone)],
+      paragraphs: [words.text, words.urgent(site.studio.phone)],
       smallPrint: words.smallPrint,
     },
-    { sender, language: reader.language },
+    { site, language: reader.language },
   );
 }
 
 /** To the studio, with everything that the visitor wrote. */
-export function contactNotice(message: ReceivedMessage, sender: Sender): Mail {
+export function contactNotice(message: ReceivedMessage, site: Site): Mail {
   return layOut(
     {
       subject: `New message from ${printableName(message.name) || "a visitor"}`,
@@ -101,8 +101,8 @@ export function contactNotice(message: ReceivedMessage, sender: Sender): Mail {
         ["Interested in", message.service ?? "Not said"],
         ["Message", message.message],
       ],
-      button: { label: "Open the messages", url: `${sender.siteUrl}/admin?tab=contacts` },
+      button: { label: "Open the messages", url: `${site.url}/admin?tab=contacts` },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }

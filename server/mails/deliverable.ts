@@ -3,7 +3,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { letterTo, type ProjectReader, receiverOf } from "./composing/recipients.ts";
 import { mailWords } from "./composing/words.ts";
 
@@ -19,7 +19,7 @@ export default {
       kind,
       key: `${kind}:${row_id}`,
       ...envelope,
-      ...deliverableNews(news, receiver, services.sender),
+      ...deliverableNews(news, receiver, services.site),
     };
   },
   /** To one of the studio who works on the project, else to its own address. */
@@ -32,7 +32,7 @@ export default {
       kind,
       key: `${kind}:${row_id}`,
       to,
-      ...deliverableNews(news, { reader, unsubscribe: null }, services.sender),
+      ...deliverableNews(news, { reader, unsubscribe: null }, services.site),
     };
   },
 } satisfies Mails;
@@ -68,7 +68,7 @@ const mostPoints = 20;
 export function deliverableNews(
   news: DeliverableNews,
   { reader, unsubscribe }: Receiver,
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { event, projectId, lookAt, points } = news;
   const words = mailWords(reader).deliverable;
@@ -93,10 +93,10 @@ export function deliverableNews(
       details: [[words.project, printableName(news.businessName)]],
       button: {
         label: isToClient ? words.look : words.open,
-        url: `${sender.siteUrl}${isToClient ? "/project" : "/admin/project"}/${projectId}#deliverables`,
+        url: `${site.url}${isToClient ? "/project" : "/admin/project"}/${projectId}#deliverables`,
       },
       ...(isToClient && { smallPrint: words.smallPrint }),
     },
-    { sender, language: reader.language, ...(unsubscribe && { unsubscribe }) },
+    { site, language: reader.language, ...(unsubscribe && { unsubscribe }) },
   );
 }

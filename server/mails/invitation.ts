@@ -1,7 +1,7 @@
 import type { Reader } from "#engine/auth/service.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 import { mailWords } from "./composing/words.ts";
 
 export default {
@@ -18,17 +18,17 @@ interface Invitation {
 }
 
 /** To somebody who is to work in the studio. */
-export function studioInvitation(invited: Invitation, sender: Sender): Mail {
-  return letter({ ...invited, words: mailWords(invited.reader).invitedToStudio }, sender);
+export function studioInvitation(invited: Invitation, site: Site): Mail {
+  return letter({ ...invited, words: mailWords(invited.reader).invitedToStudio }, site);
 }
 
 /** To somebody who is to see the project of a client. `business`: its name, fit to be printed. */
 export function projectInvitation(
   { business, ...invited }: Invitation & { business: string },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const words = mailWords(invited.reader).invitedToProject;
-  return letter({ ...invited, business, words }, sender);
+  return letter({ ...invited, business, words }, site);
 }
 
 interface Letter extends Invitation {
@@ -37,9 +37,9 @@ interface Letter extends Invitation {
 }
 
 /** The names were chosen by somebody else, so they stand below our sentences, as quotes. */
-function letter({ words: own, reader, link, inviter, business }: Letter, sender: Sender): Mail {
+function letter({ words: own, reader, link, inviter, business }: Letter, site: Site): Mail {
   const words = mailWords(reader).invited;
-  const heading = own.heading(sender.studio.name);
+  const heading = own.heading(site.studio.name);
   const quotes = [
     { title: words.inviter, text: inviter },
     { title: words.project, text: business ?? "" },
@@ -49,14 +49,14 @@ function letter({ words: own, reader, link, inviter, business }: Letter, sender:
       subject: heading,
       preview: link ? words.preview : words.previewInside,
       heading,
-      paragraphs: [own.text(sender.studio.name), link ? words.how : words.howInside],
+      paragraphs: [own.text(site.studio.name), link ? words.how : words.howInside],
       ...(quotes.length > 0 && { quotes }),
       button: {
         label: link ? words.button : words.buttonInside,
-        url: link ?? `${sender.siteUrl}/dashboard`,
+        url: link ?? `${site.url}/dashboard`,
       },
       smallPrint: words.smallPrint,
     },
-    { sender, language: reader.language },
+    { site, language: reader.language },
   );
 }

@@ -6,7 +6,7 @@ import { documentWords } from "../documents/words.ts";
 import { attachedDocument, waitForDocument } from "./composing/attached-document.ts";
 import type { Mails } from "./composing/due.ts";
 import { type Detail, layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 import { printableName } from "./composing/mail.ts";
 import { recipientOf } from "./composing/recipients.ts";
 import { billingWords } from "./composing/words.ts";
@@ -40,11 +40,11 @@ export default {
           remainingMinor: invoice.remaining_minor,
           link: deps.paymentLinks.linkFor({ publicId, generation }),
         },
-        deps.sender,
+        deps.site,
       ),
     };
   },
-  "credit-note-issued": async (tx, { row_id }, { sender }) => {
+  "credit-note-issued": async (tx, { row_id }, { site }) => {
     const { rows } = await tx.query<
       Pick<InvoiceRow, "client_id" | "document" | "remaining_minor" | "delivery_email" | "pdf_path">
     >(
@@ -65,7 +65,7 @@ export default {
       key: `credit-note-issued:${row_id}`,
       to,
       attachments: [file],
-      ...creditNoteIssued({ document, remainingMinor: note.remaining_minor }, sender),
+      ...creditNoteIssued({ document, remainingMinor: note.remaining_minor }, site),
     };
   },
 } satisfies Mails;
@@ -90,7 +90,7 @@ interface IssuedInvoice {
 }
 
 /** To the client, with the invoice attached. */
-export function invoiceIssued(invoice: IssuedInvoice, sender: Sender): Mail {
+export function invoiceIssued(invoice: IssuedInvoice, site: Site): Mail {
   const { document, remainingMinor } = invoice;
   const { kind, language, number, dueDate, project } = document;
   const words = billingWords(language);
@@ -112,10 +112,10 @@ export function invoiceIssued(invoice: IssuedInvoice, sender: Sender): Mail {
         ...(isOpen ? payTo(document) : []),
       ],
       button: { label: words.issued.button, url: invoice.link },
-      link: { label: words.issued.link, url: `${sender.siteUrl}/invoices/${invoice.invoiceId}` },
-      smallPrint: words.smallPrint(sender.studio.phone),
+      link: { label: words.issued.link, url: `${site.url}/invoices/${invoice.invoiceId}` },
+      smallPrint: words.smallPrint(site.studio.phone),
     },
-    { sender, language },
+    { site, language },
   );
 }
 
@@ -125,7 +125,7 @@ interface IssuedCreditNote {
 }
 
 /** To the client, with the credit note attached. */
-export function creditNoteIssued({ document, remainingMinor }: IssuedCreditNote, sender: Sender) {
+export function creditNoteIssued({ document, remainingMinor }: IssuedCreditNote, site: Site) {
   const { language, number, credits, reason, project, totalMinor } = document;
   const words = billingWords(language).creditNote;
   const { money } = formatOf(document);
@@ -142,10 +142,10 @@ export function creditNoteIssued({ document, remainingMinor }: IssuedCreditNote,
         ...projectDetail(project?.name, billingWords(language)),
         ...(reason ? [[words.reason, reason] satisfies Detail] : []),
       ],
-      button: { label: words.button, url: `${sender.siteUrl}/invoices` },
-      smallPrint: billingWords(language).smallPrint(sender.studio.phone),
+      button: { label: words.button, url: `${site.url}/invoices` },
+      smallPrint: billingWords(language).smallPrint(site.studio.phone),
     },
-    { sender, language },
+    { site, language },
   );
 }
 

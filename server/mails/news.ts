@@ -6,12 +6,12 @@ import {
 } from "../subscriptions/unsubscribe-link.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { readerOf } from "./composing/reader-of.ts";
 
 export default {
   /** To one reader, if they still want news: the news as the studio sent it. */
-  news: async (tx, { row_id }, { sender, links }) => {
+  news: async (tx, { row_id }, { site, links }) => {
     const { rows } = await tx.query<NewsLetter & Recipient>(
       `select n.id as news_id, n.subject, n.body, n.button_label, n.button_url, u.id as user_id, u.email,
          coalesce(u.raw_user_meta_data ->> 'full_name', '') as full_name
@@ -30,7 +30,7 @@ export default {
       key: `news:${row.news_id}:${row.user_id}`,
       to: { name: printableName(row.full_name), address: row.email },
       headers: listUnsubscribeHeaders(unsubscribe),
-      ...news(row, { reader: await readerOf(tx, row.user_id), unsubscribe }, sender),
+      ...news(row, { reader: await readerOf(tx, row.user_id), unsubscribe }, site),
     };
   },
   "news-test": null,
@@ -55,7 +55,7 @@ export interface NewsLetter {
 export function news(
   letter: NewsLetter,
   { reader, unsubscribe }: { reader: Reader; unsubscribe: UnsubscribeLink },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { subject, body, button_label: label, button_url: url } = letter;
   const paragraphs = body.split(/\n\s*\n/).map((text) => text.trim());
@@ -67,6 +67,6 @@ export function news(
       paragraphs: paragraphs.filter(Boolean),
       ...(label && url ? { button: { label, url } } : {}),
     },
-    { sender, language: reader.language, unsubscribe, writtenIn: "en" },
+    { site, language: reader.language, unsubscribe, writtenIn: "en" },
   );
 }

@@ -3,34 +3,34 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { formatOf } from "../documents/format.ts";
 import type { Mails } from "./composing/due.ts";
 import { type Detail, layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { projectNameFor } from "./composing/reader-of.ts";
 import { billingWords } from "./composing/words.ts";
 import { projectDetail } from "./invoice.ts";
 
 export default {
   /** To the client, while the order waits for an answer. */
-  "order-sent": async (tx, { row_id }, { sender }) => {
+  "order-sent": async (tx, { row_id }, { site }) => {
     const order = await orderRow(tx, row_id);
     if (order?.state !== "sent") return null;
     const about = { name: order.projectName, address: order.address };
-    const projectName = await projectNameFor(tx, about, sender);
+    const projectName = await projectNameFor(tx, about, site);
     return {
       kind: "order-sent",
       key: `order-sent:${row_id}`,
       to: { name: printableName(order.clientName), address: order.address },
-      ...orderSent({ ...order, projectName }, sender),
+      ...orderSent({ ...order, projectName }, site),
     };
   },
   /** To the studio. */
-  "order-answered": async (tx, { row_id }, { sender, studioEmail }) => {
+  "order-answered": async (tx, { row_id }, { site, studioEmail }) => {
     const order = await orderRow(tx, row_id);
     if (!order || !["in_force", "replaced", "declined"].includes(order.state)) return null;
     return {
       kind: "order-answered",
       key: `order-answered:${row_id}`,
-      to: { name: sender.studio.name, address: studioEmail },
-      ...orderAnswered(order, sender),
+      to: { name: site.studio.name, address: studioEmail },
+      ...orderAnswered(order, site),
     };
   },
 } satisfies Mails;
@@ -65,7 +65,7 @@ export interface SentOrder {
 }
 
 /** To the client, who is asked for an answer. */
-export function orderSent(order: SentOrder, sender: Sender): Mail {
+export function orderSent(order: SentOrder, site: Site): Mail {
   const words = billingWords(order.language);
   const project = printableName(order.projectName);
   return layOut(
@@ -81,18 +81,18 @@ export function orderSent(order: SentOrder, sender: Sender): Mail {
       ],
       button: {
         label: words.orderSent.button,
-        url: `${sender.siteUrl}/project/${order.projectId}`,
+        url: `${site.url}/project/${order.projectId}`,
       },
-      smallPrint: words.smallPrint(sender.studio.phone),
+      smallPrint: words.smallPrint(site.studio.phone),
     },
-    { sender, language: order.language },
+    { site, language: order.language },
   );
 }
 
 /** To the studio: what the client has answered. */
 export function orderAnswered(
   order: SentOrder & { clientName: string; declineReason: string | null },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const [project, client] = [printableName(order.projectName), printableName(order.clientName)];
   const isAccepted = order.declineReason === null;
@@ -115,9 +115,9 @@ export function orderAnswered(
       ],
       button: {
         label: "Open the project",
-        url: `${sender.siteUrl}/admin/project/${order.projectId}`,
+        url: `${site.url}/admin/project/${order.projectId}`,
       },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }

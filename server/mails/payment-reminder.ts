@@ -9,7 +9,7 @@ import { payTo } from "../documents/pay-to.ts";
 import { documentWords } from "../documents/words.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { readerOf } from "./composing/reader-of.ts";
 import { recipientOf } from "./composing/recipients.ts";
 import {
@@ -72,7 +72,7 @@ export default {
               link: deps.paymentLinks.linkFor(invoice),
             })),
           },
-          deps.sender,
+          deps.site,
         ),
       }
     );
@@ -126,7 +126,7 @@ interface PaymentReminder {
 }
 
 /** To a client: every invoice that is due, and how it is paid. The words are firmer the later it is. */
-export function paymentReminder(reminder: PaymentReminder, sender: Sender): Mail {
+export function paymentReminder(reminder: PaymentReminder, site: Site): Mail {
   const { reader, today, invoices } = reminder;
   const language = mailLanguage(reader.language);
   const billing = billingWords(language);
@@ -155,13 +155,13 @@ export function paymentReminder(reminder: PaymentReminder, sender: Sender): Mail
       button:
         isOne && newest
           ? { label: billing.issued.button, url: newest.link }
-          : { label: billing.receipt.button, url: `${sender.siteUrl}/invoices` },
+          : { label: billing.receipt.button, url: `${site.url}/invoices` },
       ...(isOne && {
-        link: { label: billing.issued.link, url: `${sender.siteUrl}/invoices/${newest?.id}` },
+        link: { label: billing.issued.link, url: `${site.url}/invoices/${newest?.id}` },
       }),
-      smallPrint: billing.smallPrint(sender.studio.phone),
+      smallPrint: billing.smallPrint(site.studio.phone),
     },
-    { sender, language },
+    { site, language },
   );
 }
 

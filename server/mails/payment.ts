@@ -2,12 +2,12 @@ import type { Language } from "#domain/settings/settings.ts";
 import { formatOf } from "../documents/format.ts";
 import type { Mails } from "./composing/due.ts";
 import { type Detail, layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { recipientOf } from "./composing/recipients.ts";
 import { billingWords } from "./composing/words.ts";
 
 export default {
-  receipt: async (tx, { row_id }, { sender }) => {
+  receipt: async (tx, { row_id }, { site }) => {
     const { rows } = await tx.query<{
       client_id: string;
       language: Refund["language"] | null;
@@ -47,11 +47,11 @@ export default {
           invoices: payment.invoices,
           creditMinor: payment.credit_minor,
         },
-        sender,
+        site,
       ),
     };
   },
-  refund: async (tx, { row_id }, { sender }) => {
+  refund: async (tx, { row_id }, { site }) => {
     const { rows } = await tx.query<{
       client_id: string;
       language: Refund["language"] | null;
@@ -76,10 +76,10 @@ export default {
       kind: "refund",
       key: `refund:${row_id}`,
       to,
-      ...refundSent({ language, currency, amountMinor, reason }, sender),
+      ...refundSent({ language, currency, amountMinor, reason }, site),
     };
   },
-  "payment-discrepancy-notice": async (tx, { row_id }, { sender, studioEmail }) => {
+  "payment-discrepancy-notice": async (tx, { row_id }, { site, studioEmail }) => {
     const { rows } = await tx.query<Discrepancy>(
       `select d.kind, d.amount_minor as "amountMinor", d.currency, d.reference,
          coalesce(c.legal_name, c.name, 'A client') as "clientName",
@@ -93,8 +93,8 @@ export default {
     return {
       kind: "payment-discrepancy-notice",
       key: `payment-discrepancy-notice:${row_id}`,
-      to: { name: sender.studio.name, address: studioEmail },
-      ...paymentDiscrepancy(found, sender),
+      to: { name: site.studio.name, address: studioEmail },
+      ...paymentDiscrepancy(found, site),
     };
   },
 } satisfies Mails;
@@ -112,7 +112,7 @@ export interface ReceivedPayment {
 }
 
 /** To the client whose money has arrived. */
-export function paymentReceipt(payment: ReceivedPayment, sender: Sender): Mail {
+export function paymentReceipt(payment: ReceivedPayment, site: Site): Mail {
   const words = billingWords(payment.language);
   const { money, day } = formatOf(payment);
   return layOut(
@@ -132,10 +132,10 @@ export function paymentReceipt(payment: ReceivedPayment, sender: Sender): Mail {
           ? [[words.receipt.credit, money(payment.creditMinor)] satisfies Detail]
           : []),
       ],
-      button: { label: words.receipt.button, url: `${sender.siteUrl}/invoices` },
-      smallPrint: words.smallPrint(sender.studio.phone),
+      button: { label: words.receipt.button, url: `${site.url}/invoices` },
+      smallPrint: words.smallPrint(site.studio.phone),
     },
-    { sender, language: payment.language },
+    { site, language: payment.language },
   );
 }
 
@@ -147,7 +147,7 @@ export interface Refund {
 }
 
 /** To the client who got money back. */
-export function refundSent(refund: Refund, sender: Sender): Mail {
+export function refundSent(refund: Refund, site: Site): Mail {
   const { refund: words, smallPrint } = billingWords(refund.language);
   const amount = formatOf(refund).money(refund.amountMinor);
   return layOut(
@@ -160,10 +160,10 @@ export function refundSent(refund: Refund, sender: Sender): Mail {
         [words.amount, amount],
         [words.reason, refund.reason],
       ],
-      button: { label: words.button, url: `${sender.siteUrl}/invoices` },
-      smallPrint: smallPrint(sender.studio.phone),
+      button: { label: words.button, url: `${site.url}/invoices` },
+      smallPrint: smallPrint(site.studio.phone),
     },
-    { sender, language: refund.language },
+    { site, language: refund.language },
   );
 }
 
@@ -207,7 +207,7 @@ const texts = {
 };
 
 /** To the studio, when its books and the card provider's differ, or a payment is disputed. */
-export function paymentDiscrepancy(found: Discrepancy, sender: Sender): Mail {
+export function paymentDiscrepancy(found: Discrepancy, site: Site): Mail {
   const { heading, text } = texts[found.kind];
   const amount = formatOf({ language: "en", currency: found.currency }).money(found.amountMinor);
   const { invoice } = found;
@@ -228,9 +228,9 @@ export function paymentDiscrepancy(found: Discrepancy, sender: Sender): Mail {
       ],
       button: {
         label: invoice ? "Open the invoice" : "Open the invoices",
-        url: `${sender.siteUrl}/admin/invoices${invoice ? `?id=${invoice.id}` : ""}`,
+        url: `${site.url}/admin/invoices${invoice ? `?id=${invoice.id}` : ""}`,
       },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }

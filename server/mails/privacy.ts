@@ -2,13 +2,13 @@ import { longDate } from "#domain/dates.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 import { greetedName, readerOf } from "./composing/reader-of.ts";
 import { mailWords } from "./composing/words.ts";
 
 export default {
   /** To a client who registered before the version of the privacy policy that is in force. */
-  "privacy-changed": async (tx, { row_id }, { sender }) => {
+  "privacy-changed": async (tx, { row_id }, { site }) => {
     const { rows } = await tx.query<Notice>(
       `select n.user_id, n.version, u.email, coalesce(u.raw_user_meta_data ->> 'full_name', '') as full_name,
          (select min(t.published_at) from public.legal_texts t
@@ -26,7 +26,7 @@ export default {
       to: { name, address: notice.email },
       ...privacyChanged(
         { ...notice, full_name: name },
-        { sender, reader: await readerOf(tx, notice.user_id) },
+        { site, reader: await readerOf(tx, notice.user_id) },
       ),
     };
   },
@@ -40,14 +40,14 @@ interface Notice {
   published_at: Date;
 }
 
-type Both = { sender: Sender; reader: Reader };
+type Both = { site: Site; reader: Reader };
 
 export function privacyChanged(
   { full_name, published_at }: Pick<Notice, "full_name" | "published_at">,
-  { sender, reader }: Both,
+  { site, reader }: Both,
 ): Mail {
   const words = mailWords(reader).privacy;
-  const { name, phone } = sender.studio;
+  const { name, phone } = site.studio;
   return layOut(
     {
       subject: words.subject(name),
@@ -58,9 +58,9 @@ export function privacyChanged(
         words.text(name, longDate(published_at, reader)),
         words.nothingToDo,
       ],
-      button: { label: words.button, url: `${sender.siteUrl}/privacy` },
+      button: { label: words.button, url: `${site.url}/privacy` },
       smallPrint: words.smallPrint(phone),
     },
-    { sender, language: reader.language },
+    { site, language: reader.language },
   );
 }

@@ -19,7 +19,7 @@ import {
 import { agreementOf, waitForDocument } from "./composing/attached-document.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { greetedName, readerOf } from "./composing/reader-of.ts";
 import {
   billingWords,
@@ -30,7 +30,7 @@ import {
 } from "./composing/words.ts";
 
 export default {
-  "onboarding-confirmation": async (tx, { row_id }, { sender }) => {
+  "onboarding-confirmation": async (tx, { row_id }, { site }) => {
     const project = await projectRow(tx, row_id);
     if (!project) return null;
     const agreement = await agreementOf(tx, row_id);
@@ -53,11 +53,11 @@ export default {
           addOns: chosenAddOns(answers, reader),
           hasAgreement: agreement !== null,
         },
-        sender,
+        site,
       ),
     };
   },
-  "status-update": async (tx, { row_id, facts }, { sender, links, now }) => {
+  "status-update": async (tx, { row_id, facts }, { site, links, now }) => {
     const project = await projectRow(tx, row_id);
     if (!project || !facts.old || !facts.new) return null;
     const kind = "status-update";
@@ -84,7 +84,7 @@ export default {
           to: facts.new as ProjectStatus,
           at: rows[0]?.changed_at ?? now(),
         },
-        sender,
+        site,
       ),
     };
   },
@@ -149,7 +149,7 @@ export interface SubmittedProject {
 }
 
 /** To the client whose questionnaire has just become a project. */
-export function onboardingConfirmation(project: SubmittedProject, sender: Sender): Mail {
+export function onboardingConfirmation(project: SubmittedProject, site: Site): Mail {
   const { reader } = project;
   const words = mailWords(reader).onboarding;
   const answers = project.answers
@@ -170,10 +170,10 @@ export function onboardingConfirmation(project: SubmittedProject, sender: Sender
           : []),
       ],
       details: [...answers, [words.labels.addOns, project.addOns.join(", ") || words.none]],
-      button: { label: words.button, url: `${sender.siteUrl}/project/${project.projectId}` },
-      smallPrint: words.smallPrint(sender.studio.phone),
+      button: { label: words.button, url: `${site.url}/project/${project.projectId}` },
+      smallPrint: words.smallPrint(site.studio.phone),
     },
-    { sender, language: reader.language },
+    { site, language: reader.language },
   );
 }
 
@@ -190,7 +190,7 @@ export interface StatusChange {
 }
 
 /** To a client whose project's status the studio has changed. */
-export function statusUpdate(change: StatusChange, sender: Sender): Mail {
+export function statusUpdate(change: StatusChange, site: Site): Mail {
   const { reader, unsubscribe } = change;
   const words = mailWords(reader).status;
   const { statuses, services } = catalogueWords(reader);
@@ -207,8 +207,8 @@ export function statusUpdate(change: StatusChange, sender: Sender): Mail {
         [words.labels.status, `${statuses[change.from]} → ${statuses[change.to]}`],
         [words.labels.when, dateAndTime(change.at, reader)],
       ],
-      button: { label: words.button, url: `${sender.siteUrl}/project/${change.projectId}` },
+      button: { label: words.button, url: `${site.url}/project/${change.projectId}` },
     },
-    { sender, language: reader.language, unsubscribe },
+    { site, language: reader.language, unsubscribe },
   );
 }

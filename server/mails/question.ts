@@ -2,7 +2,7 @@ import type { Reader } from "#engine/auth/service.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender, shortened } from "./composing/mail.ts";
+import { type Mail, printableName, type Site, shortened } from "./composing/mail.ts";
 import { projectNameFor } from "./composing/reader-of.ts";
 import { letterTo } from "./composing/recipients.ts";
 import { mailWords, taskName } from "./composing/words.ts";
@@ -15,12 +15,12 @@ export default {
     if (!letter) return null;
     const { envelope, ...rest } = letter;
     const about = { name: news.businessName, address: news.isStaff ? null : news.email };
-    const businessName = await projectNameFor(tx, about, deps.sender);
+    const businessName = await projectNameFor(tx, about, deps.site);
     return {
       kind: "question-news",
       key: `question-news:${row_id}:${news.upTo}`,
       ...envelope,
-      ...questionNews({ ...news, businessName, ...rest }, deps.sender),
+      ...questionNews({ ...news, businessName, ...rest }, deps.site),
     };
   },
 } satisfies Mails;
@@ -57,7 +57,7 @@ interface MailedQuestion {
 }
 
 /** To a client: what the studio asks. To the studio: what was answered. */
-export function questionNews(news: QuestionNews, sender: Sender): Mail {
+export function questionNews(news: QuestionNews, site: Site): Mail {
   const { reader, unsubscribe, projectId, isStaff, questions } = news;
   const words = mailWords(reader).questions;
   const business = printableName(news.businessName);
@@ -86,10 +86,10 @@ export function questionNews(news: QuestionNews, sender: Sender): Mail {
       details: [[mailWords(reader).thread.project, business]],
       button: {
         label: isStaff ? words.read : words.answer,
-        url: `${sender.siteUrl}${isStaff ? "/admin/project" : "/project"}/${projectId}#questions`,
+        url: `${site.url}${isStaff ? "/admin/project" : "/project"}/${projectId}#questions`,
       },
       smallPrint: words.smallPrint,
     },
-    { sender, language: reader.language, ...(unsubscribe && { unsubscribe }) },
+    { site, language: reader.language, ...(unsubscribe && { unsubscribe }) },
   );
 }

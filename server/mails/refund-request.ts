@@ -1,10 +1,10 @@
 import { type Mails, oneRow } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 
 export default {
   /** To the studio. */
-  "refund-asked-notice": async (tx, { row_id }, { sender, studioEmail }) => {
+  "refund-asked-notice": async (tx, { row_id }, { site, studioEmail }) => {
     const asked = await oneRow<Parameters<typeof refundAskedNotice>[0]>(
       tx,
       `select r.project_id as "projectId", p.business_name as "businessName", r.asked_by_name as name, r.reason
@@ -15,8 +15,8 @@ export default {
       asked && {
         kind: "refund-asked-notice",
         key: `refund-asked-notice:${row_id}`,
-        to: { name: sender.studio.name, address: studioEmail },
-        ...refundAskedNotice(asked, sender),
+        to: { name: site.studio.name, address: studioEmail },
+        ...refundAskedNotice(asked, site),
       }
     );
   },
@@ -30,7 +30,7 @@ interface RefundAsked {
 }
 
 /** To the studio: a client asks for money back after a missed deadline. */
-export function refundAskedNotice(asked: RefundAsked, sender: Sender): Mail {
+export function refundAskedNotice(asked: RefundAsked, site: Site): Mail {
   const business = printableName(asked.businessName);
   return layOut(
     {
@@ -42,9 +42,9 @@ export function refundAskedNotice(asked: RefundAsked, sender: Sender): Mail {
       details: [["Project", business]],
       button: {
         label: "Open the project",
-        url: `${sender.siteUrl}/admin/project/${asked.projectId}#refund-request`,
+        url: `${site.url}/admin/project/${asked.projectId}#refund-request`,
       },
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }

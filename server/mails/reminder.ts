@@ -7,7 +7,7 @@ import {
 } from "../subscriptions/unsubscribe-link.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender, shortened } from "./composing/mail.ts";
+import { type Mail, printableName, type Site, shortened } from "./composing/mail.ts";
 import { projectNameFor, readerOf } from "./composing/reader-of.ts";
 import {
   type Busy,
@@ -24,7 +24,7 @@ export default {
    * To the client of a project, when its time has come; all data are read again in this transaction. For somebody who
    * has switched such mails off the reminders pass without a mail, and the studio is still notified after the last one.
    */
-  reminder: async (tx, { row_id }, { sender, links, now }) => {
+  reminder: async (tx, { row_id }, { site, links, now }) => {
     const found = await answerOf<FoundProject | Busy>(tx, "private.reminder_mail", row_id);
     if (!found) return null;
     if (found.isBusy) return { againInMs: busyMs };
@@ -38,13 +38,13 @@ export default {
     await notePassed(tx, row_id, { ...due, moment, isMailed: unsubscribe !== null });
     if (!unsubscribe) return null;
     const about = { name: found.businessName, address: found.email };
-    const businessName = await projectNameFor(tx, about, sender);
+    const businessName = await projectNameFor(tx, about, site);
     return {
       kind,
       key: keyOf(kind, due.covers),
       to: { name: printableName(found.fullName ?? ""), address: found.email },
       headers: listUnsubscribeHeaders(unsubscribe),
-      ...reminderMail({ reader, unsubscribe, projectId: row_id, businessName, missing }, sender),
+      ...reminderMail({ reader, unsubscribe, projectId: row_id, businessName, missing }, site),
     };
   },
 } satisfies Mails;
@@ -80,11 +80,11 @@ interface Reminder {
 }
 
 /** To a client: everything that is missing, with one link. */
-export function reminderMail(reminder: Reminder, sender: Sender): Mail {
+export function reminderMail(reminder: Reminder, site: Site): Mail {
   const { reader, unsubscribe, projectId, missing } = reminder;
   const words = mailWords(reader).reminder;
   const names = missing.map((each) => nameOf(each, reader));
-  const url = `${sender.siteUrl}/project/${projectId}#questions`;
+  const url = `${site.url}/project/${projectId}#questions`;
   return layOut(
     {
       subject: words.subject(printableName(reminder.businessName)),
@@ -98,7 +98,7 @@ export function reminderMail(reminder: Reminder, sender: Sender): Mail {
       button: { label: words.button, url },
       link: { label: words.pause, url },
     },
-    { sender, language: reader.language, unsubscribe },
+    { site, language: reader.language, unsubscribe },
   );
 }
 

@@ -3,7 +3,7 @@ import { dateAndTime } from "#domain/dates.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 import { mailWords } from "./composing/words.ts";
 
 export default {
@@ -17,65 +17,65 @@ export default {
 type SecurityMail = { reader: Reader };
 
 /** To an account whose password has just changed. */
-export function passwordChanged({ reader }: SecurityMail, sender: Sender): Mail {
-  return notice({ reader, sender, texts: mailWords(reader).passwordChanged });
+export function passwordChanged({ reader }: SecurityMail, site: Site): Mail {
+  return notice({ reader, site, texts: mailWords(reader).passwordChanged });
 }
 
 /** To an account that has just been given a second factor. */
-export function twoFactorOn({ reader }: SecurityMail, sender: Sender): Mail {
-  return notice({ reader, sender, texts: mailWords(reader).twoFactorOn });
+export function twoFactorOn({ reader }: SecurityMail, site: Site): Mail {
+  return notice({ reader, site, texts: mailWords(reader).twoFactorOn });
 }
 
 /** To an account whose last second factor has just been taken away, by the person or by the studio. */
-export function twoFactorOff({ reader }: SecurityMail, sender: Sender): Mail {
-  return notice({ reader, sender, texts: mailWords(reader).twoFactorOff });
+export function twoFactorOff({ reader }: SecurityMail, site: Site): Mail {
+  return notice({ reader, site, texts: mailWords(reader).twoFactorOff });
 }
 
 /** To an account that was signed in to with a recovery code; `remaining` codes are left. */
 export function recoveryCodeUsed(
   { reader, remaining }: SecurityMail & { remaining: number },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { left, ...texts } = mailWords(reader).recoveryCodeUsed;
-  return notice({ reader, sender, texts, more: left(remaining), leadsTo: "security" });
+  return notice({ reader, site, texts, more: left(remaining), leadsTo: "security" });
 }
 
 /** To an account that was signed in to from a device that is new to it. */
 export function newDevice(
   { reader, userAgent, at }: SecurityMail & { userAgent: string; at: Date },
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { device, unknownDevice, when, ...texts } = mailWords(reader).newDevice;
   const details: [string, string][] = [
     [device, deviceName(userAgent) ?? unknownDevice],
     [when, dateAndTime(at, reader)],
   ];
-  return notice({ reader, sender, texts, details });
+  return notice({ reader, site, texts, details });
 }
 
 interface Notice extends SecurityMail {
-  sender: Sender;
+  site: Site;
   texts: { subject: string; preview: string; heading: string; text: string };
   more?: string;
   details?: [string, string][];
   leadsTo?: "security" | "new-password";
 }
 
-function notice({ reader, sender, texts, more, details, leadsTo = "new-password" }: Notice): Mail {
+function notice({ reader, site, texts, more, details, leadsTo = "new-password" }: Notice): Mail {
   const words = mailWords(reader).safety;
   const { text, ...head } = texts;
   const button =
     leadsTo === "security"
-      ? { label: words.toSecurity, url: `${sender.siteUrl}/profile/security` }
-      : { label: words.newPassword, url: `${sender.siteUrl}/forgot-password` };
+      ? { label: words.toSecurity, url: `${site.url}/profile/security` }
+      : { label: words.newPassword, url: `${site.url}/forgot-password` };
   return layOut(
     {
       ...head,
       paragraphs: [text, ...(more ? [more] : []), `${words.wasIt} ${words.wasNot}`],
       ...(details ? { details } : {}),
       button,
-      smallPrint: words.reach(sender.studio.phone),
+      smallPrint: words.reach(site.studio.phone),
     },
-    { sender, language: reader.language },
+    { site, language: reader.language },
   );
 }

@@ -5,7 +5,7 @@ import { documentWords } from "../documents/words.ts";
 import { attachedDocument, waitForDocument } from "./composing/attached-document.ts";
 import type { ComposeMail, Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender } from "./composing/mail.ts";
+import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { projectNameFor } from "./composing/reader-of.ts";
 import { recipientOf } from "./composing/recipients.ts";
 import { billingWords } from "./composing/words.ts";
@@ -14,7 +14,7 @@ export default {
   /** To the client, as long as the question waits for an answer. */
   "support-asked": toClient("support-asked", supportAsked, ["asked"]),
   /** To the client who has agreed, with the agreement, which a job makes. */
-  "support-started": async (tx, due, { sender }) => {
+  "support-started": async (tx, due, { site }) => {
     const row = await scheduleRow(tx, due.row_id);
     if (!row?.interval) return null;
     const to = await recipientOf(tx, row.clientId);
@@ -31,19 +31,19 @@ export default {
     const file = await attachedDocument(tx, agreement.pdf_path, name);
     if (!file) return waitForDocument({ table: "agreements", id: agreement.id });
     const about = { name: row.projectName, address: to.address };
-    const projectName = await projectNameFor(tx, about, sender);
+    const projectName = await projectNameFor(tx, about, site);
     return {
       kind: "support-started",
       key: `support-started:${agreement.id}`,
       to,
       attachments: [file],
-      ...supportStarted({ ...row, projectName, language }, sender),
+      ...supportStarted({ ...row, projectName, language }, site),
     };
   },
   "support-warning": toClient("support-warning", supportWarning, ["running"]),
   "support-ended": toClient("support-ended", supportEnded, ["ending", "ended"]),
   /** To the studio. */
-  "support-notice": async (tx, due, { sender, studioEmail }) => {
+  "support-notice": async (tx, due, { site, studioEmail }) => {
     const row = await scheduleRow(tx, due.row_id);
     if (!row) return null;
     const answer = row.isSilent ? "silent" : `${due.facts.event}`;
@@ -51,8 +51,8 @@ export default {
     return {
       kind: "support-notice",
       key: `support-notice:${due.row_id}:${due.facts.at}`,
-      to: { name: sender.studio.name, address: studioEmail },
-      ...supportNotice({ ...row, language: "en" }, event, sender),
+      to: { name: site.studio.name, address: studioEmail },
+      ...supportNotice({ ...row, language: "en" }, event, site),
     };
   },
 } satisfies Mails;
@@ -69,7 +69,7 @@ function toClient(
   compose: typeof supportAsked,
   states: readonly string[],
 ): ComposeMail {
-  return async (tx, due, { sender }) => {
+  return async (tx, due, { site }) => {
     const row = await scheduleRow(tx, due.row_id);
     if (!row || !states.includes(row.state)) return null;
     const to = await recipientOf(tx, row.clientId);
@@ -77,8 +77,8 @@ function toClient(
     const language = row.language ?? to.language;
     const key = `${kind}:${due.row_id}:${due.facts.at}`;
     const about = { name: row.projectName, address: to.address };
-    const projectName = await projectNameFor(tx, about, sender);
-    return { kind, key, to, ...compose({ ...row, projectName, language }, sender) };
+    const projectName = await projectNameFor(tx, about, site);
+    return { kind, key, to, ...compose({ ...row, projectName, language }, site) };
   };
 }
 
@@ -120,7 +120,7 @@ export interface SupportLetter {
 }
 
 /** To the client: whether support is wanted, and what it means not to answer. */
-export function supportAsked(letter: SupportLetter, sender: Sender): Mail {
+export function supportAsked(letter: SupportLetter, site: Site): Mail {
   const { asked: words, ...all } = billingWords(letter.language).support;
   const { money, day } = formatOf(letter);
   const project = printableName(letter.projectName);
@@ -138,15 +138,15 @@ export function supportAsked(letter: SupportLetter, sender: Sender): Mail {
         [all.quarter, money(letter.quarter)],
         [all.begins, day(letter.startsOn)],
       ],
-      button: { label: words.button, url: addressOf(letter, sender) },
-      smallPrint: billingWords(letter.language).smallPrint(sender.studio.phone),
+      button: { label: words.button, url: addressOf(letter, site) },
+      smallPrint: billingWords(letter.language).smallPrint(site.studio.phone),
     },
-    { sender, language: letter.language },
+    { site, language: letter.language },
   );
 }
 
 /** To the client who has agreed, with the agreement attached. */
-export function supportStarted(letter: SupportLetter, sender: Sender): Mail {
+export function supportStarted(letter: SupportLetter, site: Site): Mail {
   const { started: words, ...all } = billingWords(letter.language).support;
   const { money, day } = formatOf(letter);
   const { interval, totalMinor } = letter;
@@ -162,15 +162,15 @@ export function supportStarted(letter: SupportLetter, sender: Sender): Mail {
           : []),
         [all.begins, day(letter.startsOn)],
       ],
-      button: { label: words.button, url: addressOf(letter, sender) },
-      smallPrint: billingWords(letter.language).smallPrint(sender.studio.phone),
+      button: { label: words.button, url: addressOf(letter, site) },
+      smallPrint: billingWords(letter.language).smallPrint(site.studio.phone),
     },
-    { sender, language: letter.language },
+    { site, language: letter.language },
   );
 }
 
 /** To the client, a week before an unpaid period ends the support. */
-export function supportWarning(letter: SupportLetter, sender: Sender): Mail {
+export function supportWarning(letter: SupportLetter, site: Site): Mail {
   const { warning: words } = billingWords(letter.language).support;
   return layOut(
     {
@@ -178,15 +178,15 @@ export function supportWarning(letter: SupportLetter, sender: Sender): Mail {
       preview: words.preview,
       heading: words.heading,
       paragraphs: [words.text],
-      button: { label: words.button, url: `${sender.siteUrl}/invoices` },
-      smallPrint: billingWords(letter.language).smallPrint(sender.studio.phone),
+      button: { label: words.button, url: `${site.url}/invoices` },
+      smallPrint: billingWords(letter.language).smallPrint(site.studio.phone),
     },
-    { sender, language: letter.language },
+    { site, language: letter.language },
   );
 }
 
 /** To the client: who has ended it, and until when it runs. */
-export function supportEnded(letter: SupportLetter, sender: Sender): Mail {
+export function supportEnded(letter: SupportLetter, site: Site): Mail {
   const { ended: words } = billingWords(letter.language).support;
   const { day } = formatOf(letter);
   return layOut(
@@ -198,10 +198,10 @@ export function supportEnded(letter: SupportLetter, sender: Sender): Mail {
         words.because[letter.endedBy ?? ""] ?? "",
         ...(letter.endsOn ? [words.text(day(letter.endsOn))] : []),
       ].filter(Boolean),
-      button: { label: words.button, url: addressOf(letter, sender) },
-      smallPrint: billingWords(letter.language).smallPrint(sender.studio.phone),
+      button: { label: words.button, url: addressOf(letter, site) },
+      smallPrint: billingWords(letter.language).smallPrint(site.studio.phone),
     },
-    { sender, language: letter.language },
+    { site, language: letter.language },
   );
 }
 
@@ -220,7 +220,7 @@ const news: Record<string, { subject: string; heading: string }> = {
 };
 
 /** To the studio: the client's answer, or the end of the support. */
-export function supportNotice(letter: SupportLetter, event: string, sender: Sender): Mail {
+export function supportNotice(letter: SupportLetter, event: string, site: Site): Mail {
   const { money, day } = formatOf({ ...letter, language: "en" });
   const project = printableName(letter.projectName) || "A client";
   const { subject, heading } = news[event] ?? { subject: "support", heading: "Support" };
@@ -245,14 +245,14 @@ export function supportNotice(letter: SupportLetter, event: string, sender: Send
       ...(letter.projectId && {
         button: {
           label: "Open the project",
-          url: `${sender.siteUrl}/admin/project/${letter.projectId}`,
+          url: `${site.url}/admin/project/${letter.projectId}`,
         },
       }),
     },
-    { sender, language: "en" },
+    { site, language: "en" },
   );
 }
 
-function addressOf({ projectId }: SupportLetter, sender: Sender): string {
-  return `${sender.siteUrl}/project/${projectId}#support`;
+function addressOf({ projectId }: SupportLetter, site: Site): string {
+  return `${site.url}/project/${projectId}#support`;
 }

@@ -2,7 +2,7 @@ import type { Reader } from "#engine/auth/service.ts";
 import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import { type Mail, printableName, type Sender, shortened } from "./composing/mail.ts";
+import { type Mail, printableName, type Site, shortened } from "./composing/mail.ts";
 import { projectNameFor } from "./composing/reader-of.ts";
 import { letterTo } from "./composing/recipients.ts";
 import { mailWords } from "./composing/words.ts";
@@ -29,13 +29,13 @@ export default {
     const businessName = await projectNameFor(
       tx,
       { name: news.businessName, address: news.isStaff ? null : email },
-      deps.sender,
+      deps.site,
     );
     return {
       kind,
       key: `thread-messages:${row_id}:${upTo}`,
       ...envelope,
-      ...threadMessages({ ...news, businessName, messages, ...rest }, deps.sender),
+      ...threadMessages({ ...news, businessName, messages, ...rest }, deps.site),
     };
   },
 } satisfies Mails;
@@ -76,14 +76,14 @@ export interface ThreadNews {
 const mostMessages = 20;
 
 /** What others have written in the thread of a project since its reader last looked, in their words. */
-export function threadMessages(news: ThreadNews, sender: Sender): Mail {
+export function threadMessages(news: ThreadNews, site: Site): Mail {
   const { reader, unsubscribe, projectId, messages } = news;
   const words = mailWords(reader).thread;
   const businessName = printableName(news.businessName);
   const listed = messages.slice(0, mostMessages);
   const rest = messages.length - listed.length;
   const nameOf = ({ side, name }: ThreadNews["messages"][number]) =>
-    printableName(name ?? "") || (side === "studio" ? sender.studio.name : words.client);
+    printableName(name ?? "") || (side === "studio" ? site.studio.name : words.client);
   const path = news.isStaff ? "/admin/project" : "/project";
   return layOut(
     {
@@ -94,10 +94,10 @@ export function threadMessages(news: ThreadNews, sender: Sender): Mail {
       quotes: listed.map((message) => ({ title: nameOf(message), text: wordsOf(message) })),
       ...(rest > 0 && { closing: words.more(rest) }),
       details: [[words.project, businessName]],
-      button: { label: words.button, url: `${sender.siteUrl}${path}/${projectId}#messages` },
+      button: { label: words.button, url: `${site.url}${path}/${projectId}#messages` },
       smallPrint: words.smallPrint,
     },
-    { sender, language: reader.language, ...(unsubscribe && { unsubscribe }) },
+    { site, language: reader.language, ...(unsubscribe && { unsubscribe }) },
   );
 }
 

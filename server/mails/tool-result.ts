@@ -4,11 +4,11 @@ import type { Reader } from "#engine/auth/service.ts";
 import { computeToolResult } from "../tool-results/compute-tool-result.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
-import type { Mail, Sender } from "./composing/mail.ts";
+import type { Mail, Site } from "./composing/mail.ts";
 import { readerAt } from "./composing/reader-of.ts";
 
 export default {
-  "tool-result": async (tx, { row_id }, { sender }) => {
+  "tool-result": async (tx, { row_id }, { site }) => {
     const { rows } = await tx.query<{
       tool: LeadTool;
       inputs: Record<string, unknown>;
@@ -25,10 +25,10 @@ export default {
         {
           ...found,
           reader: await readerAt(tx, row.email),
-          url: `${sender.siteUrl}${found.again.path}`,
+          url: `${site.url}${found.again.path}`,
           button: found.again.label,
         },
-        sender,
+        site,
       ),
     };
   },
@@ -52,7 +52,7 @@ export interface ToolResult {
  */
 export function toolResult(
   { name, report, labelledInputs, url, button, reader }: ToolResult,
-  sender: Sender,
+  site: Site,
 ): Mail {
   const { headline, sentence, figures, tips } = report;
   return layOut(
@@ -65,6 +65,6 @@ export function toolResult(
       button: { label: button, url },
       smallPrint: `You get this one mail because your address was typed into the tool and “Email me this result” was ticked. If it was not you, there is nothing to do: we do not write again. Questions, or would you rather that we forget it? Just answer.`,
     },
-    { sender, language: reader.language, writtenIn: "en" },
+    { site, language: reader.language, writtenIn: "en" },
   );
 }

@@ -11,7 +11,7 @@ import type { AccountActor } from "./subject.ts";
 
 /** Everything about one person as a zip that is written while it is sent. */
 export async function exportPerson(
-  { db, blobs, sender, now: clock }: Pick<FunctionServices, "db" | "blobs" | "sender" | "now">,
+  { db, blobs, site, now: clock }: Pick<FunctionServices, "db" | "blobs" | "site" | "now">,
   { userId, actor }: { userId: string; actor: AccountActor },
 ): Promise<FunctionAnswer> {
   const known = await db.query(
@@ -29,7 +29,7 @@ export async function exportPerson(
     const now = clock();
     const parts = zipArchive({
       now,
-      readMe: readMe({ data, files, reader, studio: sender.studio, now }),
+      readMe: readMe({ data, files, reader, studio: site.studio, now }),
       files: files.map((file) => ({
         name: file.archiveName,
         at: file.created_at,

@@ -1,6 +1,6 @@
 import { dateAndTime } from "#domain/dates.ts";
 import type { Reader } from "#engine/auth/service.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { dataFormat, type PersonData } from "./read-data.ts";
 import { myDataWordsFor } from "./words.ts";
 
@@ -48,7 +48,7 @@ interface ReadMeParams {
   data: PersonData;
   files: readonly ArchivedFile[];
   reader: Reader;
-  studio: Sender["studio"];
+  studio: Site["studio"];
   now: Date;
 }
 

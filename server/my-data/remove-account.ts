@@ -3,14 +3,14 @@ import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { accountDeleted } from "../mails/account.ts";
-import { printableName, type Sender } from "../mails/composing/mail.ts";
+import { printableName, type Site } from "../mails/composing/mail.ts";
 import { readerOf } from "../mails/composing/reader-of.ts";
 import { isOfPerson } from "./read-data.ts";
 
 export interface RemovalDeps {
   db: Database;
   blobs: BlobStore;
-  sender: Sender;
+  site: Site;
   outboxFolder: string;
 }
 
@@ -43,7 +43,7 @@ async function versionsOf(db: Queryable, userId: string): Promise<string[]> {
 /** @returns the ids of the mails that were blanked; null when there is nothing to do (any more). */
 async function removeRows(
   tx: Queryable,
-  { sender }: RemovalDeps,
+  { site }: RemovalDeps,
   userId: string,
 ): Promise<string[] | null> {
   const person = await lockPerson(tx, userId);
@@ -90,7 +90,7 @@ async function removeRows(
     kind: "account-deleted",
     key: `account-deleted:${userId}`,
     to: { name: printableName(person.fullName), address: person.email },
-    ...accountDeleted({ reader, byStudio: person.side !== "client" }, sender),
+    ...accountDeleted({ reader, byStudio: person.side !== "client" }, site),
   });
   return mails;
 }

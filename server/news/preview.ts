@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Database } from "#engine/postgres/database.ts";
 import { subjectSigner } from "../http/signed-subject.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { news } from "../mails/news.ts";
 import { newsLetter } from "./letter.ts";
 
@@ -29,11 +29,11 @@ export function newsPreviews(jwtSecret: string, now: () => number = Date.now): N
 interface Options {
   db: Database;
   previews: NewsPreviews;
-  sender: Sender;
+  site: Site;
 }
 
 /** The mail itself, as an English reader gets it; its unsubscribe link leads nowhere. */
-export function newsPreviewRoutes({ db, previews, sender }: Options): Hono {
+export function newsPreviewRoutes({ db, previews, site }: Options): Hono {
   const app = new Hono();
   app.get("/", async (c: Context) => {
     c.header("Cache-Control", "no-store");
@@ -41,8 +41,8 @@ export function newsPreviewRoutes({ db, previews, sender }: Options): Hono {
     const letter = id && (await newsLetter(db, id));
     if (!letter) return c.text("This preview is over. Ask for a new one.", 404);
     const reader = { language: "en", timezone: "UTC" };
-    const unsubscribe = { list: "marketing", url: `${sender.siteUrl}/unsubscribe` } as const;
-    return c.html(news(letter, { reader, unsubscribe }, sender).html);
+    const unsubscribe = { list: "marketing", url: `${site.url}/unsubscribe` } as const;
+    return c.html(news(letter, { reader, unsubscribe }, site).html);
   });
   return app;
 }

@@ -5,7 +5,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { languageFor } from "../http/page-language.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { cardAnswerPage, cardReturnPage, type ReturnedAttempt } from "./card-pages.ts";
 import { type CardPayments, nextCardStep } from "./card-payments.ts";
 import { type LinkedPayment, payPage, refusedPage } from "./pay-page.ts";
@@ -19,7 +19,7 @@ export interface PaymentLinkOptions {
   cards: CardPayments | null;
   limits: RateLimits;
   clientAddress(context: Context): string;
-  sender: Sender;
+  site: Site;
   stylesheets: readonly string[];
   now(): Date;
 }
@@ -32,8 +32,8 @@ const day = 24 * 60 * 60_000;
  * checkout, which leads back to `/pay/{attempt}/return`, also for those who have an account.
  */
 export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
-  const { db, blobs, links, cards, sender, stylesheets } = options;
-  const frame = { sender, stylesheets };
+  const { db, blobs, links, cards, site, stylesheets } = options;
+  const frame = { site, stylesheets };
   const app = new Hono();
 
   app.use(async (c, next) => {

@@ -48,7 +48,7 @@ export async function invite(
   }
   return asActor(db, caller, async (tx) => {
     const inviter = await inviterOf(tx, userId);
-    const { siteUrl } = context.sender;
+    const { url: siteUrl } = context.site;
     const { user, link } = await invitedAccount(tx, {
       email,
       appMetadata: { role: "customer" },
@@ -69,10 +69,10 @@ export async function invite(
       kind: projectId === null ? "invitation-studio" : "invitation-project",
       to: { address: email },
       ...(projectId === null
-        ? studioInvitation(mail, context.sender)
+        ? studioInvitation(mail, context.site)
         : projectInvitation(
             { ...mail, business: printableName(await businessOf(tx, projectId)) },
-            context.sender,
+            context.site,
           )),
     });
     return { ok: true, body: { invitationId: rows[0]?.id, state: "invited" } };

@@ -5,7 +5,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { readTypedForm } from "../html/typed-form.ts";
 import { isFromThisSite } from "../http/from-this-site.ts";
 import type { RateLimits } from "../http/limits.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { requestReport } from "./request.ts";
 import type { SiteVisitor } from "./site-visitor.ts";
@@ -16,7 +16,7 @@ export interface SeoOptions {
   visitor: SiteVisitor;
   limits: RateLimits;
   clientAddress(context: Context): string;
-  sender: Sender;
+  site: Site;
   /** The built page with the address field. */
   formPage(): string;
 }
@@ -35,7 +35,7 @@ export function seoRoutes(options: SeoOptions): Hono {
     }
     const report = id.success ? await readReport(db, id.data) : null;
     if (!report) return next();
-    const { file } = await printReport({ report, sender: options.sender });
+    const { file } = await printReport({ report, site: options.site });
     return c.body(new Uint8Array(file), 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `inline; filename="${fileName(report.url)}"`,

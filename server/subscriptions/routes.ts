@@ -3,7 +3,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import { readTypedForm } from "../html/typed-form.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { languageFor } from "../http/page-language.ts";
-import type { Sender } from "../mails/composing/mail.ts";
+import type { Site } from "../mails/composing/mail.ts";
 import { readerOf } from "../mails/composing/reader-of.ts";
 import type { SubscriptionLinks } from "./links.ts";
 import { type PageState, unsubscribePage } from "./page.ts";
@@ -14,7 +14,7 @@ export interface UnsubscribeOptions {
   links: SubscriptionLinks;
   limits: RateLimits;
   clientAddress(context: Context): string;
-  sender: Sender;
+  site: Site;
   stylesheets: readonly string[];
 }
 
@@ -65,8 +65,8 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
 
   async function answer(c: Context, page: PageState, status: 200 | 400 | 404 | 429 = 200) {
     const language = "userId" in page ? (await readerOf(db, page.userId)).language : languageFor(c);
-    const { sender, stylesheets } = options;
-    return c.html(unsubscribePage(page, { language, sender, stylesheets }), status);
+    const { site, stylesheets } = options;
+    return c.html(unsubscribePage(page, { language, site, stylesheets }), status);
   }
   return app;
 }

@@ -58,7 +58,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
       workFolder: join(home, "work"),
       source: { database: { folder: "unused" }, filesFolder: "unused", keys: "{}" },
     },
-    sender: backend.mailServices.sender,
+    site: backend.mailServices.site,
     studioEmail: "studio@daybreak.example",
     now: () => now,
     runTask,

@@ -204,7 +204,7 @@ test("after a part payment the page says what is paid and asks for the rest, wit
     isLongSettled: false,
   };
   const studio = { name: "Daybreak", email: "a@b.example", phone: "1", phoneE164: "+1" };
-  const frame = { sender: { siteUrl: "https://daybreak.example", studio }, stylesheets: [] };
+  const frame = { site: { url: "https://daybreak.example", studio }, stylesheets: [] };
   const page = String(await payPage(payment, { ...frame, pdf: null, card: null })).replace(
     /\s+/g,
     " ",

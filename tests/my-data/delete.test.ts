@@ -71,7 +71,7 @@ describe.each(eitherKind)("deleting an account, on the %s database", (kind) => {
   const removal = () => ({
     db: backend.db,
     blobs: backend.blobs,
-    sender: backend.mailServices.sender,
+    site: backend.mailServices.site,
     outboxFolder: join(backend.folder, "outbox"),
     onError: backend.mailServices.onError,
   });

@@ -8,7 +8,7 @@ import { hostileTexts, unseenSigns } from "../hostile-texts.ts";
 import { pdfText } from "../pdf-text.ts";
 import { tiredPage } from "./site.ts";
 
-const sender = { siteUrl: "https://daybreak.example", studio };
+const site = { url: "https://daybreak.example", studio };
 const nothing = { status: 404, text: "", contentType: "text/html" };
 
 async function reportOn(html: string): Promise<StoredReport> {
@@ -32,7 +32,7 @@ async function reportOn(html: string): Promise<StoredReport> {
 
 test("the report as a PDF is a tagged document, with its scores as text for people who cannot see the dials", async () => {
   const report = await reportOn(tiredPage);
-  const pdf = Buffer.from((await printReport({ report, sender })).file).toString("latin1");
+  const pdf = Buffer.from((await printReport({ report, site })).file).toString("latin1");
   expect(pdf.slice(0, 8)).toBe("%PDF-1.7");
   expect(pdf.trimEnd().endsWith("%%EOF")).toBe(true);
   expect(pdf).toContain("/Marked true");
@@ -52,7 +52,7 @@ test("the report as a PDF is a tagged document, with its scores as text for peop
 test("a title in many scripts is printed, without its emoji, and a letter that no font has as a question mark", async () => {
   const title = "Żółć, Москва, Ελλάδα, Tiếng Việt, 日本語, \u202e🍞 བོ A\u0301";
   const report = await reportOn(`<!doctype html><title>${title}</title>`);
-  const { file } = await printReport({ report, sender });
+  const { file } = await printReport({ report, site });
   const pdf = Buffer.from(file).toString("latin1");
   for (const font of ["BricolageGrotesque", "NotoSans"]) expect(pdf).toContain(font);
   expect(pdf).toContain("%%EOF");
@@ -67,7 +67,7 @@ test("the largest report that can be stored is printed in time", async () => {
     verdict: "fail" as const,
     evidence,
   }));
-  const { file: pdf } = await printReport({ report: { ...report, findings }, sender });
+  const { file: pdf } = await printReport({ report: { ...report, findings }, site });
   expect(Buffer.from(pdf.slice(0, 5)).toString()).toBe("%PDF-");
 });
 
@@ -85,7 +85,7 @@ test.each(Object.entries(hostileTexts))(
       ...finding,
       evidence: [text.slice(0, 500)],
     }));
-    const { file } = await printReport({ report: { ...report, findings }, sender });
+    const { file } = await printReport({ report: { ...report, findings }, site });
     const printed = pdfText(file);
     expect(printed).toContain("SEO report");
     expect(printed).toContain("Visible");

@@ -97,8 +97,8 @@ async function pageOf(document: IssuedDocument): Promise<string> {
     isMismatched: false,
     isLongSettled: false,
   } as const;
-  const sender = { siteUrl: "https://studio.example", studio: publishedContent().studio };
-  const page = await payPage(payment, { sender, stylesheets: [], pdf: null, card: null });
+  const site = { url: "https://studio.example", studio: publishedContent().studio };
+  const page = await payPage(payment, { site, stylesheets: [], pdf: null, card: null });
   const { body } = new JSDOM(String(page)).window.document;
   return (body.textContent ?? "").replaceAll(/\s+/g, " ");
 }

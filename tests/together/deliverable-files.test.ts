@@ -245,7 +245,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
       [eve.id],
     );
     const { db, blobs, folder, mailServices } = backend;
-    await removeAccount({ db, blobs, sender: mailServices.sender, outboxFolder: folder }, eve.id);
+    await removeAccount({ db, blobs, site: mailServices.site, outboxFolder: folder }, eve.id);
     expect(await readPersonData(db, eve.id)).toBeNull();
     for (const table of ["deliverables", "deliverable_versions", "approvals"]) {
       expect(

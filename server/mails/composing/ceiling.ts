@@ -11,7 +11,7 @@ import type { MailServices } from "./due.ts";
 export async function enqueueBelowCeiling(
   tx: Queryable,
   mail: OutgoingMail,
-  { ceilings, sender, studioEmail }: Pick<MailServices, "ceilings" | "sender" | "studioEmail">,
+  { ceilings, site, studioEmail }: Pick<MailServices, "ceilings" | "site" | "studioEmail">,
 ): Promise<boolean> {
   const ceiling = ceilings[mail.kind];
   if (
@@ -25,8 +25,8 @@ export async function enqueueBelowCeiling(
     await enqueueMail(tx, {
       kind: "mails-held",
       key: `mails-held:${mail.kind}:${await currentHour(tx)}`,
-      to: { name: sender.studio.name, address: studioEmail },
-      ...heldMailsNotice({ kind: mail.kind, ceiling }, sender),
+      to: { name: site.studio.name, address: studioEmail },
+      ...heldMailsNotice({ kind: mail.kind, ceiling }, site),
     });
   }
   return false;

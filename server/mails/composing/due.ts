@@ -6,7 +6,7 @@ import type { BookingLinks } from "../../booking/links.ts";
 import type { Printing } from "../../jobs/printing.ts";
 import type { PaymentLinks } from "../../payments/payment-links.ts";
 import type { SubscriptionLinks } from "../../subscriptions/links.ts";
-import type { Sender } from "./mail.ts";
+import type { Site } from "./mail.ts";
 
 /** A mail that is due, as a trigger has noted it: of this kind, about this row. */
 export interface MailDue {
@@ -18,7 +18,7 @@ export interface MailDue {
 export interface MailServices {
   db: Database;
   blobs: BlobStore;
-  sender: Sender;
+  site: Site;
   links: SubscriptionLinks;
   bookingLinks: BookingLinks;
   paymentLinks: PaymentLinks;

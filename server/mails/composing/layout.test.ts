@@ -11,8 +11,8 @@ const evil = (slot: string) =>
 
 const url = 'https://studio.example/?a="><img src=x>&b=1';
 
-const sender = {
-  siteUrl: "https://studio.example",
+const site = {
+  url: "https://studio.example",
   studio: {
     name: evil("studio"),
     email: "hello@studio.example",
@@ -35,7 +35,7 @@ const content = {
 } satisfies MailContent;
 
 test("markup in any slot of a mail is text, in its own place and nowhere else", () => {
-  const { html } = layOut(content, { sender, language: "en" });
+  const { html } = layOut(content, { site, language: "en" });
   const all = elementsOf(html);
   const texts = (name: string, within = all) =>
     within.filter(({ tagName }) => tagName === name).map(textOf);
@@ -69,7 +69,7 @@ test("what an anonymous visitor writes is text in the studio's mailbox", () => {
       service: evil("service"),
       message: evil("message"),
     },
-    { ...sender, studio: { ...sender.studio, name: "Daybreak" } },
+    { ...site, studio: { ...site.studio, name: "Daybreak" } },
   );
   const all = elementsOf(html);
   const cells = all.filter(({ tagName }) => tagName === "td").map(textOf);

@@ -3,7 +3,7 @@ import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { cutText } from "#domain/text.ts";
 import type { UnsubscribeLink } from "../../subscriptions/unsubscribe-link.ts";
-import type { Mail, Sender } from "./mail.ts";
+import type { Mail, Site } from "./mail.ts";
 import { colonIn, mailLanguage, mailWords } from "./words.ts";
 
 /** One mail's content; the layout makes both the HTML and the plain text from it. */
@@ -42,9 +42,9 @@ interface MailLink {
   url: string;
 }
 
-/** The sender, the language of the reader, and how they unsubscribe. */
+/** The site that sends it, the language of the reader, and how they unsubscribe. */
 export interface Letterhead {
-  sender: Sender;
+  site: Site;
   /** ISO 639-1; a language without a translation becomes English. */
   language: string;
   /** Only mails that can be switched off have one. */
@@ -81,7 +81,7 @@ export function layOut(content: MailContent, head: Letterhead): Mail {
 }
 
 function plainText(content: MailContent, head: Letterhead): string {
-  const { studio, siteUrl } = head.sender;
+  const { studio, url: siteUrl } = head.site;
   const colon = colonIn(head);
   const details = content.details?.map(([name, value]) => `${name}${colon} ${value}`).join("\n");
   const [button, link] = [content.button, content.link].map(
@@ -115,7 +115,7 @@ function unsubscribeWords({ unsubscribe, language }: Letterhead) {
 }
 
 function page(content: MailContent, head: Letterhead): string {
-  const { sender, writtenIn } = head;
+  const { site, writtenIn } = head;
   const language = mailLanguage(head.language);
   return html`<!doctype html>
 <html lang="${language}">
@@ -132,7 +132,7 @@ function page(content: MailContent, head: Letterhead): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" class="ground" style="background:${colour.paper}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-${sky(sender)}
+${sky(site)}
 <tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
 <h1 style="margin:0 0 20px;word-break:break-word;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
 ${content.paragraphs.map(paragraph)}
@@ -153,10 +153,10 @@ ${foot(head)}
 }
 
 /** A strip of sky with the sun on the horizon; one flat colour where gradients are not supported. */
-function sky({ studio, siteUrl }: Sender) {
+function sky({ studio, url }: Site) {
   const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
   return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
-<a href="${siteUrl}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
+<a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
 </td></tr>`;
 }
 
@@ -191,7 +191,7 @@ function button({ label, url }: MailLink) {
 }
 
 function foot(head: Letterhead) {
-  const { studio, siteUrl } = head.sender;
+  const { studio, url: siteUrl } = head.site;
   const unsubscribe = unsubscribeWords(head);
   return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
 ${studio.name} · <a class="muted" href="${phoneLink(studio.phoneE164)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>

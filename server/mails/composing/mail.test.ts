@@ -35,8 +35,8 @@ test.each([
 });
 
 test("a name and the beginning of a message are cut between characters", () => {
-  const sender = {
-    siteUrl: "https://studio.example",
+  const site = {
+    url: "https://studio.example",
     studio: { name: "Daybreak", email: "a@x.test", phone: "1", phoneE164: "+12135550142" },
   };
   const name = `${"a".repeat(79)}👩‍👩‍👧‍👦`;
@@ -44,12 +44,12 @@ test("a name and the beginning of a message are cut between characters", () => {
   const message = `${"b".repeat(139)}🎉 and more`;
   const notice = contactNotice(
     { name, email: "a@x.test", phone: null, service: null, message },
-    sender,
+    site,
   );
   expect(notice.html).toContain(`>${"b".repeat(139)}🎉</div>`);
   expect(notice.subject).toBe(`New message from ${name}`);
   const reader = { language: "en", timezone: "UTC" };
-  expect(contactConfirmation({ name: "Prof. Dr. Hans Meier", reader }, sender).text).toContain(
+  expect(contactConfirmation({ name: "Prof. Dr. Hans Meier", reader }, site).text).toContain(
     "Prof. Dr. Hans Meier",
   );
 });

@@ -7,9 +7,9 @@ export interface Mail {
   html: string;
 }
 
-/** Where mails link to and who signs them. */
-export interface Sender {
-  siteUrl: string;
+/** The site of an installation: where mails and documents link to, and the studio that signs them. */
+export interface Site {
+  url: string;
   studio: { name: string; email: string; phone: string; phoneE164: string };
 }
 

@@ -2,7 +2,7 @@ import { localeInEffect } from "#domain/settings/locale-in-effect.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { studioZone } from "../../booking/calendar.ts";
-import { printableName, type Sender } from "./mail.ts";
+import { printableName, type Site } from "./mail.ts";
 
 /**
  * The language and time zone in which a person reads: what the account has chosen (before it has saved settings, the
@@ -49,7 +49,7 @@ export async function isProvedAddress(db: Queryable, address: string): Promise<b
 export async function projectNameFor(
   db: Queryable,
   { name, address }: { name: string; address: string | null },
-  { studio }: Sender,
+  { studio }: Site,
 ): Promise<string> {
   if (address === null) return name;
   return (await greetedName(db, { name, address })) || studio.name;

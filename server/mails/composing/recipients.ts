@@ -37,11 +37,11 @@ export async function letterTo(
 export async function receiverOf(
   tx: Queryable,
   { userId, email, fullName }: ProjectReader,
-  { sender, studioEmail }: MailServices,
+  { site, studioEmail }: MailServices,
 ) {
   return {
     to: {
-      name: userId ? printableName(fullName ?? "") : sender.studio.name,
+      name: userId ? printableName(fullName ?? "") : site.studio.name,
       address: email ?? studioEmail,
     },
     reader: userId ? await readerOf(tx, userId) : await readerAt(tx, studioEmail),

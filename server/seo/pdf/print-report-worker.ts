@@ -2,4 +2,4 @@ import { answerTasks } from "#engine/jobs/worker-pool.ts";
 import type { PrintTask } from "./print-report.ts";
 import { reportPdf } from "./report-pdf.ts";
 
-answerTasks(async ({ report, sender }: PrintTask) => ({ file: await reportPdf(report, sender) }));
+answerTasks(async ({ report, site }: PrintTask) => ({ file: await reportPdf(report, site) }));

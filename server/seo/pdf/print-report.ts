@@ -1,10 +1,10 @@
 import type { StoredReport } from "#domain/seo/stored-report.ts";
-import type { Sender } from "../../mails/composing/mail.ts";
+import type { Site } from "../../mails/composing/mail.ts";
 import { createPrinter } from "../../pdf/printer.ts";
 
 export interface PrintTask {
   report: StoredReport;
-  sender: Sender;
+  site: Site;
 }
 
 /** The report as PDF. @throws Error when it could not be rendered. */

@@ -2,29 +2,29 @@ import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { type Finding, findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
-import type { Sender } from "../../mails/composing/mail.ts";
+import type { Site } from "../../mails/composing/mail.ts";
 import { hasEveryLetter } from "../../pdf/letters.ts";
 import { openPdf, type PdfWriter, palette } from "../../pdf/pdf-writer.ts";
 import { publishedContent } from "../../publishing/content.ts";
 import { drawDial } from "./dial.ts";
 
 /** The report as a document with the studio's name. @returns its bytes (PDF 1.7, ISO 32000-1). */
-export async function reportPdf(report: StoredReport, sender: Sender): Promise<Uint8Array> {
-  const site = siteOf(report.url);
-  const title = `SEO report: ${site}`;
+export async function reportPdf(report: StoredReport, site: Site): Promise<Uint8Array> {
+  const analysed = siteOf(report.url);
+  const title = `SEO report: ${analysed}`;
   const pdf = openPdf({
     title,
-    author: sender.studio.name,
+    author: site.studio.name,
     at: new Date(report.created_at),
   });
-  head(pdf, report, sender);
+  head(pdf, report, site);
   const { groups } = publishedContent().seoReport;
   for (const group of findingGroups) {
     const findings = report.findings.filter((finding) => finding.group === group);
     if (findings.length > 0) writeGroup(pdf, groups[group].name, findings);
   }
-  ending(pdf, report, `${sender.siteUrl}/seo-report/${report.id}`);
-  const { studio, siteUrl } = sender;
+  ending(pdf, report, `${site.url}/seo-report/${report.id}`);
+  const { studio, url: siteUrl } = site;
   pdf.feet(
     `${studio.name} · ${siteOf(siteUrl)} · ${studio.phone}`,
     (page, count) => `${page} of ${count}`,
@@ -32,7 +32,7 @@ export async function reportPdf(report: StoredReport, sender: Sender): Promise<U
   return pdf.finish();
 }
 
-function head(pdf: PdfWriter, report: StoredReport, { studio }: Sender) {
+function head(pdf: PdfWriter, report: StoredReport, { studio }: Site) {
   const { doc, paper, column } = pdf;
   pdf.sky();
   const at = new Date(report.created_at).toLocaleDateString("en-US", {
@@ -43,8 +43,8 @@ function head(pdf: PdfWriter, report: StoredReport, { studio }: Sender) {
   pdf.space(28);
   const beside = { width: column - 190 };
   const top = doc.y;
-  const site = siteOf(report.url);
-  pdf.write("H1", site, { size: fitting(pdf, site, beside.width), weight: 700, ...beside });
+  const analysed = siteOf(report.url);
+  pdf.write("H1", analysed, { size: fitting(pdf, analysed, beside.width), weight: 700, ...beside });
   pdf.space(8);
   const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
   pdf.write("P", sentenceFor(report.overall_score, failed), { size: 12, lineGap: 3, ...beside });
