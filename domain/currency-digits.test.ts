@@ -38,9 +38,9 @@ describe.each(iso4217)("%s", (currency, digits) => {
 
   test("comes back from the card provider as it went there", () => {
     for (const minor of [1000, 62_000, 62_010, 100_000_000]) {
-      const wanted = cardAmount(minor, currency);
-      if (wanted.ok) expect(minorOfCardAmount(wanted.amount, currency)).toBe(minor);
-      else expect(wanted.why).toMatch(/^(currency|not-whole|too-small)$/);
+      const requested = cardAmount(minor, currency);
+      if (requested.ok) expect(minorOfCardAmount(requested.amount, currency)).toBe(minor);
+      else expect(requested.why).toMatch(/^(currency|not-whole|too-small)$/);
     }
   });
 });
@@ -58,8 +58,8 @@ test.each([
   ["KWD", 5_120, { ok: true, amount: 5_120 }],
   ["KWD", 5_124, { ok: false, why: "not-whole" }],
   ["CLF", 10_000, { ok: false, why: "currency" }],
-])("%s %i at the card provider is %o", (currency, minor, wanted) => {
-  expect(cardAmount(minor, currency)).toEqual(wanted);
+])("%s %i at the card provider is %o", (currency, minor, requested) => {
+  expect(cardAmount(minor, currency)).toEqual(requested);
 });
 
 test("two currencies of one sign are told apart", () => {

@@ -22,8 +22,8 @@ export function safeName(name: string): string {
 export function storedName(name: string, path: string): string {
   const safe = safeName(name);
   const [, ending] = parts(safe);
-  const wanted = /\.[A-Za-z0-9]{1,16}$/.exec(path)?.[0].toLowerCase() ?? (ending && ".bin");
-  return ending.toLowerCase() === wanted ? safe : safeName(safe + wanted);
+  const requested = /\.[A-Za-z0-9]{1,16}$/.exec(path)?.[0].toLowerCase() ?? (ending && ".bin");
+  return ending.toLowerCase() === requested ? safe : safeName(safe + requested);
 }
 
 /** The same names, each only once, also where upper and lower case are one: `logo.png`, `logo (2).png`. */

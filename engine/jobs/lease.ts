@@ -9,7 +9,7 @@ export interface LeaseTimes {
 
 export const defaultLeaseTimes: LeaseTimes = { leaseMs: 15_000, renewMs: 5_000 };
 
-export interface LeaseWanted {
+export interface LeaseRequest {
   /** The name of the job. */
   name: string;
   /** The id of the process, which may take its own lease again. */
@@ -28,18 +28,18 @@ export interface LeaseWanted {
  */
 export async function withLease(
   db: Pick<Database, "query">,
-  wanted: LeaseWanted,
+  requested: LeaseRequest,
   work: (signal: AbortSignal) => Promise<unknown>,
   { times = defaultLeaseTimes, signal }: { times?: LeaseTimes; signal?: AbortSignal } = {},
 ): Promise<boolean> {
   const beganAt = performance.now();
-  if (!(await take(db, wanted, times.leaseMs))) return false;
+  if (!(await take(db, requested, times.leaseMs))) return false;
   const ending = new AbortController();
   const either = signal ? AbortSignal.any([signal, ending.signal]) : ending.signal;
-  const stopRenewing = keepRenewed(db, wanted, {
+  const stopRenewing = keepRenewed(db, requested, {
     ...times,
     beganAt,
-    onLost: (reason) => ending.abort(new Error(`The lease of ${wanted.name} ${reason}.`)),
+    onLost: (reason) => ending.abort(new Error(`The lease of ${requested.name} ${reason}.`)),
   });
   let failure: unknown = null;
   try {
@@ -50,7 +50,7 @@ export async function withLease(
   } finally {
     stopRenewing();
   }
-  await giveBack(db, wanted, { failure, isInterrupted: either.aborted });
+  await giveBack(db, requested, { failure, isInterrupted: either.aborted });
   if (failure && !signal?.aborted) throw failure;
   return true;
 }
@@ -64,7 +64,7 @@ export async function endLeases(db: Pick<Database, "query">) {
 
 async function take(
   db: Pick<Database, "query">,
-  { name, holder, dueAfterMs }: LeaseWanted,
+  { name, holder, dueAfterMs }: LeaseRequest,
   leaseMs: number,
 ) {
   const { count } = await db.query(
@@ -91,7 +91,7 @@ interface Renewal extends LeaseTimes {
 /** Renews until the returned function is called or the lease is lost. */
 function keepRenewed(
   db: Pick<Database, "query">,
-  { name, holder }: LeaseWanted,
+  { name, holder }: LeaseRequest,
   { leaseMs, renewMs, beganAt, onLost }: Renewal,
 ): () => void {
   let ended = false;
@@ -134,7 +134,7 @@ function keepRenewed(
 
 async function giveBack(
   db: Pick<Database, "query">,
-  { name, holder }: LeaseWanted,
+  { name, holder }: LeaseRequest,
   { failure, isInterrupted }: { failure: unknown; isInterrupted: boolean },
 ) {
   await db.query(

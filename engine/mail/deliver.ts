@@ -39,7 +39,7 @@ interface DueMail {
 }
 
 /** Checked just before a mail is sent, because it may have waited for hours. */
-export type IsStillWanted = (headers: Record<string, string>) => Promise<boolean>;
+export type IsStillDue = (headers: Record<string, string>) => Promise<boolean>;
 
 /** Completes a mail just before it is sent: what depends on the moment, or may not lie in the outbox. */
 export type LastChange = (mail: {
@@ -63,7 +63,7 @@ export interface DeliveryOptions {
 }
 
 /**
- * Sends the mails that are due, and cancels those that are no longer wanted. Any number of processes may do so at
+ * Sends the mails that are due, and cancels those that are no longer due. Any number of processes may do so at
  * once: each mail has a lease with a key of its own, renewed while it is being sent. A mail whose process was killed
  * is sent by another when the lease ends, unless it was being handed over to the mail server at that moment: then
  * it is unknown whether the server accepted it, and it is marked as failed instead of being sent twice.
@@ -72,7 +72,7 @@ export interface DeliveryOptions {
 export async function deliverDue(
   db: Database,
   transport: MailTransport,
-  isStillWanted: IsStillWanted = async () => true,
+  isStillDue: IsStillDue = async () => true,
   {
     signal = new AbortController().signal,
     leaseMs = defaultLeaseMs,
@@ -91,7 +91,7 @@ export async function deliverDue(
       const mail = await takeNext(db, leaseMs);
       if (!mail) break;
       const delivery = new Delivery(db, mail, { signal, leaseMs, blobs });
-      if (!(await isStillWanted(mail.headers))) {
+      if (!(await isStillDue(mail.headers))) {
         await delivery.cancel();
         continue;
       }

@@ -124,14 +124,14 @@ interface EmscriptenFs {
 }
 
 function isHookable({ realPath, node_ops, stream_ops }: NodeFileSystem): boolean {
-  const wanted = [
+  const requested = [
     realPath,
     node_ops?.mknod,
     node_ops?.setattr,
     stream_ops?.setattr,
     stream_ops?.write,
   ];
-  return wanted.every((entry) => typeof entry === "function");
+  return requested.every((entry) => typeof entry === "function");
 }
 
 function unhookable(): Error {

@@ -57,11 +57,11 @@ export function isRead(method: string): boolean {
 /** The schema that the request names, or the first. @throws Refusal PGRST106 */
 export function schemaOf(request: Request, catalogue: Catalogue): string {
   const header = isRead(request.method) ? "accept-profile" : "content-profile";
-  const wanted = request.headers.get(header);
+  const requested = request.headers.get(header);
   const [first = "public"] = catalogue.schemas;
-  if (!wanted || wanted === first) return first;
-  if (catalogue.schemas.includes(wanted)) return wanted;
-  return refuse("PGRST106", `Invalid schema: ${wanted.slice(0, 63)}`, {
+  if (!requested || requested === first) return first;
+  if (catalogue.schemas.includes(requested)) return requested;
+  return refuse("PGRST106", `Invalid schema: ${requested.slice(0, 63)}`, {
     status: 406,
     hint: `Only the following schemas are exposed: ${catalogue.schemas.join(", ")}`,
   });

@@ -18,11 +18,11 @@ test("a token is good for its own purpose, its own path and its own key", async 
   ] as const) {
     const token = await signer.sign({ url, scope }, 60);
     expect(await signer.verify(token, { url, scope })).toMatchObject({ url, scope });
-    for (const wanted of [
+    for (const requested of [
       { url, scope: other },
       { url: `${url}x`, scope },
     ]) {
-      await expect(signer.verify(token, wanted)).rejects.toMatchObject({ code: "InvalidJWT" });
+      await expect(signer.verify(token, requested)).rejects.toMatchObject({ code: "InvalidJWT" });
     }
     const another = urlSigner(`${secret}!`, () => new Date(clock));
     await expect(another.verify(token, { url, scope })).rejects.toMatchObject({

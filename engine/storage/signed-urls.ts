@@ -33,9 +33,9 @@ export function urlSigner(jwtSecret: string, now: () => Date) {
     },
 
     /** @throws Refusal InvalidJWT unless it is a token for exactly this URL and scope. */
-    async verify(token: string, wanted: { url: string; scope: UrlScope }): Promise<UrlClaims> {
+    async verify(token: string, requested: { url: string; scope: UrlScope }): Promise<UrlClaims> {
       const claims = await read(token);
-      if (claims.url !== wanted.url || claims.scope !== wanted.scope) {
+      if (claims.url !== requested.url || claims.scope !== requested.scope) {
         throw storageRefusal("InvalidJWT", "InvalidSignature");
       }
       return claims;

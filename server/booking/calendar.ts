@@ -39,19 +39,19 @@ export async function readCalendar(
   };
 }
 
-/** The `most` free times that are nearest to a wanted one, in order. */
-export function nearestFree(calendar: Calendar, wanted: Temporal.Instant, most = 6): string[] {
+/** The `most` free times that are nearest to the requested one, in order. */
+export function nearestFree(calendar: Calendar, requested: Temporal.Instant, most = 6): string[] {
   const away = (start: Temporal.Instant) =>
-    Math.abs(start.epochMilliseconds - wanted.epochMilliseconds);
-  return freeSlots(calendar, around(wanted))
+    Math.abs(start.epochMilliseconds - requested.epochMilliseconds);
+  return freeSlots(calendar, around(requested))
     .sort((one, other) => away(one) - away(other))
     .slice(0, most)
     .sort(Temporal.Instant.compare)
     .map(String);
 }
 
-function around(wanted: Temporal.Instant): Span {
-  return { from: wanted.subtract({ hours: 24 * 3 }), to: wanted.add({ hours: 24 * 21 }) };
+function around(requested: Temporal.Instant): Span {
+  return { from: requested.subtract({ hours: 24 * 3 }), to: requested.add({ hours: 24 * 21 }) };
 }
 
 /** The zone in which the studio's hours are meant. */

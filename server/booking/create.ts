@@ -26,7 +26,7 @@ export interface NewBooking {
 
 export type BookingAnswer =
   | { ok: true; booking: Booking }
-  | { ok: false; reason: BookingRefusal /** Free times near the wanted one. */; next: string[] };
+  | { ok: false; reason: BookingRefusal /** Free times near the requested one. */; next: string[] };
 
 export interface BookingClock {
   db: Database;
@@ -41,28 +41,30 @@ export interface BookingClock {
  * sees the booking before it. The database itself refuses two bookings that overlap (bookings_never_overlap).
  */
 export async function createBooking(
-  wanted: NewBooking,
+  requested: NewBooking,
   clock: BookingClock,
 ): Promise<BookingAnswer> {
   const { db } = clock;
-  const stored = await storedBooking(db, wanted);
+  const stored = await storedBooking(db, requested);
   if (stored) return stored;
   const fault = slotFault(
-    await readCalendar(db, { event: wanted.event, now: clock.now }),
-    wanted.start,
+    await readCalendar(db, { event: requested.event, now: clock.now }),
+    requested.start,
   );
-  if (fault) return refuse(fault, wanted, clock);
+  if (fault) return refuse(fault, requested, clock);
   const answer = await db
     .transaction(async (tx): Promise<Booking | BookingRefusal> => {
       await lockCalendar(tx);
-      const meanwhile = await storedBooking(tx, wanted);
-      return meanwhile ? meanwhile.booking : insertBooking(tx, wanted, clock);
+      const meanwhile = await storedBooking(tx, requested);
+      return meanwhile ? meanwhile.booking : insertBooking(tx, requested, clock);
     })
     .catch((error): BookingRefusal => {
       if (isOverlap(error)) return "taken";
       throw error;
     });
-  return typeof answer === "string" ? refuse(answer, wanted, clock) : { ok: true, booking: answer };
+  return typeof answer === "string"
+    ? refuse(answer, requested, clock)
+    : { ok: true, booking: answer };
 }
 
 /**
@@ -71,14 +73,14 @@ export async function createBooking(
  */
 async function refuse(
   reason: BookingRefusal,
-  wanted: NewBooking,
+  requested: NewBooking,
   { db, now }: BookingClock,
 ): Promise<BookingAnswer> {
-  const meanwhile = await storedBooking(db, wanted);
+  const meanwhile = await storedBooking(db, requested);
   if (meanwhile) return meanwhile;
   if (reason === "enough") return { ok: false, reason, next: [] };
-  const calendar = await readCalendar(db, { event: wanted.event, now });
-  return { ok: false, reason, next: nearestFree(calendar, wanted.start) };
+  const calendar = await readCalendar(db, { event: requested.event, now });
+  return { ok: false, reason, next: nearestFree(calendar, requested.start) };
 }
 
 /** Waits for the advisory lock on the calendar and holds it until the transaction ends. */
@@ -100,11 +102,11 @@ async function storedBooking(db: Queryable, { submissionKey }: NewBooking) {
 
 async function insertBooking(
   tx: Queryable,
-  wanted: NewBooking,
+  requested: NewBooking,
   clock: BookingClock,
 ): Promise<Booking | BookingRefusal> {
-  const { event, start, source } = wanted;
-  const row = bookingForm.parse(wanted.form);
+  const { event, start, source } = requested;
+  const row = bookingForm.parse(requested.form);
   const calendar = await readCalendar(tx, { event, now: clock.now });
   const fault = slotFault(calendar, start);
   if (fault) return fault;
@@ -131,15 +133,15 @@ async function insertBooking(
       endOf(calendar.event, start).toString(),
       taken.from.toString(),
       taken.to.toString(),
-      wanted.zone,
+      requested.zone,
       row.name,
       row.email,
       row.phone,
       row.note,
-      wanted.submissionKey,
-      wanted.userId ?? null,
-      wanted.projectId ?? null,
-      wanted.userId ? "client" : "visitor",
+      requested.submissionKey,
+      requested.userId ?? null,
+      requested.projectId ?? null,
+      requested.userId ? "client" : "visitor",
     ],
   );
   const [booking] = rows;

@@ -37,14 +37,14 @@ export type BookingOutcome =
       message: string;
       /** Why no booking was made or changed; absent where the request itself was wrong. */
       reason?: BookingRefusal | "other-length";
-      /** Free times near the wanted one. */
+      /** Free times near the requested one. */
       next?: string[];
       faults?: BookingFaults;
       /** After how many seconds a request over its limit may be sent again. */
       retryAfterSeconds?: number;
     };
 
-export interface WantedBooking {
+export interface RequestedBooking {
   event: EventTypeId;
   /** A moment of ISO 8601 with its offset; anything else is refused. */
   start: unknown;
@@ -59,36 +59,36 @@ export interface WantedBooking {
 
 /** Books a time for a visitor or a client, and starts sending the mails about it. */
 export async function requestBooking(
-  wanted: WantedBooking,
+  requested: RequestedBooking,
   { caller, clientAddress }: Requester,
   { db, limits, bookings, sendMailsOf }: BookingServices,
 ): Promise<BookingOutcome> {
-  const type = eventTypeOf(wanted);
-  const provider = bookings.providers[wanted.event];
+  const type = eventTypeOf(requested);
+  const provider = bookings.providers[requested.event];
   if (provider) return refuse(404, `This call is booked at ${provider}.`);
-  const start = readInstant(wanted.start);
+  const start = readInstant(requested.start);
   if (!start) return refuse(400, noInstant);
-  if (wanted.end !== undefined && !readInstant(wanted.end)?.equals(endOf(type, start))) {
+  if (requested.end !== undefined && !readInstant(requested.end)?.equals(endOf(type, start))) {
     const message = `This call takes ${type.minutes} minutes, no more and no less.`;
     return { ...refuse(422, message), reason: "other-length" };
   }
-  const zone = readZone(wanted.zone);
+  const zone = readZone(requested.zone);
   if (!zone) return refuse(400, noZone);
-  const faults = faultsOf(bookingForm, wanted.form);
+  const faults = faultsOf(bookingForm, requested.form);
   const [fault] = Object.values(faults);
   if (fault) return { ...refuse(422, fault), faults };
   const limited = await overLimit(limits, clientAddress, tooManyBookings);
   if (limited) return limited;
 
   const userId = caller?.role === "authenticated" ? (caller.claims.sub ?? null) : null;
-  const { projectId } = wanted;
+  const { projectId } = requested;
   const answer = await createBooking(
     {
-      event: wanted.event,
+      event: requested.event,
       start,
       zone,
-      form: wanted.form,
-      submissionKey: wanted.submissionKey,
+      form: requested.form,
+      submissionKey: requested.submissionKey,
       source: bookings.countsSources ? bookings.links.sourceOf(clientAddress) : null,
       userId,
       projectId: projectId && caller && userId ? await ownProject(db, caller, projectId) : null,
@@ -101,20 +101,20 @@ export async function requestBooking(
 }
 
 /** Which booking is to be changed: the one of a signed link, or, for the studio, any by its id. */
-export interface WantedChange {
+export interface RequestedChange {
   token?: string | undefined;
   id?: string | undefined;
 }
 
 /** Moves a booking to another time. The limit counts visitors, not the studio. */
 export async function requestMove(
-  { start: typed, ...wanted }: WantedChange & { start: unknown },
+  { start: typed, ...requested }: RequestedChange & { start: unknown },
   requester: Requester,
   services: BookingServices,
 ): Promise<BookingOutcome> {
   const start = readInstant(typed);
   if (!start) return refuse(400, noInstant);
-  return requestChange("move", wanted, { requester, services }, (id, actor) => {
+  return requestChange("move", requested, { requester, services }, (id, actor) => {
     const { db, bookings } = services;
     return moveBooking(id, start, { actor, db, now: bookings.now(), host: bookings.host });
   });
@@ -122,11 +122,11 @@ export async function requestMove(
 
 /** Cancels a booking. Cancelled twice it stays cancelled. */
 export function requestCancellation(
-  wanted: WantedChange,
+  requested: RequestedChange,
   requester: Requester,
   services: BookingServices,
 ): Promise<BookingOutcome> {
-  return requestChange("cancel", wanted, { requester, services }, (id, actor) => {
+  return requestChange("cancel", requested, { requester, services }, (id, actor) => {
     const { db, bookings } = services;
     return cancelBooking(id, { actor, db, now: bookings.now() });
   });
@@ -134,12 +134,12 @@ export function requestCancellation(
 
 async function requestChange(
   purpose: BookingPurpose,
-  wanted: WantedChange,
+  requested: RequestedChange,
   { requester, services }: { requester: Requester; services: BookingServices },
   change: (id: string, actor: Actor) => Promise<BookingAnswer | null>,
 ): Promise<BookingOutcome> {
   const { db, limits, sendMailsOf } = services;
-  const authorized = await authorizeChange(purpose, wanted, { requester, services });
+  const authorized = await authorizeChange(purpose, requested, { requester, services });
   if (!authorized) return unknownBooking;
   const { id, actor } = authorized;
   if (actor.side === "visitor") {
@@ -159,7 +159,7 @@ async function requestChange(
 /** The booking that the link or the studio names, and who changes it; null where the requester may not. */
 async function authorizeChange(
   purpose: BookingPurpose,
-  { token, id }: WantedChange,
+  { token, id }: RequestedChange,
   { requester, services }: { requester: Requester; services: BookingServices },
 ): Promise<{ id: string; actor: Actor } | null> {
   const { caller } = requester;

@@ -85,8 +85,9 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     const { zone, only } = answer;
     const now = bookings.now();
     const calendar = await readCalendar(db, { event, now });
-    const wantedFrom = readInstant(c.req.query("from"));
-    const from = wantedFrom && Temporal.Instant.compare(wantedFrom, now) > 0 ? wantedFrom : now;
+    const requestedFrom = readInstant(c.req.query("from"));
+    const from =
+      requestedFrom && Temporal.Instant.compare(requestedFrom, now) > 0 ? requestedFrom : now;
     const to = from.add({ hours: 24 * daysPerPage });
     const link = (at: Temporal.Instant) =>
       `?${new URLSearchParams({ zone, from: at.round({ smallestUnit: "hour" }).toString() })}`;

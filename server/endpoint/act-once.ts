@@ -38,7 +38,7 @@ export function actOnce<Shape extends z.ZodRawShape, Found = undefined>(
   const fields = z.object({ ...act.body, requestId: z.uuid().optional() });
   const { rule } = act;
   const body = rule
-    ? fields.refine((wanted) => rule.holds(wanted as z.output<z.ZodObject<Shape>>), {
+    ? fields.refine((input) => rule.holds(input as z.output<z.ZodObject<Shape>>), {
         path: [rule.field],
         message: rule.message,
       })
@@ -51,9 +51,9 @@ export function actOnce<Shape extends z.ZodRawShape, Found = undefined>(
     ...access,
     body,
     returns: z.strictObject({ success: z.literal(true), ...act.returns }),
-    run: async (wanted, context) => {
+    run: async (input, context) => {
       const { db, caller, userId } = context;
-      const given = wanted as z.output<z.ZodObject<Shape>>;
+      const given = input as z.output<z.ZodObject<Shape>>;
       let found = undefined as Found;
       if (act.before) {
         const { requires, of, run } = act.before;
@@ -65,7 +65,7 @@ export function actOnce<Shape extends z.ZodRawShape, Found = undefined>(
         found = await run(given, context);
       }
       return asActor(db, caller, async (tx) => {
-        const { requestId, ...rest } = wanted as { requestId?: string };
+        const { requestId, ...rest } = input as { requestId?: string };
         const request = requestId
           ? { id: requestId, account: userId, name: act.name, hash: hashOf(rest) }
           : null;

@@ -20,9 +20,9 @@ export default defineFunction({
   }),
   expected: "Send the url of a page.",
   returns: typed("StoredReport", "#domain/seo/stored-report.ts"),
-  async run({ url, owner: wanted }, { db, visitor, caller, clientAddress, wantsEvents }) {
-    const authorized = wanted
-      ? await authorizeOwner(db, caller, wanted)
+  async run({ url, owner: input }, { db, visitor, caller, clientAddress, wantsEvents }) {
+    const authorized = input
+      ? await authorizeOwner(db, caller, input)
       : ({ ok: true, owner: null } as const);
     if (!authorized.ok) return authorized;
     const request = { typed: url, clientAddress };

@@ -9,8 +9,8 @@ export default defineFunction({
   body: z.object({ token: z.string().max(300).optional(), id: z.uuid().optional() }),
   expected: "Send token or id.",
   returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
-  async run(wanted, context) {
-    const outcome = await requestCancellation(wanted, context, context);
+  async run(input, context) {
+    const outcome = await requestCancellation(input, context, context);
     return answerBooking(outcome, context.bookings.links);
   },
 });

@@ -25,9 +25,9 @@ export default defineFunction({
   }),
   expected: "Send event, start, zone, name, email, phone, note and submission_key.",
   returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
-  async run({ submission_key, project, ...wanted }, context) {
+  async run({ submission_key, project, ...input }, context) {
     const outcome = await requestBooking(
-      { ...wanted, form: wanted, submissionKey: submission_key, projectId: project },
+      { ...input, form: input, submissionKey: submission_key, projectId: project },
       context,
       context,
     );

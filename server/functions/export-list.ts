@@ -20,8 +20,8 @@ export default defineFunction({
   otherwise: "list.exported_by_studio",
   body,
   returns: "file",
-  async run(wanted, { db, caller, now }) {
-    const rows = readRows(db, caller, wanted);
+  async run(input, { db, caller, now }) {
+    const rows = readRows(db, caller, input);
     // The first rows are read before the answer begins, so that a wrong filter can still be refused.
     const first = await rows.next().catch((error) => {
       if (error instanceof DatabaseError && /^(P0001|22\w{3})$/.test(error.code)) return null;
@@ -29,20 +29,20 @@ export default defineFunction({
     });
     if (!first) return refuse(400, "list.bad_filter");
     const day = now().toISOString().slice(0, 10);
-    const name = `${wanted.list.replace("_", "-")}-${day}.csv`;
-    const parts = writeCsv(wanted.list, first.value ?? [], rows);
+    const name = `${input.list.replace("_", "-")}-${day}.csv`;
+    const parts = writeCsv(input.list, first.value ?? [], rows);
     return { ok: true, file: { name, type: "text/csv; charset=utf-8", parts } };
   },
 });
 
 type Row = Record<string, unknown>;
-type Wanted = z.infer<typeof body>;
+type Input = z.infer<typeof body>;
 
 /** Reads in batches, each after the last row of the one before, so that memory holds one batch. */
 async function* readRows(
   db: Database,
   caller: Caller,
-  { list, search, filters }: Wanted,
+  { list, search, filters }: Input,
 ): AsyncGenerator<Row[], undefined> {
   let last: Row | undefined;
   do {
@@ -61,7 +61,7 @@ async function* readRows(
 const batch = 500;
 
 async function* writeCsv(
-  list: Wanted["list"],
+  list: Input["list"],
   first: Row[],
   rest: AsyncGenerator<Row[], undefined>,
 ): AsyncGenerator<Uint8Array, undefined> {
@@ -111,7 +111,7 @@ const project = [
     .filter((name) => !projectHead.includes(name) && name !== "service_selection"),
 ];
 
-const columnsOf: Record<Wanted["list"], string[]> = {
+const columnsOf: Record<Input["list"], string[]> = {
   messages: ["id", "created_at", "name", "email", "phone", "service", "status", "message"],
   submissions: project,
   projects: project,

@@ -21,10 +21,10 @@ export default defineFunction({
   }),
   expected: `Send event, one of ${eventTypeIds.join(", ")}, and from and to if you like.`,
   returns: z.strictObject({ zone: z.string(), minutes: z.int(), slots: z.array(z.string()) }),
-  async run({ event, moving, ...wanted }, { db, caller, bookings }) {
+  async run({ event, moving, ...input }, { db, caller, bookings }) {
     const now = bookings.now();
-    const from = wanted.from === undefined ? now : readInstant(wanted.from);
-    const to = wanted.to === undefined ? now.add({ hours: 24 * 400 }) : readInstant(wanted.to);
+    const from = input.from === undefined ? now : readInstant(input.from);
+    const to = input.to === undefined ? now.add({ hours: 24 * 400 }) : readInstant(input.to);
     if (!from || !to) return { ok: false, status: 400, message: noInstant };
     const except = moving && (await isStudio(db, caller)) ? { except: moving } : {};
     const calendar = await readCalendar(db, { event, now, ...except });

@@ -11,5 +11,5 @@ export default defineFunction({
   body: z.object({ ...memberFields, email: z.string().max(254) }),
   expected: "Send projectId, email, role (editor or viewer), mayAccept and seesMoney.",
   returns: z.strictObject({ invitationId: z.uuid(), state: z.literal("invited") }),
-  run: (wanted, context) => invite(context, wanted),
+  run: (input, context) => invite(context, input),
 });

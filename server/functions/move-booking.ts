@@ -13,7 +13,7 @@ export default defineFunction({
   }),
   expected: "Send start, and token or id.",
   returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
-  async run(wanted, context) {
-    return answerBooking(await requestMove(wanted, context, context), context.bookings.links);
+  async run(input, context) {
+    return answerBooking(await requestMove(input, context, context), context.bookings.links);
   },
 });

@@ -8,8 +8,8 @@ export default defineFunction({
   who: "anyone",
   body: z.object({ id: z.unknown() }),
   returns: typed("StoredReport", "#domain/seo/stored-report.ts"),
-  async run(wanted, { db }) {
-    const id = z.uuid().safeParse(wanted.id);
+  async run(input, { db }) {
+    const id = z.uuid().safeParse(input.id);
     const report = id.success ? await readReport(db, id.data) : null;
     if (!report) return refuse(404, "seo.report_not_found");
     return { ok: true, body: report };

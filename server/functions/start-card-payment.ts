@@ -26,15 +26,13 @@ export default defineFunction({
     }),
     z.strictObject({ state: z.enum(["processing", "settled", "mismatched"]) }),
   ]),
-  async run(wanted, { db, caller, cards, payments, now }) {
+  async run(input, { db, caller, cards, payments, now }) {
     if (!cards) return refuse(409, "card.not_taken");
-    const isByLink = "token" in wanted;
+    const isByLink = "token" in input;
     if (!isByLink && caller.role !== "authenticated") {
       return refuse(401, "account.signed_out");
     }
-    const invoiceId = isByLink
-      ? await linkedInvoiceId(db, payments, wanted.token)
-      : wanted.invoiceId;
+    const invoiceId = isByLink ? await linkedInvoiceId(db, payments, input.token) : input.invoiceId;
     if (!invoiceId) return refuse(404, "invoice.not_found");
     let refused: FunctionAnswer | null = null;
     const answer = await cards.start(async () => {

@@ -12,14 +12,14 @@ type Subject = { ok: true; userId: string; actor: AccountActor } | Refused;
  * @param otherwise the refusal of anybody else who names an account.
  */
 export async function accountInRequest(
-  wanted: string | undefined,
+  input: string | undefined,
   { db, caller, userId }: Pick<FunctionContext, "db" | "caller" | "userId">,
   otherwise: RefusalCode,
 ): Promise<Subject> {
-  if (userId && (wanted === undefined || wanted === userId)) {
+  if (userId && (input === undefined || input === userId)) {
     return { ok: true, userId, actor: { id: userId, side: "client" } };
   }
-  if (wanted === undefined) return refuse(400, "account.id_missing");
+  if (input === undefined) return refuse(400, "account.id_missing");
   if (!(await isStudio(db, caller))) return refuse(403, otherwise);
-  return { ok: true, userId: wanted, actor: userId ? { id: userId, side: "studio" } : null };
+  return { ok: true, userId: input, actor: userId ? { id: userId, side: "studio" } : null };
 }

@@ -3,11 +3,11 @@ import { cardWords } from "./card-words.ts";
 import {
   type CardAttempt,
   type IntentReading,
+  type PendingRefund,
   ProviderError,
   type ProviderEvent,
   type SessionReading,
   type StripeProvider,
-  type WantedRefund,
 } from "./stripe-provider.ts";
 
 /** The answer to a person who wants to pay by card. */
@@ -61,7 +61,7 @@ interface Options {
 interface Work {
   events: { id: string; sessionId: string | null; paymentIntent: string | null; askAt: string }[];
   attempts: CardAttempt[];
-  refunds: WantedRefund[];
+  refunds: PendingRefund[];
 }
 
 /** The next step of an invoice's card payment. */
@@ -158,24 +158,24 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
   /**
    * Asks before it refunds: an earlier call that was cut off may have done it, and its key is forgotten after a day.
    */
-  async function refund(wanted: WantedRefund): Promise<void> {
-    const before = await provider.readIntent(wanted.paymentIntent);
+  async function refund(requested: PendingRefund): Promise<void> {
+    const before = await provider.readIntent(requested.paymentIntent);
     await followIntent(before);
-    if (before.refunds.some(({ returnId }) => returnId === wanted.returnId)) return;
+    if (before.refunds.some(({ returnId }) => returnId === requested.returnId)) return;
     try {
-      await provider.refund(wanted);
+      await provider.refund(requested);
     } catch (error) {
       if (error instanceof ProviderError && error.reason === "failed") {
         await db.query(
           "update public.card_refunds set faults = faults + 1 where return_id = $1::uuid",
-          [wanted.returnId],
+          [requested.returnId],
         );
       }
       if (!isUnknown(error) && !isRefused(error)) throw error;
-      await call("fail_refund($1::uuid, null, $2::timestamptz)", wanted.returnId);
+      await call("fail_refund($1::uuid, null, $2::timestamptz)", requested.returnId);
       return;
     }
-    await followIntent(await provider.readIntent(wanted.paymentIntent));
+    await followIntent(await provider.readIntent(requested.paymentIntent));
   }
 
   /** Reads the provider's list of events, to store those that never arrived. */
@@ -311,7 +311,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
         },
       });
       await each("attempts", work.attempts, { id: (attempt) => attempt.id, run: followAttempt });
-      await each("refunds", work.refunds, { id: (wanted) => wanted.returnId, run: refund });
+      await each("refunds", work.refunds, { id: (requested) => requested.returnId, run: refund });
       if (failure) onError("card payments", failure);
     },
   };

@@ -38,7 +38,7 @@ export interface IntentReading {
   disputes: { id: string; amountMinor: number; status: string }[];
 }
 
-export interface WantedRefund {
+export interface PendingRefund {
   returnId: string;
   paymentIntent: string;
   amountMinor: number;
@@ -216,7 +216,7 @@ export async function openStripe({
       }),
 
     /** Pays a part of a payment back, once for each return. */
-    refund: (refund: WantedRefund) =>
+    refund: (refund: PendingRefund) =>
       calling(async () => {
         await stripe.refunds.create(
           {
@@ -320,16 +320,16 @@ function idOf(reference: unknown): unknown {
 
 /** @throws ProviderError where Stripe takes no such amount. */
 function paidAmount({ amountMinor, currency }: { amountMinor: number; currency: string }) {
-  const wanted = cardAmount(amountMinor, currency);
-  if (wanted.ok) return wanted.amount;
-  throw new ProviderError("amount", wanted.why);
+  const requested = cardAmount(amountMinor, currency);
+  if (requested.ok) return requested.amount;
+  throw new ProviderError("amount", requested.why);
 }
 
 /** The same of a refund, which may be smaller than the least payment. */
 function refundedAmount({ amountMinor, currency }: { amountMinor: number; currency: string }) {
-  const wanted = cardAmount(amountMinor, currency);
-  if (wanted.ok || wanted.why === "too-small") return wanted.amount;
-  throw new ProviderError("amount", wanted.why);
+  const requested = cardAmount(amountMinor, currency);
+  if (requested.ok || requested.why === "too-small") return requested.amount;
+  throw new ProviderError("amount", requested.why);
 }
 
 async function calling<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -151,8 +151,8 @@ export function openPdf(info: DocumentInfo) {
   }
 
   /** The typeface for what is measured or written next. The fonts of the world's scripts have one weight. */
-  function selectFont(face: Face, wanted: Weight) {
-    const weight = isWorldFace(face) ? 400 : wanted;
+  function selectFont(face: Face, requested: Weight) {
+    const weight = isWorldFace(face) ? 400 : requested;
     const name = `${face} ${weight}`;
     if (!registered.has(name)) doc.registerFont(name, fontFile(face, weight));
     registered.add(name);

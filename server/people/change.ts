@@ -22,9 +22,9 @@ export function changeOfPeople<Body>({
     body,
     expected,
     returns: done,
-    run: (wanted, { db, caller }) =>
+    run: (input, { db, caller }) =>
       asActor(db, caller, async (tx) => {
-        await tx.query(statement, values(wanted));
+        await tx.query(statement, values(input));
         return { ok: true, body: { success: true } };
       }),
   });

@@ -19,7 +19,7 @@ export function readSitemap(
   const listed = root ? locations(text) : lines(text);
   if (listed.length === 0 && !root) return nothing;
   const isIndex = root?.toLowerCase() === "sitemapindex";
-  const wanted = own.map(plainAddress);
+  const requested = own.map(plainAddress);
   return {
     ...facts,
     kind: isIndex ? "index" : root ? "sitemap" : "text",
@@ -27,7 +27,7 @@ export function readSitemap(
     listsPage:
       isIndex || text.length >= cutCharacters
         ? null
-        : listed.some((one) => wanted.includes(plainAddress(one))),
+        : listed.some((one) => requested.includes(plainAddress(one))),
   };
 }
 

@@ -30,8 +30,10 @@ const offered: Record<string, Media> = {
  */
 export function parseAccept(header: string | null): Media {
   if (header === null || header === "" || header === "*/*") return json;
-  for (const wanted of header.split(",")) {
-    const [type = "", ...parameters] = wanted.split(";").map((part) => part.trim().toLowerCase());
+  for (const requested of header.split(",")) {
+    const [type = "", ...parameters] = requested
+      .split(";")
+      .map((part) => part.trim().toLowerCase());
     const stripped = parameters.includes("nulls=stripped") ? ";nulls=stripped" : "";
     const known = offered[type + stripped];
     if (known && Object.hasOwn(offered, type + stripped)) return known;

@@ -1,10 +1,10 @@
 /** The known name that is nearly the given one (three quarters of their pairs of letters), or null. */
 export function closest(name: string, known: readonly string[]): string | null {
-  const wanted = pairsOf(name.slice(0, 63));
+  const requested = pairsOf(name.slice(0, 63));
   let best: { name: string; likeness: number } | null = null;
   for (const candidate of new Set(known)) {
     if (candidate === name) continue;
-    const likeness = overlap(wanted, pairsOf(candidate));
+    const likeness = overlap(requested, pairsOf(candidate));
     if (likeness >= 0.75 && likeness > (best?.likeness ?? 0)) best = { name: candidate, likeness };
   }
   return best?.name ?? null;
