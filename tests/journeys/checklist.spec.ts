@@ -1,4 +1,4 @@
-import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
+import { expect, expectAccessible, newClient, png, project, signIn, test } from "./world.ts";
 
 test("each side ticks its own tasks, the dashboard opens with what waits, and the timeline tells it", async ({
   page,
@@ -105,8 +105,3 @@ test("a client sends more files from the project page, and they stay on its list
 });
 
 type Section = { items: { id: string; owner?: string; completed: boolean }[] };
-
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);

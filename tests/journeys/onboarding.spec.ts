@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createClient } from "@supabase/supabase-js";
 import type { Daybreak } from "./daybreak.ts";
-import { type Client, expect, expectAccessible, newClient, signInByForm, test } from "./world.ts";
+import {
+  type Client,
+  expect,
+  expectAccessible,
+  newClient,
+  png,
+  signInByForm,
+  test,
+} from "./world.ts";
 
 test("a visitor fills in half, reloads, goes on, registers at Submit, adds a file and submits", async ({
   page,
@@ -520,8 +528,3 @@ async function projectsOf(world: Daybreak, person: { email: string; password: st
   if (error) throw error;
   return data;
 }
-
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);

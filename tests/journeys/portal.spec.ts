@@ -7,6 +7,7 @@ import {
   expect,
   expectAccessible,
   newClient,
+  png,
   project,
   signIn,
   test,
@@ -473,10 +474,6 @@ test("the portal can be used by keyboard alone", { tag: "@prove" }, async ({ pag
 });
 
 const MB = 1024 * 1024;
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 async function clientWith(world: Daybreak, businessNames: string[]) {
   const client = await newClient(world);

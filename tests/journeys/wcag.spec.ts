@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fixedProject } from "../project.ts";
-import { expect, newClient, signIn, test } from "./world.ts";
+import { expect, newClient, openOwnProject, png, signIn, test } from "./world.ts";
 
 // The criteria of WCAG 2.2 at level AA that no machine sees on a page that stands still; axe tries the others.
 
@@ -147,4 +147,82 @@ test("names that a visitor has typed into the questionnaire are not asked again 
   await page.getByLabel("Email Address").focus();
   await expect(page.getByLabel("Full Name")).toHaveValue("Ada Lovelace");
   await expect(page.getByLabel("Business Name")).toHaveValue("Analytical Engines");
+});
+
+test("a file is given and taken back by the keyboard and by a tap, without a drag", async ({
+  browser,
+  world,
+}) => {
+  const page = await browser.newPage({ baseURL: world.url, hasTouch: true });
+  await openOwnProject(page, world);
+  await page.getByRole("button", { name: "Report a Bug" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Report an Issue" });
+  const field = dialog.getByLabel("Add screenshots");
+  const openings = [
+    () => dialog.getByText("Add screenshots").tap(),
+    async () => {
+      await field.focus();
+      await page.keyboard.press("Enter");
+    },
+  ];
+  for (const [n, open] of openings.entries()) {
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), open()]);
+    const name = `shot-${n}.png`;
+    await chooser.setFiles({ name, mimeType: "image/png", buffer: png });
+    const remove = dialog.getByRole("button", { name: `Remove ${name}` });
+    await expect(remove).toBeVisible();
+    await expect(field).toBeEnabled();
+    if (n === 0) await remove.tap();
+    else await remove.press("Enter");
+    await expect(remove).toHaveCount(0);
+  }
+  await page.close();
+});
+
+test("a call is booked by taps alone, and somebody who is signed in types neither name nor address", async ({
+  browser,
+  world,
+}) => {
+  const page = await browser.newPage({ baseURL: world.url, hasTouch: true });
+  const { client, id } = await openOwnProject(page, world);
+  await page.goto(`/booking?project=${id}`);
+  await page.locator(".scheduler").scrollIntoViewIfNeeded();
+  await page.locator(".call-day:not([aria-disabled=true])").nth(1).tap();
+  await page.locator(".call-times .call-time").first().tap();
+  await expect(page.getByLabel("Name")).toHaveValue(client.fullName);
+  await expect(page.getByLabel("Email")).toHaveValue(client.email);
+  await page.getByLabel("Phone").fill("+49 30 1234567");
+  // Another time is chosen: what was typed is not asked again.
+  await page.getByRole("button", { name: /another time/i }).tap();
+  await page.locator(".call-times .call-time").nth(1).tap();
+  await expect(page.getByLabel("Phone")).toHaveValue("+49 30 1234567");
+  await page.getByRole("button", { name: "Book this call" }).tap();
+  await expect(page.getByRole("heading", { name: /your call is booked/i })).toBeVisible();
+  await page.close();
+});
+
+test("billing details are written by the keyboard alone, once for the invoices and the next project", async ({
+  page,
+  world,
+}) => {
+  await openOwnProject(page, world);
+  await page.goto("/invoices");
+  await page.getByRole("button", { name: "Add billing details" }).press("Enter");
+  const fields = ["Name of the company or person", "Street and number", "Postal code", "Town"];
+  const typed = ["Motoren & Söhne KG", "Planken 1", "68161", "Mannheim"];
+  await page.getByLabel("Name of the company or person").focus();
+  for (const [n, text] of typed.entries()) {
+    await expect(page.getByLabel(`${fields[n]}`)).toBeFocused();
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.getByLabel("Country").focus();
+  await page.keyboard.type("Germany");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save billing details" }).press("Enter");
+  await expect(page.getByText("Saved. Your next invoice prints this.")).toBeVisible();
+  await page.getByRole("button", { name: "Change" }).press("Enter");
+  for (const [n, field] of fields.entries())
+    await expect(page.getByLabel(field)).toHaveValue(`${typed[n]}`);
+  await expect(page.getByLabel("Country")).toHaveValue("DE");
 });

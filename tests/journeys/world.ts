@@ -9,6 +9,12 @@ import { type Daybreak, localPublishableKey, startDaybreak } from "./daybreak.ts
 
 export { expect, project };
 
+/** A picture of one point. */
+export const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 export interface Client {
   id: string;
   email: string;
