@@ -201,7 +201,7 @@ test("a call is booked by taps alone, and somebody who is signed in types neithe
   await page.close();
 });
 
-test("billing details are written by the keyboard alone, once for the invoices and the next project", async ({
+test("billing details are typed once, by the keyboard alone, and stand in the form when it is opened again", async ({
   page,
   world,
 }) => {
