@@ -69,7 +69,7 @@ export async function startBackend(
   {
     realtimeLimits = {},
     seoTestHosts = [],
-    limits: wantedLimits = {},
+    limits: requestedLimits = {},
     mails,
     html = "",
     stripe = null,
@@ -112,7 +112,7 @@ export async function startBackend(
     outboxFolder: join(folder, "outbox"),
     transport: mails?.transport ?? null,
     studioEmail: studio.email,
-    limits: { ...off, ...wantedLimits } as LimitSettings,
+    limits: { ...off, ...requestedLimits } as LimitSettings,
     mailCeilings: {},
     firstAttemptMs: mails?.firstAttemptMs ?? 0,
     backups: null,

@@ -56,9 +56,13 @@ test.skipIf(!faketimeLibrary)(
         slots: string[];
       };
       const form = { name: "Rosa", email: "rosa@example.com", phone: "+49 30 12345", note: "" };
-      const wanted = { event: "discovery", start: start ?? slots.at(-1), zone: "Europe/Berlin" };
-      const { status } = await call("create-booking", { ...wanted, ...form, submission_key: key });
-      return { status, start: wanted.start ?? "" };
+      const requested = { event: "discovery", start: start ?? slots.at(-1), zone: "Europe/Berlin" };
+      const { status } = await call("create-booking", {
+        ...requested,
+        ...form,
+        submission_key: key,
+      });
+      return { status, start: requested.start ?? "" };
     };
     const aboutReset = /reset|password/i;
 

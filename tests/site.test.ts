@@ -88,8 +88,8 @@ test("the sitemap lists every page for search engines, and nothing else", () => 
   const sitemap = siteIndex(site.pages, "https://studio.example")["/sitemap.xml"] ?? "";
   const listed = [...sitemap.matchAll(/<loc>https:\/\/studio\.example([^<]*)<\/loc>/g)];
   expect(listed.map(([, path]) => path).sort()).toEqual(found.map(([path]) => path).sort());
-  const wanted = [...portfolio.map(({ id }) => `/work/${id}`), ...plans.map(({ page }) => page)];
-  for (const path of wanted) expect(listed.map(([, listedPath]) => listedPath)).toContain(path);
+  const requested = [...portfolio.map(({ id }) => `/work/${id}`), ...plans.map(({ page }) => page)];
+  for (const path of requested) expect(listed.map(([, listedPath]) => listedPath)).toContain(path);
 });
 
 describe.each([...pages.keys()])("%s", (path) => {

@@ -27,7 +27,7 @@ describe.each(eitherKind)("results of tools that are sent by mail, on the %s dat
   afterAll(() => backend.stop());
   beforeEach(() => backend.db.exec("truncate public.tool_leads, engine.outbox, private.mails_due"));
 
-  const wanted = (fields: object = {}) => ({
+  const input = (fields: object = {}) => ({
     tool: "mortgage",
     inputs: mortgagePresets[0].inputs,
     email: `${randomUUID()}@example.com`,
@@ -51,7 +51,7 @@ describe.each(eitherKind)("results of tools that are sent by mail, on the %s dat
 
   test("the result is computed by the server, stored with the consent, and mailed to that address alone", async () => {
     // The result that the browser sends is ignored.
-    const body = wanted({ result: { headline: { value: "$1" } }, report: "free money" });
+    const body = input({ result: { headline: { value: "$1" } }, report: "free money" });
     expect((await call(body)).status).toBe(200);
     expect(await leads()).toMatchObject([
       {
@@ -75,7 +75,7 @@ describe.each(eitherKind)("results of tools that are sent by mail, on the %s dat
   });
 
   test("twenty equal requests at once make one row and one mail; other figures make another", async () => {
-    const body = wanted();
+    const body = input();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect([(await leads()).length, (await mails()).length]).toEqual([1, 1]);
@@ -96,7 +96,7 @@ describe.each(eitherKind)("results of tools that are sent by mail, on the %s dat
       ["profit-margin", { revenue: 100, goods: 50, running: 20, other: 10 }, "20%"],
     ] as const;
     for (const [tool, inputs, value] of all) {
-      expect((await call(wanted({ tool, inputs, email }))).status).toBe(200);
+      expect((await call(input({ tool, inputs, email }))).status).toBe(200);
       const newest = (await leads()).find((lead) => lead.tool === tool);
       expect(newest?.result.headline.value).toBe(value);
     }
@@ -106,9 +106,7 @@ describe.each(eitherKind)("results of tools that are sent by mail, on the %s dat
   test("an address gets six results a day, and a seventh request is refused with the reason", async () => {
     const email = "popular@example.com";
     const at = (monthly: number) =>
-      call(
-        wanted({ tool: "savings-goal", inputs: { goal: 9, saved: 0, monthly, rate: 0 }, email }),
-      );
+      call(input({ tool: "savings-goal", inputs: { goal: 9, saved: 0, monthly, rate: 0 }, email }));
     for (let monthly = 1; monthly <= 6; monthly++) expect((await at(monthly)).status).toBe(200);
     const seventh = await at(7);
     expect([seventh.status, seventh.message]).toEqual([
@@ -117,7 +115,7 @@ describe.each(eitherKind)("results of tools that are sent by mail, on the %s dat
     ]);
     // A request that was answered before is answered again, and other addresses have limits of their own.
     expect((await at(1)).status).toBe(200);
-    expect((await call(wanted())).status).toBe(200);
+    expect((await call(input())).status).toBe(200);
     expect([(await leads()).length, (await mails()).length]).toEqual([7, 7]);
   });
 
@@ -146,14 +144,14 @@ describe.each(eitherKind)("results of tools that are sent by mail, on the %s dat
   ])(
     "%s is refused with a sentence, and leaves no row and no mail",
     async (_, fields, status, words) => {
-      const answer = await call(wanted(fields));
+      const answer = await call(input(fields));
       expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
       expect([await leads(), await mails()]).toEqual([[], []]);
     },
   );
 
   test("the studio sees the result in the history of the address, and in the audit log without the address", async () => {
-    const body = wanted();
+    const body = input();
     await call(body);
     const { data } = await studio.client.rpc("contact_history", { address: body.email });
     const of = (kind: string) =>

@@ -166,6 +166,24 @@ test("every exception is still needed", () => {
   expect(idle).toEqual([]);
 });
 
+/** A part of names that more files than these share is read by everybody, so everybody has to know it. */
+const manyFiles = 50;
+
+test("a part of names that more than 50 files share is a standard word or one of the glossary's", () => {
+  const known = new Set([...standardWords(), ...glossaryWords()]);
+  expect(known.size).toBeGreaterThan(400);
+  const parts = [...sharedParts()].filter((part) => !baseForms(part).some((one) => known.has(one)));
+  expect(parts).toEqual([]);
+});
+
+test("the list of standard words has each once, and none that few files share or the glossary explains", () => {
+  const list = standardWords();
+  const needed = new Set([...sharedParts()].flatMap(baseForms));
+  const ours = new Set(glossaryWords());
+  expect(list.filter((word, at) => list.indexOf(word) !== at)).toEqual([]);
+  expect(list.filter((word) => !needed.has(word) || ours.has(word))).toEqual([]);
+});
+
 test("names and comments are found, texts are not", () => {
   const text = `// a door\nconst keptReport = { drawnInBrowser: "House" }; const { a: place } = <p>said</p>;`;
   expect(namesAndComments("made-up.tsx", text)).toEqual({
@@ -179,6 +197,47 @@ test("names and comments are found, texts are not", () => {
     comments: ["a client's", "its' room"],
   });
 });
+
+/** The parts of names that are in more than 50 files. A letter, or a word with digits, says nothing by itself. */
+function sharedParts(): Set<string> {
+  const counts = new Map<string, number>();
+  for (const file of sources()) {
+    const parts = new Set(wordsOf(file).names.flatMap((name) => name.split(" ")));
+    for (const part of parts) counts.set(part, (counts.get(part) ?? 0) + 1);
+  }
+  return new Set(
+    [...counts].flatMap(([part, count]) =>
+      count > manyFiles && /^[a-z]{2,}$/.test(part) ? [part] : [],
+    ),
+  );
+}
+
+/** `replies`, `posted` and `sending` are found as the words that they are made of. */
+function baseForms(part: string): string[] {
+  const endings: [RegExp, string][] = [
+    [/ies$/, "y"],
+    [/e?s$/, ""],
+    [/s$/, ""],
+    [/e?d$/, ""],
+    [/ed$/, "e"],
+    [/ing$/, ""],
+    [/ing$/, "e"],
+  ];
+  return [part, ...endings.flatMap(([end, by]) => (end.test(part) ? [part.replace(end, by)] : []))];
+}
+
+function standardWords(): string[] {
+  const text = readFileSync(join(root, "tests/standard-words.txt"), "utf8");
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/** The words of the bold terms. */
+function glossaryWords(): string[] {
+  const text = readFileSync(join(root, "docs/glossary.md"), "utf8");
+  return [...text.matchAll(/\*\*([^*]+)\*\*/g)].flatMap(([, term = ""]) =>
+    term.toLowerCase().split(/\W+/),
+  );
+}
 
 function findingsIn(file: string): string[] {
   return oldWords

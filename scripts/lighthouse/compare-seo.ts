@@ -46,7 +46,7 @@ const spoilt = faultyPages
     name: `${check}: ${by}`,
     visit: visitOfDraft(spoil(goodPage())),
   }));
-const wanted = (pages: typeof saved) =>
+const requested = (pages: typeof saved) =>
   pages.filter(({ name }) => asked.length === 0 || asked.includes(name));
 const sites = await serveSaved([...saved, ...spoilt].map(({ visit }) => visit));
 const { path, env } = await chromiumPath();
@@ -58,8 +58,8 @@ const chrome = await launch({
 const notCompared: string[] = [];
 try {
   const page = agreementPage({
-    saved: await compareAll(wanted(saved)),
-    spoilt: await compareAll(wanted(spoilt)),
+    saved: await compareAll(requested(saved)),
+    spoilt: await compareAll(requested(spoilt)),
     notCompared,
   });
   console.log(`\n${page}`);

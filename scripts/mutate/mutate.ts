@@ -13,7 +13,7 @@ type Outcome = { caughtBy: string } | { survived: true } | { broken: string };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values } = parseArgs({ options: { only: { type: "string" } } });
-const wanted = rules.filter(({ rule, file }) => `${rule} ${file}`.includes(values.only ?? ""));
+const requested = rules.filter(({ rule, file }) => `${rule} ${file}`.includes(values.only ?? ""));
 
 const dirty = execFileSync("git", ["status", "--porcelain", "--untracked-files=no"], { cwd: root });
 if (dirty.length > 0) {
@@ -22,9 +22,9 @@ if (dirty.length > 0) {
 }
 
 mkdirSync(join(root, "test-results"), { recursive: true });
-const server = wanted.some(({ needsServer }) => needsServer) ? await startPostgres() : null;
+const server = requested.some(({ needsServer }) => needsServer) ? await startPostgres() : null;
 const outcomes: [BrokenRule, Outcome][] = [];
-for (const rule of wanted) {
+for (const rule of requested) {
   const outcome = tryWithout(rule);
   outcomes.push([rule, outcome]);
   console.log(`${rule.rule}: ${describe(outcome)}`);

@@ -140,10 +140,10 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
 /** Makes backups under load, restores them and compares. */
 async function copies(
   database: CopiesReport["database"],
-  { copies: wanted }: Options,
+  { copies: requested }: Options,
 ): Promise<Result> {
-  const onCopy = (copy: number) => printProgress("backup", copy, wanted);
-  const report = await copyUnderLoad({ database, copies: wanted, onCopy });
+  const onCopy = (copy: number) => printProgress("backup", copy, requested);
+  const report = await copyUnderLoad({ database, copies: requested, onCopy });
   const lost = report.lost + report.unpaired + report.missingFiles;
   return {
     verdict: areEqual(report) ? "kept" : "BROKEN",
@@ -206,8 +206,8 @@ function browser(): Result {
   const env = { ...(installed ? system : process.env), DAYBREAK_COUNTS: "full" };
   const name = installed ?? nameWith(env);
   if (!name) return { verdict: "skipped", summary: "no Chromium could be started" };
-  const wanted = installed ? [] : ["--grep", String.raw`@prove|live\.spec`];
-  const { status, stdout } = spawnSync("playwright", ["test", "--reporter=json", ...wanted], {
+  const requested = installed ? [] : ["--grep", String.raw`@prove|live\.spec`];
+  const { status, stdout } = spawnSync("playwright", ["test", "--reporter=json", ...requested], {
     cwd: root,
     env,
     encoding: "utf8",

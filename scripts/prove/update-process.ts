@@ -35,7 +35,7 @@ function interrupted(db: Database): Database {
     transaction: (run) => db.transaction((tx) => run(stepping(tx))),
     asCaller: (...call) => db.asCaller(...call),
     answerCaller: (...call) => db.answerCaller(...call),
-    listen: (...wanted) => db.listen(...wanted),
+    listen: (...requested) => db.listen(...requested),
     close: () => db.close(),
   };
 }

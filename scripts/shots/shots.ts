@@ -11,7 +11,7 @@ import { screens } from "./screens.ts";
 import { prepareStudio, type Stage } from "./stage.ts";
 
 const widths = (process.env.SHOT_WIDTHS ?? "390,1280").split(",").map(Number);
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const folder = "shots";
 
 const site = await openSite();
@@ -29,7 +29,7 @@ const browser = await launchBrowser();
 let failed = 0;
 try {
   const stage = await prepareStudio(world, { site: site.host, stripe });
-  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+  if (requested.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const width of widths) {
     for (const [who, person] of Object.entries(stage.people)) {
@@ -62,7 +62,7 @@ console.log(
 process.exit(failed === 0 ? 0 : 1);
 
 function isWanted(name: string): boolean {
-  return wanted.length === 0 || wanted.some((part) => name.startsWith(part));
+  return requested.length === 0 || requested.some((part) => name.startsWith(part));
 }
 
 async function chooseTheme(context: BrowserContext, theme: "light" | "dark") {

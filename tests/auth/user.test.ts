@@ -158,38 +158,38 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
 
   test("A-25: an address changes only when both mailboxes have agreed", async () => {
     const { email, token } = await signUp();
-    const wanted = newEmail();
-    const asked = await put(token, { email: wanted.toUpperCase() });
-    expect(asked.body).toMatchObject({ email, new_email: wanted });
+    const requested = newEmail();
+    const asked = await put(token, { email: requested.toUpperCase() });
+    expect(asked.body).toMatchObject({ email, new_email: requested });
     const open = async (to: string) =>
       auth.send("GET", (await auth.link(to)).href.split("/auth/v1")[1] ?? "");
-    const first = await open(wanted);
+    const first = await open(requested);
     expect(fragmentOf(first).message).toMatch(/confirm link sent to the other email/);
     expect((await auth.send("GET", "/user", { token })).body.email).toBe(email);
     const second = await open(email);
     expect(fragmentOf(second)).toMatchObject({ type: "email_change" });
     const { body } = await auth.send("GET", "/user", { token });
-    expect(body).toMatchObject({ email: wanted });
+    expect(body).toMatchObject({ email: requested });
     expect(body.new_email).toBeUndefined();
-    expect(body.identities[0].email).toBe(wanted);
-    expect((await signIn(wanted)).status).toBe(200);
+    expect(body.identities[0].email).toBe(requested);
+    expect((await signIn(requested)).status).toBe(200);
     expect((await signIn(email)).status).toBe(400);
   });
 
   test("A-25: one mailbox alone is not enough, however often it agrees", async () => {
     const { email, token } = await signUp();
-    const wanted = newEmail();
-    await put(token, { email: wanted });
-    const token_hash = (await auth.link(wanted)).searchParams.get("token");
+    const requested = newEmail();
+    await put(token, { email: requested });
+    const token_hash = (await auth.link(requested)).searchParams.get("token");
     const verify = () =>
       auth.send("POST", "/verify", { body: { type: "email_change", token_hash } });
     expect((await verify()).body.code).toBe("200");
     expect((await verify()).status).toBe(403);
     auth.pass(minute);
     await auth.send("POST", "/resend", { body: { type: "email_change", email } });
-    const again = (await auth.link(wanted)).searchParams.get("token");
+    const again = (await auth.link(requested)).searchParams.get("token");
     await auth.send("POST", "/verify", { body: { type: "email_change", token_hash: again } });
-    expect(await auth.count("auth.users where email = $1", [wanted])).toBe(0);
+    expect(await auth.count("auth.users where email = $1", [requested])).toBe(0);
     expect(await auth.count("auth.users where email = $1", [email])).toBe(1);
   });
 
@@ -200,16 +200,16 @@ describe.each(eitherKind)("%s: changing one's account", (kind) => {
       code: 422,
       error_code: "email_exists",
     });
-    const wanted = newEmail();
-    await put(token, { email: wanted });
+    const requested = newEmail();
+    await put(token, { email: requested });
     expect((await put(token, { email: newEmail() })).body).toMatchObject({
       code: 429,
       error_code: "over_email_send_rate_limit",
     });
-    await auth.send("POST", "/signup", { body: { email: wanted, password } });
+    await auth.send("POST", "/signup", { body: { email: requested, password } });
     const open = async (to: string) =>
       fragmentOf(await auth.send("GET", (await auth.link(to)).href.split("/auth/v1")[1] ?? ""));
-    await open(wanted);
+    await open(requested);
     expect((await open(email)).error_code).toBe("email_exists");
     expect(await auth.count("auth.users where email = $1", [email])).toBe(1);
   });

@@ -49,7 +49,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     const answer = await callFunction(backend, name, { body, token: person?.token });
     return { status: answer.status, ...((await answer.json()) as object) };
   };
-  const wanted = (fields: object = {}) => ({
+  const input = (fields: object = {}) => ({
     event: "discovery",
     start: tuesdayAtTen,
     zone: "Europe/Berlin",
@@ -72,7 +72,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     expect(before).toMatchObject({ status: 200, zone: "America/Los_Angeles", minutes: 30 });
     expect(before.slots).toContain(tuesdayAtTen);
     expect(before.slots?.[0]).toBe("2026-11-23T21:00:00Z"); // four hours' notice ends in the lunch break
-    const body = wanted();
+    const body = input();
     const booked = await request("create-booking", body);
     expect(booked.status).toBe(200);
     expect(booked.booking).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     expect(after.slots).toContain(tuesdayAtEleven);
     // The same people answer every event type, so this time is taken for each of them.
     expect((await request("free-slots", { event: "vip-day" })).slots).not.toContain(tuesdayAtTen);
-    const late = await request("create-booking", wanted());
+    const late = await request("create-booking", input());
     expect(late).toMatchObject({ status: 409, reason: "taken" });
     expect(late.message).toContain("just taken");
     expect(late.next).toHaveLength(6);
@@ -110,7 +110,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   });
 
   test("the same booking sent again, or ten times at once, is one row, also after a lost answer", async () => {
-    const body = wanted();
+    const body = input();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => request("create-booking", body)),
     );
@@ -123,7 +123,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     for (let round = 0; round < (isFull ? 20 : 2); round++) {
       await backend.db.exec("truncate public.bookings, private.mails_due cascade");
       const answers = await Promise.all(
-        Array.from({ length: 200 }, () => request("create-booking", wanted())),
+        Array.from({ length: 200 }, () => request("create-booking", input())),
       );
       const count = (status: number) => answers.filter((answer) => answer.status === status).length;
       expect([count(200), count(409)], `round ${round}`).toEqual([1, 199]);
@@ -192,10 +192,10 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   ])(
     "a booking %s is refused with a sentence and leaves no row",
     async (_, fields, status, words) => {
-      const answer = await request("create-booking", wanted(fields));
+      const answer = await request("create-booking", input(fields));
       expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(words)]);
       expect(await rows()).toEqual([]);
-      expect((await request("create-booking", wanted())).status).toBe(200);
+      expect((await request("create-booking", input())).status).toBe(200);
     },
   );
 
@@ -212,10 +212,10 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
       "2027-03-14T10:30:00Z",
     ]);
     // 2:30 in winter time is 3:30 on the clock, which has jumped by then.
-    const gap = await request("create-booking", wanted({ start: "2027-03-14T02:30:00" }));
+    const gap = await request("create-booking", input({ start: "2027-03-14T02:30:00" }));
     expect(gap.status).toBe(400);
     expect(
-      (await request("create-booking", wanted({ start: "2027-03-14T02:30:00-08:00" }))).status,
+      (await request("create-booking", input({ start: "2027-03-14T02:30:00-08:00" }))).status,
     ).toBe(200);
     expect(await rows()).toMatchObject([{ starts_at: new Date("2027-03-14T10:30:00Z") }]);
   });
@@ -224,40 +224,40 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     const days = ["24", "25", "27", "30"].map((day) => `2026-11-${day}T18:00:00Z`);
     const email = "popular@example.com";
     for (const start of days.slice(0, maxUpcomingBookings)) {
-      expect((await request("create-booking", wanted({ start, email }))).status).toBe(200);
+      expect((await request("create-booking", input({ start, email }))).status).toBe(200);
     }
-    const fourth = wanted({ start: days[3], email: email.toUpperCase() });
+    const fourth = input({ start: days[3], email: email.toUpperCase() });
     expect(await request("create-booking", fourth)).toMatchObject({
       status: 429,
       message: expect.stringContaining("3 calls"),
     });
     expect(await rows()).toHaveLength(3);
-    expect((await request("create-booking", wanted({ start: days[3] }))).status).toBe(200);
+    expect((await request("create-booking", input({ start: days[3] }))).status).toBe(200);
     // The same limit holds for one connection that books under many names.
     await backend.db.exec("truncate public.bookings cascade");
     backend.bookings.countsSources = true;
     for (const start of days.slice(0, maxUpcomingBookings))
-      await request("create-booking", wanted({ start }));
-    expect((await request("create-booking", wanted({ start: days[3] }))).status).toBe(429);
+      await request("create-booking", input({ start }));
+    expect((await request("create-booking", input({ start: days[3] }))).status).toBe(429);
     expect(await rows()).toHaveLength(3);
     const stored = await backend.db.query("select source from private.booking_sources");
     expect(stored.rows).toEqual(Array(3).fill({ source: expect.stringMatching(/^[\w-]{43}$/) }));
     backend.bookings.now = () => Temporal.Instant.from("2026-11-25T20:00:00Z");
-    expect((await request("create-booking", wanted({ start: days[3] }))).status).toBe(200);
+    expect((await request("create-booking", input({ start: days[3] }))).status).toBe(200);
   });
 
   test("of forty bookings at once for one address three are accepted", async () => {
     const { slots = [] } = await request("free-slots", { event: "discovery" });
     const email = "hoarder@example.com";
     const answers = await Promise.all(
-      slots.slice(0, 40).map((start) => request("create-booking", wanted({ start, email }))),
+      slots.slice(0, 40).map((start) => request("create-booking", input({ start, email }))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxUpcomingBookings);
     expect(await rows()).toHaveLength(maxUpcomingBookings);
   });
 
   test("a booking's link moves it, raises its sequence and frees the old time; a guessed link does nothing", async () => {
-    const body = wanted();
+    const body = input();
     const { booking } = await request("create-booking", body);
     const token = (purpose: string) =>
       new URL(booking?.links[purpose] ?? "").searchParams.get("token") ?? "";
@@ -291,7 +291,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
       token: token("move"),
     });
     expect(near.status).toBe(200);
-    expect((await request("create-booking", wanted())).status).toBe(200);
+    expect((await request("create-booking", input())).status).toBe(200);
     const back = await request("move-booking", { start: tuesdayAtTen, token: token("move") });
     expect(back).toMatchObject({ status: 409, reason: "taken" });
     expect(
@@ -304,7 +304,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   });
 
   test("a booking's link cancels it for good, and its time is free again", async () => {
-    const { booking } = await request("create-booking", wanted());
+    const { booking } = await request("create-booking", input());
     const tokenOf = (link: string | undefined) => new URL(link ?? "").searchParams.get("token");
     const token = tokenOf(booking?.links.cancel);
     for (let n = 0; n < 2; n++) {
@@ -316,7 +316,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     expect(await rows()).toMatchObject([{ status: "cancelled", sequence: 1 }]);
     const move = { start: tuesdayAtEleven, token: tokenOf(booking?.links.move) };
     expect(await request("move-booking", move)).toMatchObject({ status: 422, reason: "over" });
-    expect((await request("create-booking", wanted())).status).toBe(200);
+    expect((await request("create-booking", input())).status).toBe(200);
     expect((await request("read-booking", { token: booking?.token })).booking?.status).toBe(
       "cancelled",
     );
@@ -324,7 +324,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
   });
 
   test("the studio moves a call outside its hours and cancels it; a client and a visitor cannot", async () => {
-    await request("create-booking", wanted());
+    await request("create-booking", input());
     const [{ id } = {}] = await rows();
     const evening = { id, start: "2026-11-25T03:00:00Z" };
     for (const person of [undefined, ada]) {
@@ -353,9 +353,9 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     };
     const bob = await backend.customer("Bob Byron");
     const [adas, bobs] = [await projectOf(ada), await projectOf(bob)];
-    await request("create-booking", wanted({ project: adas }), ada);
-    await request("create-booking", wanted({ project: bobs, start: tuesdayAtEleven }), ada);
-    await request("create-booking", wanted({ project: adas, start: "2026-11-25T18:00:00Z" }));
+    await request("create-booking", input({ project: adas }), ada);
+    await request("create-booking", input({ project: bobs, start: tuesdayAtEleven }), ada);
+    await request("create-booking", input({ project: adas, start: "2026-11-25T18:00:00Z" }));
     expect(await rows()).toMatchObject([
       { user_id: ada.id, project_id: adas, changed_side: "client" },
       { user_id: ada.id, project_id: null },
@@ -376,7 +376,7 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
       "2026-11-25T18:30:00Z",
       "2026-12-02T18:00:00Z",
     ]);
-    expect(await request("create-booking", wanted())).toMatchObject({
+    expect(await request("create-booking", input())).toMatchObject({
       status: 422,
       reason: "not-offered",
     });
@@ -425,8 +425,8 @@ describe.each(eitherKind)("booking a call, on the %s database", (kind) => {
     await backend.db.query("update auth.users set email_verified_at = now() where id = $1::uuid", [
       ada.id,
     ]);
-    await request("create-booking", wanted({ email: ada.email }), ada);
-    await request("create-booking", wanted({ email: ada.email, start: tuesdayAtEleven }));
+    await request("create-booking", input({ email: ada.email }), ada);
+    await request("create-booking", input({ email: ada.email, start: tuesdayAtEleven }));
     const { data } = await studio.client.rpc("contact_history", { address: ada.email });
     const attempts = data.entries.filter(({ kind }: { kind: string }) => kind === "booking");
     expect(attempts.map(({ joined }: { joined: boolean | null }) => joined).sort()).toEqual([

@@ -90,13 +90,13 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       },
     });
   const work = (local: string) => workAt(at(local));
-  const answer = (local: string, wanted: string, person = client, total: number | null = null) =>
+  const answer = (local: string, requested: string, person = client, total: number | null = null) =>
     act<{ state: string; startsOn: string | null }>(
       local,
       person,
       "private.answer_support($1::uuid, $2, jsonb_build_object('totalMinor', $3::bigint, 'currency', $4::text))",
       projectId,
-      wanted,
+      requested,
       total,
       total === null ? null : "USD",
     );
@@ -494,10 +494,10 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
   test("where billing details are required a period waits for them, and no invoice number is used", async () => {
     await completeAndAsk();
     await answer("2027-02-25T12:00", "start-monthly");
-    const require = (wanted: boolean) =>
+    const require = (requested: boolean) =>
       rows(
         "update private.studio_facts set value = jsonb_set(value, '{requiresBillingDetails}', $1::jsonb) where name = 'seller'",
-        JSON.stringify(wanted),
+        JSON.stringify(requested),
       );
     await require(true);
     await work("2027-03-10T09:00");
@@ -689,7 +689,7 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       weight: 6,
       arbitrary: fc
         .constantFrom("start-monthly", "start-quarterly", "no")
-        .map((wanted) => ({ act: "answer", answer: wanted }) as Step),
+        .map((requested) => ({ act: "answer", answer: requested }) as Step),
     },
     {
       weight: 1,

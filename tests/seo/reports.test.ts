@@ -227,16 +227,16 @@ describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
   test("a report that is sent to an address is stored as a lead with its score, in the history of that address", async () => {
     const report = await analyse({ url: site.host });
     const email = `${randomUUID()}@example.com`;
-    const wanted = {
+    const input = {
       tool: "seo-report",
       inputs: { report: report.id },
       email,
       consent: consent.version,
     };
-    const unknown = { ...wanted, inputs: { report: randomUUID() } };
+    const unknown = { ...input, inputs: { report: randomUUID() } };
     expect((await call("send-tool-result", unknown)).status).toBe(422);
-    expect((await call("send-tool-result", wanted)).status).toBe(200);
-    expect((await call("send-tool-result", wanted)).status).toBe(200);
+    expect((await call("send-tool-result", input)).status).toBe(200);
+    expect((await call("send-tool-result", input)).status).toBe(200);
     const { rows: mails } = await backend.db.query<{ subject: string; text_body: string }>(
       "select subject, text_body from engine.outbox where to_address = $1",
       [email],
