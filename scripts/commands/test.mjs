@@ -9,11 +9,13 @@ import { startPostgres } from "../environment/postgres.ts";
 import { prepare, projectEnvironment, root } from "../environment/prepare.mjs";
 import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
 
-const requested = process.argv.slice(2);
+const args = process.argv.slice(2);
 // A rule's own test stands beside it and needs no built pages; what stands in tests/ may start the whole product.
-prepare({ needsBuild: requested.length === 0 || requested.some((name) => /^(--|tests\/)/.test(name)) });
+prepare({
+  needsBuild: args.length === 0 || args.some((name) => /^(--|tests\/)/.test(name)),
+});
 const results = join(root, "test-results");
-if (requested.length === 0) rmSync(results, { recursive: true, force: true });
+if (args.length === 0) rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const removeTemporaryFiles = keepTemporaryFilesInMemory();
@@ -22,7 +24,7 @@ process.once("exit", removeTemporaryFiles);
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failedNames = [];
 const skippedParts = [];
-const isPure = requested.length > 0 && requested.every((name) => /^(web|domain|content)\//.test(name));
+const isPure = args.length > 0 && args.every((name) => /^(web|domain|content)\//.test(name));
 const postgres = isPure
   ? null
   : process.env.TEST_DATABASE_URL
@@ -32,7 +34,7 @@ if (!postgres && !isPure)
   skippedParts.push("every test on a PostgreSQL server (no server programs found)");
 const env = projectEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
 
-if (requested.length > 0) process.exit(await runOnly(requested));
+if (args.length > 0) process.exit(await runOnly(args));
 
 try {
   // One after the other: in parallel they take as long, and each so much longer that tests with a time limit fail.
@@ -156,7 +158,7 @@ function countUnits(json) {
   const unread = json.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  const named = (...requested) => tests.filter(({ status }) => requested.includes(status));
+  const named = (...args) => tests.filter(({ status }) => args.includes(status));
   return {
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),
@@ -170,11 +172,11 @@ function countUnits(json) {
 }
 
 /** The titles of the journeys in a playwright report that ended with this status. */
-function titlesIn(suites, requested) {
+function titlesIn(suites, args) {
   return suites.flatMap(({ specs = [], suites: inner = [], file }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === requested))
+      .filter(({ tests }) => tests.some(({ status }) => status === args))
       .map(({ title }) => `${file}: ${title}`),
-    ...titlesIn(inner, requested),
+    ...titlesIn(inner, args),
   ]);
 }
