@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { reasonOf } from "#web/data/answer.ts";
 import { type Confirmation, takeConfirmation } from "#web/data/confirmation.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -9,7 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormHead } from "./form-head.tsx";
 import { NewPassword } from "./reset-password.tsx";
@@ -92,37 +92,25 @@ const noLink = "Invalid or expired link. Please ask for a new one.";
 function Whose({ link, onState }: { link: Confirmation; onState(state: State): void }) {
   const account = useWords(accountWords);
   const words = account.confirm;
-  const translate = useTranslate();
-  const { busy, refused, banner, send, clear } = useSending();
-  const [isWrong, setWrong] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const password = `${new FormData(event.currentTarget).get("password")}`;
-    setWrong(false);
-    clear();
-    if (!password) return setWrong(true);
-    const answer = await send(() => link.confirm({ password }));
-    if (!answer?.ok) return;
-    if (answer.state === "whose") setWrong(true);
-    else onState(answer.state === "second-factor" ? { password } : answer.state);
-  }
+  const form = useForm({
+    check: ({ password }) => ({ password: password ? undefined : words.wrong }),
+    send: ({ password = "" }) => link.confirm({ password }),
+    onSent({ state }, { password = "" }) {
+      if (state === "whose") form.setErrors({ password: words.wrong });
+      else onState(state === "second-factor" ? { password } : state);
+    },
+  });
   return (
-    <form onSubmit={submit} className="grid gap-6">
-      <FormHead title={words.whose} refused={refused && translate(refused)} banner={banner}>
+    <form {...form.props} className="grid gap-6">
+      <FormHead title={words.whose} {...form}>
         {words.whoseHint}
       </FormHead>
-      <Field label={account.password} error={isWrong ? words.wrong : undefined}>
+      <Field label={account.password} error={form.errors.password}>
         {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            onChange={() => setWrong(false)}
-          />
+          <PasswordInput {...control} name="password" autoComplete="current-password" />
         )}
       </Field>
-      <Button type="submit" busy={busy} className="w-full">
+      <Button type="submit" busy={form.busy} className="w-full">
         {words.keep}
       </Button>
       <p className="text-sm">{words.newHint}</p>

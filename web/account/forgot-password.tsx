@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from "react";
 import { sendResetLink } from "#web/data/sign-in.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
@@ -13,15 +12,7 @@ import { accountWords } from "./words.ts";
 
 export function ForgotPassword() {
   const words = useWords(accountWords).forgot;
-  const { busy, refused, banner, send } = useSending();
-  const [sent, setSent] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = `${new FormData(event.currentTarget).get("email")}`.trim();
-    const answer = await send(() => sendResetLink(email));
-    if (answer?.ok) setSent(true);
-  }
+  const form = useForm({ send: ({ email = "" }) => sendResetLink(email.trim()) });
 
   return (
     <AccountFrame
@@ -31,16 +22,16 @@ export function ForgotPassword() {
       title={words.heading}
       intro={words.intro}
     >
-      {sent ? (
+      {form.isSent ? (
         <Sent />
       ) : (
-        <form method="post" action="/forgot-password" onSubmit={submit} className="grid gap-6">
-          <FormHead title={words.title} refused={refused} banner={banner}>
+        <form method="post" action="/forgot-password" {...form.props} className="grid gap-6">
+          <FormHead title={words.title} {...form}>
             {words.hint}
           </FormHead>
           <EmailField autoComplete="username" />
-          <Button type="submit" busy={busy} className="w-full">
-            {busy ? words.busy : words.submit}
+          <Button type="submit" busy={form.busy} className="w-full">
+            {form.busy ? words.busy : words.submit}
           </Button>
           <p className="text-center text-sm">
             <Link to="/login" className="link inline-flex min-h-8 items-center">

@@ -1,6 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { newPasswordForm } from "#domain/account/account-forms.ts";
-import { type Faults, faultsOf, type Typed } from "#domain/form.ts";
 import { reasonOf } from "#web/data/answer.ts";
 import { openRecovery, type Recovery } from "#web/data/recovery.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -11,7 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import { FormHead } from "./form-head.tsx";
 import { loginWith } from "./notice.ts";
@@ -70,61 +69,39 @@ function Opening() {
 export function NewPassword({ recovery }: { recovery: Pick<Recovery, "setPassword"> }) {
   const words = useWords(accountWords).reset;
   const translate = useTranslate();
-  const { busy, refused, banner, send, clear } = useSending();
-  const [faults, setFaults] = useState<Faults<Typed<typeof passwordForm>>>({});
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const password = `${typed.get("password")}`;
-    const confirmation = `${typed.get("confirmation")}`;
-    const found = faultsOf(passwordForm, { password, confirmation });
-    setFaults(found);
-    const firstFault = found.password ? "password" : found.confirmation ? "confirmation" : null;
-    if (firstFault) {
-      clear();
-      form.querySelector<HTMLInputElement>(`[name=${firstFault}]`)?.focus();
-      return;
-    }
-    const answer = await send(() => recovery.setPassword(password));
-    if (!answer?.ok) return;
-    const notice = "Password updated successfully. Please sign in with your new password.";
-    window.location.replace(loginWith(notice));
-  }
+  const { errors, setErrors, ...form } = useForm({
+    schema: passwordForm,
+    send: ({ password }) => recovery.setPassword(password),
+    onSent: () =>
+      window.location.replace(
+        loginWith("Password updated successfully. Please sign in with your new password."),
+      ),
+    // An error can be about both fields together.
+    onEdit() {
+      setErrors({});
+    },
+  });
 
   return (
     <Frame>
-      <form onSubmit={submit} className="grid gap-6">
-        <FormHead title={words.title} refused={refused} banner={banner}>
+      <form {...form.props} className="grid gap-6">
+        <FormHead title={words.title} {...form}>
           {words.hint}
         </FormHead>
         <Field
           label={words.newPassword}
           hint={words.rule}
-          error={faults.password && translate(faults.password)}
+          error={errors.password && translate(errors.password)}
         >
+          {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
+        </Field>
+        <Field label={words.confirm} error={errors.confirmation && translate(errors.confirmation)}>
           {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="new-password"
-              onChange={() => setFaults({})}
-            />
+            <PasswordInput {...control} name="confirmation" autoComplete="new-password" />
           )}
         </Field>
-        <Field label={words.confirm} error={faults.confirmation && translate(faults.confirmation)}>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="confirmation"
-              autoComplete="new-password"
-              onChange={() => setFaults({})}
-            />
-          )}
-        </Field>
-        <Button type="submit" busy={busy} className="w-full">
-          {busy ? words.busy : words.submit}
+        <Button type="submit" busy={form.busy} className="w-full">
+          {form.busy ? words.busy : words.submit}
         </Button>
       </form>
     </Frame>

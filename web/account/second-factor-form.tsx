@@ -1,11 +1,10 @@
-import type { FormEvent } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { Proof } from "#web/data/second-factor.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { FormHead } from "./form-head.tsx";
 
 type Props = {
@@ -21,30 +20,23 @@ type Props = {
 export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
   const words = useWords(secondFactorWords);
   const code = useCode();
-  const { busy, refused, banner, send, clear } = useSending();
+  const form = useForm({
+    check: code.check,
+    send: (typed) => onCode(code.proofIn(typed)),
+    onEdit() {
+      if (form.refused) form.clear();
+    },
+  });
   const isApp = code.kind === "app";
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const proof = code.proofOf(`${new FormData(form).get("code")}`);
-    if (proof) await send(() => onCode(proof));
-    else form.querySelector<HTMLInputElement>("[name=code]")?.focus();
-  }
-
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      onChange={refused ? clear : undefined}
-      className="grid gap-6"
-    >
-      <FormHead title={isApp ? words.title : words.recoveryTitle} refused={refused} banner={banner}>
+    <form noValidate {...form.props} className="grid gap-6">
+      <FormHead title={isApp ? words.title : words.recoveryTitle} {...form}>
         {isApp ? words.intro : words.recoveryIntro}
       </FormHead>
-      <CodeField code={code} />
-      <Button type="submit" busy={busy} className="w-full">
-        {busy ? words.entering : leadsTo === "signed-in" ? words.enter : words.goOn}
+      <CodeField code={code} form={form} />
+      <Button type="submit" busy={form.busy} className="w-full">
+        {form.busy ? words.entering : leadsTo === "signed-in" ? words.enter : words.goOn}
       </Button>
       {onBack && (
         <Button variant="secondary" onClick={onBack} className="w-full">

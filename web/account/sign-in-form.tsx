@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import type { SecondStep } from "#web/data/session.ts";
 import { signIn } from "#web/data/sign-in.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -8,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import type { Notice } from "./notice.ts";
@@ -26,21 +25,16 @@ export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
   const account = useWords(accountWords);
   const words = account.signIn;
   const translate = useTranslate();
-  const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const answer = await send(() => signIn(`${typed.get("email")}`, `${typed.get("password")}`));
-    if (!answer?.ok) return;
-    if (answer.state === "signed-in") await enter(answer.user);
-    else onSecondStep(answer.secondStep);
-  }
+  const form = useForm({
+    send: ({ email = "", password = "" }) => signIn(email, password),
+    onSent: (answer) =>
+      answer.state === "signed-in" ? enter(answer.user) : onSecondStep(answer.secondStep),
+  });
 
   return (
-    <form method="post" action="/login" onSubmit={submit} className="grid gap-6">
-      <FormHead title={words.title} refused={refused} banner={banner}>
+    <form method="post" action="/login" {...form.props} className="grid gap-6">
+      <FormHead title={words.title} {...form}>
         {notice ? <Banner tone="success">{translate(notice)}</Banner> : words.hint}
       </FormHead>
       <EmailField autoComplete="username" />
@@ -54,8 +48,8 @@ export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
           {words.forgot}
         </Link>
       </div>
-      <Button type="submit" busy={busy} className="w-full">
-        {busy ? words.busy : words.submit}
+      <Button type="submit" busy={form.busy} className="w-full">
+        {form.busy ? words.busy : words.submit}
       </Button>
       <p className="text-center text-sm">
         {words.noAccount}{" "}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { visitorNames } from "#web/data/local-drafts.ts";
 import { register } from "#web/data/sign-in.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
@@ -7,7 +7,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import { useNext } from "./use-next.ts";
@@ -25,39 +25,31 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
   const account = useWords(accountWords);
   const words = account.signUp;
   const language = useLanguage();
-  const { busy, refused, banner, send } = useSending();
   const { enter } = useNext();
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    send: ({ full_name = "", business_name = "", email = "", password = "" }) =>
+      register({
+        fullName: full_name.trim(),
+        businessName: business_name.trim(),
+        email: email.trim(),
+        password,
+        language,
+      }),
+    onSent: ({ user }) => (user ? enter(user) : onSignInFailed()),
+  });
+  const { ref } = form.props;
 
   // Names that the questionnaire has are not typed again (WCAG 2.2, 3.3.7). The printed form knows none.
   useEffect(() => {
     for (const [name, value] of Object.entries(visitorNames())) {
-      const field = form.current?.elements.namedItem(name);
+      const field = ref.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement && field.value === "") field.value = value;
     }
-  }, []);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => `${typed.get(name) ?? ""}`;
-    const answer = await send(() =>
-      register({
-        fullName: text("full_name").trim(),
-        businessName: text("business_name").trim(),
-        email: text("email").trim(),
-        password: text("password"),
-        language,
-      }),
-    );
-    if (!answer?.ok) return;
-    if (answer.user) await enter(answer.user);
-    else onSignInFailed();
-  }
+  }, [ref]);
 
   return (
-    <form ref={form} method="post" action="/register" onSubmit={submit} className="grid gap-5">
-      <FormHead title={title} refused={refused} banner={banner}>
+    <form method="post" action="/register" {...form.props} className="grid gap-5">
+      <FormHead title={title} {...form}>
         {words.hint}
       </FormHead>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -72,8 +64,8 @@ export function SignUpForm({ title, onSignIn, onSignInFailed }: Props) {
       <Field label={account.password}>
         {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
       </Field>
-      <Button type="submit" busy={busy} className="mt-2 w-full">
-        {busy ? words.busy : words.submit}
+      <Button type="submit" busy={form.busy} className="mt-2 w-full">
+        {form.busy ? words.busy : words.submit}
       </Button>
       <p className="text-center text-muted text-xs">
         {words.accept.before}{" "}

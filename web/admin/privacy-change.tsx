@@ -7,7 +7,7 @@ import { studioZone } from "#web/data/content.ts";
 import { announcePrivacyChange, readPrivacyChange } from "#web/data/privacy-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 
 type Change = NonNullable<
   Extract<Awaited<ReturnType<typeof readPrivacyChange>>, { ok: true }>["data"]

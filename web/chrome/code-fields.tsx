@@ -3,41 +3,41 @@ import type { Proof } from "#web/data/second-factor.ts";
 import { useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import type { useForm } from "#web/ui/use-form.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 
 /** The format of the two kinds of code, checked before a code is sent. */
 export function useCode() {
   const words = useWords(secondFactorWords);
   const [kind, setKind] = useState<Proof["kind"]>("app");
-  const [fault, setFault] = useState<string>();
   const isApp = kind === "app";
+  const proofIn = ({ code = "" }: Typed): Proof => ({ kind, code: code.replace(/[\s-]/g, "") });
   return {
     kind,
-    fault,
-    clearFault: () => setFault(undefined),
-    toggle: () => {
-      setKind(isApp ? "recovery" : "app");
-      setFault(undefined);
+    toggle: () => setKind(isApp ? "recovery" : "app"),
+    check(typed: Typed) {
+      const isWhole = (isApp ? /^\d{6}$/ : /^[a-z2-7]{16}$/i).test(proofIn(typed).code);
+      return { code: isWhole ? undefined : isApp ? words.sixDigits : words.sixteenSigns };
     },
-    /** The typed code; or null, and the fault is displayed. */
-    proofOf(typed: string): Proof | null {
-      const code = typed.replace(/[\s-]/g, "");
-      const isWhole = isApp ? /^\d{6}$/.test(code) : /^[a-z2-7]{16}$/i.test(code);
-      setFault(isWhole ? undefined : isApp ? words.sixDigits : words.sixteenSigns);
-      return isWhole ? { kind, code } : null;
-    },
+    /** The typed code. */
+    proofIn,
   };
 }
 
-type Props = { code: ReturnType<typeof useCode> };
+type Typed = Record<string, string>;
+
+type Props = {
+  code: ReturnType<typeof useCode>;
+  form: Pick<ReturnType<typeof useForm<Typed>>, "errors" | "setErrors">;
+};
 
 /** The field for the code of the app or a recovery code, with a button for the other kind. */
-export function CodeField({ code }: Props) {
+export function CodeField({ code, form }: Props) {
   const words = useWords(secondFactorWords);
   const isApp = code.kind === "app";
   return (
     <div>
-      <Field label={isApp ? words.code : words.recoveryCode} error={code.fault}>
+      <Field label={isApp ? words.code : words.recoveryCode} error={form.errors.code}>
         {(control) => (
           <TextInput
             {...control}
@@ -49,14 +49,16 @@ export function CodeField({ code }: Props) {
             spellCheck={false}
             autoFocus
             maxLength={isApp ? 9 : 40}
-            onChange={code.clearFault}
             className={isApp ? "max-w-56 text-xl tabular-nums tracking-[0.25em]" : "font-mono"}
           />
         )}
       </Field>
       <button
         type="button"
-        onClick={code.toggle}
+        onClick={() => {
+          code.toggle();
+          form.setErrors({});
+        }}
         className="link mt-2 inline-flex min-h-8 items-center text-left text-sm"
       >
         {isApp ? words.useRecovery : words.useApp}

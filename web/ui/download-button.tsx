@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import type { ButtonVariant } from "./button-look.ts";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./use-form.ts";
 
 type Props = {
   /** Makes the link when somebody asks for it; it must lead to an attachment, so that the page stays. */

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Banner } from "./banner.tsx";
 import { usePartWords } from "./part-words/use-part-words.ts";
 import { Spinner } from "./spinner.tsx";
-import { useSending } from "./use-sending.ts";
+import { useSending } from "./use-form.ts";
 
 /** `key` is unique in the list; `detail` is a second line, such as the size; `picture` is the address of a small
  * picture. */

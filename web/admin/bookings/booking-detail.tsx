@@ -19,7 +19,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { historyHref } from "../address-link.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { mailAddress } from "../mail-address.ts";

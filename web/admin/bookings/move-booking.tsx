@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, use, useState } from "react";
+import { Suspense, use, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import { momentAt } from "#domain/booking/wall-time.ts";
 import {
@@ -19,7 +19,7 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { mondayOf, weekHref } from "./week-view.ts";
 
 type Props = { booking: Booking; onBack: () => void; onMoved: () => void };
@@ -32,23 +32,21 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const { state } = useLocation();
-  const { busy, refused, banner, send, clear } = useSending();
   const [times, setTimes] = useState(() => readTimesFor(booking));
   const [chosen, setChosen] = useState<string | null>(null);
   const [next, setNext] = useState<string[]>([]);
 
   const choose = (slot: string | null) => {
-    clear();
+    form.clear();
     setChosen(slot);
   };
-  const move = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen) return;
-    const answer = await send(() => moveBooking(id, chosen));
-    if (!answer) return;
-    if (answer.ok) {
+  const form = useForm({
+    isWrong: !chosen,
+    values: { to: chosen ?? "" },
+    send: ({ to }) => moveBooking(id, to),
+    async onSent(_, { to }) {
       onMoved();
-      const monday = mondayOf(calendarDay(chosen, studioZone()));
+      const monday = mondayOf(calendarDay(to, studioZone()));
       // Shows the week of the new time, with the booking still open over it.
       if (monday !== mondayOf(calendarDay(starts_at, studioZone()))) {
         const nextState = state?.fromWeek ? { ...state, fromWeek: null } : state;
@@ -59,14 +57,15 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
         });
       }
       await revalidate();
-      return;
-    }
-    setNext(answer.next);
-    setChosen(null);
-    setTimes(readTimesFor(booking)); // somebody else took the time: the list is out of date
-  };
+    },
+    onRefused(answer) {
+      setNext(answer.next);
+      setChosen(null);
+      setTimes(readTimesFor(booking)); // somebody else took the time: the list is out of date
+    },
+  });
   return (
-    <form onSubmit={move} noValidate className="grid gap-6">
+    <form noValidate {...form.props} className="grid gap-6">
       <header>
         <h3 className="text-xl [overflow-wrap:anywhere]">
           Another time for <bdi>{booking.name}</bdi>
@@ -75,9 +74,9 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
           Now {weekdayDateAndTime(starts_at, here())}, in {cityOf(studioZone())}.
         </p>
       </header>
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
+      {form.refused && (
+        <Banner tone="error" ref={form.banner}>
+          {form.refused}
           {next.length > 0 && (
             <Times
               label="Free times near it"
@@ -94,7 +93,7 @@ export function MoveBooking({ booking, onBack, onMoved }: Props) {
       </Suspense>
       <AnyTime onChoose={choose} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Button type="submit" busy={busy} disabled={!chosen}>
+        <Button type="submit" busy={form.busy} disabled={!chosen}>
           {chosen ? `Move to ${weekdayDateAndTime(chosen, here())}` : "Choose a time"}
         </Button>
         <Button variant="quiet" onClick={onBack}>

@@ -7,7 +7,7 @@ import { Refusal } from "#web/chrome/refusal.tsx";
 import { moneyRequests } from "#web/data/money.ts";
 import type { Discrepancy, OpenDiscrepancy, StudioInvoice } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { hrefOf } from "../view.ts";
 
 const { medium } = dayIn("en");

@@ -6,7 +6,7 @@ import { type ClientChoice, clientsFound, findClients } from "#web/data/studio-c
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 
 type Props = {
   client: ClientChoice | null;

@@ -180,11 +180,6 @@ function mostOf(currency: string): string {
   return formatMoney(largestPriceMinor(currency), currency);
 }
 
-/** Moves the focus to the first field with a fault, once the faults of this update are shown. */
-export function focusFirstFault(form: HTMLFormElement) {
-  requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
-}
-
 /** @param rate the tax rate in percent; without it no rate is asked for. */
 export function emptyLine(rate?: string): TypedLine {
   return {

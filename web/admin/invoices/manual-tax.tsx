@@ -50,8 +50,8 @@ export function isRefusedTax({ code }: { code?: string }): boolean {
 type Props = {
   tax: TypedTax;
   isChecked: boolean;
-  /** The form's sending, from `useSending`: what was refused is forgotten with the first change. */
-  sending: { refused?: string; code?: string; clear: () => void };
+  /** The form's sending, from `useForm`: what was refused is forgotten with the first change. */
+  sending: { refused?: string | undefined; code?: string; clear: () => void };
   onChange: (tax: TypedTax) => void;
 };
 

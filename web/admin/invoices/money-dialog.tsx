@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { studioMoney } from "#content/words/admin/money.ts";
 import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
-import { faultsOf, hasFaults } from "#domain/form.ts";
+import { faultsOf } from "#domain/form.ts";
 import { reasonForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { FunctionBody, FunctionName } from "#web/data/ask.ts";
@@ -11,7 +11,7 @@ import { moneyRequests } from "#web/data/money.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
 import { ReasonField } from "./reason-field.tsx";
 
@@ -54,52 +54,37 @@ export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
   const { name, currency, amount, reasonHint, followsOf, onClose } = props;
   const suggested = amount?.suggestedMinor;
   const [typed, setTyped] = useState({ amount: asTyped(suggested, currency), reason: "" });
-  const [faults, setFaults] = useState<{
-    amount?: string | undefined;
-    reason?: string | undefined;
-  }>({});
   const [isAskedAgain, setAskedAgain] = useState(false);
   const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send, clear } = useSending();
   const { revalidate } = useRevalidator();
   const amountMinor = amount ? amountIn(typed.amount, currency) : 0;
 
-  const change = (part: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...part });
-    setFaults({});
-    setAskedAgain(false);
-    clear();
-  };
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const tooMuch = amount && amountMinor !== null && amountMinor > amount.mostMinor;
-    const wrong = {
-      amount: amount
-        ? (faultOfAmount(amountMinor, currency) ??
-          (tooMuch ? words.moreThan(formatMoney(amount.mostMinor, currency)) : undefined))
-        : undefined,
+  const form = useForm({
+    values: typed,
+    check: () => ({
+      amount: amount && errorOfAmount(amountMinor, amount.mostMinor, currency),
       reason: reasonHint ? faultsOf(reasonForm, typed).reason : undefined,
-    };
-    setFaults(wrong);
-    if (hasFaults(wrong) || amountMinor === null) {
-      form.querySelector<HTMLElement>(`[name=${wrong.amount ? "amount" : "reason"}]`)?.focus();
-      return;
-    }
-    const body = {
-      ...props.bodyOf({ amountMinor, reason: typed.reason.trim() }),
-      ...(isAskedAgain && { confirmed: true }),
-    };
-    const answer = await send(() => request(name, body));
-    if (!answer) return;
-    if (answer.ok) {
+    }),
+    send: () =>
+      request(name, {
+        ...props.bodyOf({ amountMinor: amountMinor ?? 0, reason: typed.reason.trim() }),
+        ...(isAskedAgain && { confirmed: true }),
+      }),
+    async onSent() {
       props.onDone?.();
       await revalidate();
       onClose();
-    } else if ("details" in answer && answer.details && "ask" in answer.details)
-      setAskedAgain(true);
-  }
+    },
+    onRefused(answer) {
+      const details = "details" in answer ? answer.details : undefined;
+      if (details && "ask" in details) setAskedAgain(true);
+    },
+    onEdit() {
+      form.setErrors({});
+      form.clear();
+      setAskedAgain(false);
+    },
+  });
 
   const follows = amountMinor === null ? null : followsOf?.(amountMinor);
   return (
@@ -117,7 +102,7 @@ export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
           <Button
             type="submit"
             form={name}
-            busy={busy}
+            busy={form.busy}
             variant={props.isDangerous ? "danger" : "primary"}
           >
             {isAskedAgain ? (props.confirmAnyway ?? props.confirmLabel) : props.confirmLabel}
@@ -125,29 +110,37 @@ export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
         </>
       )}
     >
-      <form id={name} noValidate onSubmit={submit} className="grid gap-6">
+      <form id={name} noValidate {...form.props} className="grid gap-6">
         {props.children}
         {amount && (
           <AmountField
             currency={currency}
             hint={amount.hint}
-            error={faults.amount}
+            error={form.errors.amount}
             value={typed.amount}
-            onChange={(value) => change({ amount: value })}
+            onChange={(value) => setTyped({ ...typed, amount: value })}
           />
         )}
         {reasonHint && (
           <ReasonField
             hint={reasonHint}
-            error={faults.reason}
+            error={form.errors.reason}
             value={typed.reason}
-            onChange={(reason) => change({ reason })}
+            onChange={(reason) => setTyped({ ...typed, reason })}
           />
         )}
         {follows && <Banner tone="info">{follows}</Banner>}
-        <Refusal refused={refused} banner={banner} />
+        <Refusal {...form} />
       </form>
     </Dialog>
+  );
+}
+
+function errorOfAmount(amountMinor: number | null, mostMinor: number, currency: string) {
+  const tooMuch = amountMinor !== null && amountMinor > mostMinor;
+  return (
+    faultOfAmount(amountMinor, currency) ??
+    (tooMuch ? words.moreThan(formatMoney(mostMinor, currency)) : undefined)
   );
 }
 

@@ -13,7 +13,7 @@ import { useLive } from "#web/project/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { MoneyDialog } from "./money-dialog.tsx";
 
 const { withWeekday } = dayIn("en");

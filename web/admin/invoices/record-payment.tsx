@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
-import { type Faults, faultsOf, hasFaults } from "#domain/form.ts";
+import { faultsOf } from "#domain/form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { FunctionBody } from "#web/data/ask.ts";
@@ -15,9 +15,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
-import { focusFirstFault } from "./line-editor.tsx";
 
 type Method = FunctionBody<"record-payment">["method"];
 const methods = Object.keys(words.methods) as (keyof typeof words.methods)[];
@@ -34,45 +33,49 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
     method: "bank" as Method,
     note: "",
   });
-  const [faults, setFaults] = useState<Faults<typeof typed>>({});
   const [tooMuch, setTooMuch] = useState<number | null>(null);
   const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const full = (amountMinor: number) => formatMoney(amountMinor, currency);
 
-  const change = (part: Partial<typeof typed>) => {
-    setTyped({ ...typed, ...part });
-    setFaults({});
-    setTooMuch(null);
-  };
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const amountMinor = amountIn(typed.amount, currency);
-    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed.date) && typed.date <= today;
-    const wrong = {
+  const change = (part: Partial<typeof typed>) => setTyped({ ...typed, ...part });
+  const amountMinor = amountIn(typed.amount, currency);
+  const form = useForm({
+    values: typed,
+    check: ({ date }) => ({
       amount: faultOfAmount(amountMinor, currency),
-      date: isDay ? undefined : words.notADay,
+      date: /^\d{4}-\d{2}-\d{2}$/.test(date) && date <= today ? undefined : words.notADay,
       note: faultsOf(noteForm, typed).note,
-    };
-    setFaults(wrong);
-    if (hasFaults(wrong) || amountMinor === null) return focusFirstFault(event.currentTarget);
-    if (amountMinor > remaining_minor && tooMuch !== amountMinor) return setTooMuch(amountMinor);
-    const body = {
-      clientId: invoice.client_id,
-      invoiceId: invoice.id,
-      amountMinor,
-      currency,
-      date: typed.date,
-      method: typed.method,
-      note: typed.note.trim() || null,
-      confirmed: tooMuch === amountMinor,
-    };
-    const answer = await send(() => request("record-payment", body));
-    await revalidate();
-    if (answer?.ok) onClose();
-  }
+    }),
+    async send({ date, method, note }) {
+      if (amountMinor === null) return { ok: true, isRecorded: false };
+      if (amountMinor > remaining_minor && tooMuch !== amountMinor) {
+        setTooMuch(amountMinor);
+        return { ok: true, isRecorded: false };
+      }
+      const answer = await request("record-payment", {
+        clientId: invoice.client_id,
+        invoiceId: invoice.id,
+        amountMinor,
+        currency,
+        date,
+        method,
+        note: note.trim() || null,
+        confirmed: tooMuch === amountMinor,
+      });
+      return { ...answer, isRecorded: true };
+    },
+    async onSent({ isRecorded }) {
+      if (!isRecorded) return;
+      await revalidate();
+      onClose();
+    },
+    onRefused: () => revalidate(),
+    onEdit() {
+      form.setErrors({});
+      setTooMuch(null);
+    },
+  });
 
   return (
     <Dialog
@@ -86,21 +89,21 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
           <Button variant="secondary" onClick={leave}>
             {words.cancel}
           </Button>
-          <Button type="submit" form="record-payment" busy={busy}>
+          <Button type="submit" form="record-payment" busy={form.busy}>
             {tooMuch === null ? words.recordConfirm : words.recordAnyway}
           </Button>
         </>
       )}
     >
-      <form id="record-payment" noValidate onSubmit={submit} className="grid gap-6">
+      <form id="record-payment" noValidate {...form.props} className="grid gap-6">
         <div className="grid gap-6 sm:grid-cols-2">
           <AmountField
             currency={currency}
-            error={faults.amount}
+            error={form.errors.amount}
             value={typed.amount}
             onChange={(amount) => change({ amount })}
           />
-          <Field label={words.date} error={faults.date}>
+          <Field label={words.date} error={form.errors.date}>
             {(control) => (
               <TextInput
                 {...control}
@@ -117,6 +120,7 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
           {(control) => (
             <Select
               {...control}
+              name="method"
               value={typed.method}
               options={methods.map((value) => ({ value, label: words.methods[value] }))}
               onChange={({ target }) =>
@@ -125,10 +129,11 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
             />
           )}
         </Field>
-        <Field label={words.note} hint={words.noteHint} error={faults.note} optional>
+        <Field label={words.note} hint={words.noteHint} error={form.errors.note} optional>
           {(control) => (
             <TextInput
               {...control}
+              name="note"
               value={typed.note}
               onChange={({ target }) => change({ note: target.value })}
             />
@@ -137,7 +142,7 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
         {tooMuch !== null && (
           <Banner tone="info">{words.tooMuch(full(tooMuch), full(remaining_minor))}</Banner>
         )}
-        <Refusal refused={refused} banner={banner} />
+        <Refusal {...form} />
       </form>
     </Dialog>
   );

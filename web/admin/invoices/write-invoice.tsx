@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { studioMoney } from "#content/words/admin/money.ts";
 import { writeInvoice as words } from "#content/words/admin/write-invoice.ts";
@@ -15,12 +15,11 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { ClientChooser } from "./client-chooser.tsx";
 import {
   emptyLine,
   faultOfLines,
-  focusFirstFault,
   LineEditor,
   type Row,
   readRows,
@@ -54,42 +53,40 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   const rate = !sellsInUnion && pricing.taxPercent > 0 ? `${pricing.taxPercent}` : undefined;
   const [start] = useState(() => startOf({ given, projectId, draft, rate }));
   const [typed, setTyped] = useState(start);
-  const [isChecked, setChecked] = useState(false);
   const [request] = useState(moneyRequests);
-  const sending = useSending();
-  const { banner, send } = sending;
   const { revalidate } = useRevalidator();
   const today = booksDay();
   const { rows, client, project, dueDate, note, tax } = typed;
-  const form = readRows(rows, { currency, pricesInclude: pricing.pricesInclude });
+  const lines = readRows(rows, { currency, pricesInclude: pricing.pricesInclude });
   const isPast = dueDate !== "" && dueDate < today;
   const manualTax = readTax(tax);
   const faultOfNote = faultsOf(noteForm, typed).note;
   const clientId = draft?.client.id ?? client?.id;
   const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    const written = event.currentTarget;
-    if (!clientId || form.isFaulty || isPast || faultOfNote || manualTax.fault)
-      return focusFirstFault(written);
-    if (faultOfLines(rows.length, form, currency)) return;
-    const body = {
-      clientId,
-      projectId: project || null,
-      invoiceId: draft?.invoice.id ?? null,
-      lines: form.lines,
-      dueDate: dueDate || null,
-      note: note.trim() || null,
-      manualTax: manualTax.sent,
-    };
-    const answer = await send(() => request("write-invoice", body));
-    if (!answer) return;
-    if (!answer.ok) return isRefusedTax(answer) ? focusFirstFault(written) : undefined;
-    await revalidate();
-    onSaved(answer.result.invoiceId);
-  }
+  const faultOfSums = faultOfLines(rows.length, lines, currency);
+  const { isChecked, ...form } = useForm({
+    isWrong:
+      !clientId ||
+      [lines.isFaulty, isPast, faultOfNote, manualTax.fault, faultOfSums].some(Boolean),
+    send: () =>
+      request("write-invoice", {
+        clientId: clientId ?? "",
+        projectId: project || null,
+        invoiceId: draft?.invoice.id ?? null,
+        lines: lines.lines,
+        dueDate: dueDate || null,
+        note: note.trim() || null,
+        manualTax: manualTax.sent,
+      }),
+    async onSent({ result }) {
+      await revalidate();
+      onSaved(result.invoiceId);
+    },
+    onRefused(answer) {
+      if (isRefusedTax(answer)) form.focusWrong();
+    },
+  });
 
   return (
     <Dialog
@@ -104,13 +101,13 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
           <Button variant="secondary" onClick={leave}>
             {studioMoney.cancel}
           </Button>
-          <Button type="submit" form="write-invoice" busy={sending.busy}>
+          <Button type="submit" form="write-invoice" busy={form.busy}>
             {words.save}
           </Button>
         </>
       )}
     >
-      <form id="write-invoice" noValidate onSubmit={submit} className="grid gap-6">
+      <form id="write-invoice" noValidate {...form.props} className="grid gap-6">
         {!draft && !given && (
           <ClientChooser
             client={client}
@@ -130,14 +127,14 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
           rows={rows}
           onChange={(changed) => change({ rows: changed })}
           currency={currency}
-          form={form}
+          form={lines}
           isChecked={isChecked}
           newRate={rate ?? (tax.category === "S" ? `${pricing.taxPercent}` : undefined)}
         />
         <ManualTaxFields
           tax={tax}
           isChecked={isChecked}
-          sending={sending}
+          sending={form}
           onChange={(changed) =>
             change({
               tax: changed,
@@ -180,7 +177,7 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
             />
           )}
         </Field>
-        {!isRefusedTax(sending) && <Refusal refused={sending.refused} banner={banner} />}
+        {!isRefusedTax(form) && <Refusal {...form} />}
       </form>
     </Dialog>
   );

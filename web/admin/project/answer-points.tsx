@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { studioDeliverables } from "#content/words/admin/deliverables.ts";
 import type { DeliverableWords } from "#content/words/deliverables/en.ts";
 import { notDoneForm } from "#domain/deliverable/deliverable-form.ts";
-import { faultsOf } from "#domain/form.ts";
 import type { Locale } from "#domain/locale.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { type ChangeList, deliverableRequests, type Point } from "#web/data/deliverables.ts";
@@ -11,7 +10,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 
 const { points: words, notDone } = studioDeliverables;
 
@@ -37,11 +36,9 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
     answering.current = null;
     all.current?.querySelector<HTMLElement>("[data-point=open] button")?.focus();
   }, [list]);
-  const answerBy = async (pointId: string, save: Save) => {
-    answering.current = pointId;
-    const saved = await save();
-    if (saved?.ok) await onChanged();
-    else if (saved) answering.current = null;
+  const onAnswered = async (isSaved: boolean) => {
+    if (isSaved) await onChanged();
+    else answering.current = null;
   };
   return (
     <div ref={all} className="grid gap-3">
@@ -65,7 +62,10 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
             point={point}
             isAlwaysFree={isFree || isNoneCounted}
             look={isFree ? "secondary" : "primary"}
-            answerBy={answerBy}
+            onStart={() => {
+              answering.current = point.id;
+            }}
+            onAnswered={onAnswered}
           />
         )}
       />
@@ -73,41 +73,36 @@ export function AnswerPoints({ list, words: listWords, locale, onChanged }: Prop
   );
 }
 
-/** Resolves to undefined if the same request is already running. */
-type Save = () => Promise<{ ok: boolean } | undefined>;
-
 type PointProps = {
   point: Point;
   isAlwaysFree: boolean;
   /** The look of the button `done`; where a price is still missing, naming it is the primary action. */
   look: "primary" | "secondary";
-  answerBy: (pointId: string, save: Save) => Promise<void>;
+  onStart: () => void;
+  onAnswered: (isSaved: boolean) => Promise<void>;
 };
 
-function PointAnswer({ point, isAlwaysFree, look, answerBy }: PointProps) {
+function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointProps) {
   const [isOpen, setOpen] = useState(point.answer === null);
   const [isRefusing, setRefusing] = useState(false);
   const [isFree, setFree] = useState(!point.is_counted);
   const [reason, setReason] = useState(point.reason ?? "");
-  const [fault, setFault] = useState<string>();
   const [request] = useState(() => deliverableRequests(notDone));
-  const { busy, refused, banner, send } = useSending();
-
-  async function save(answer: "done" | "not-done") {
-    const body = {
-      pointId: point.id,
-      answer,
-      counted: !(isFree || isAlwaysFree),
-      ...(answer === "not-done" && { reason: reason.trim() }),
-    };
-    await answerBy(point.id, () => send(() => request("answer-point", body)));
-  }
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = faultsOf(notDoneForm, { reason }).reason;
-    setFault(found);
-    if (found) event.currentTarget.querySelector("textarea")?.focus();
-    else void save("not-done");
+  const save = (answer: { answer: "done" } | { answer: "not-done"; reason: string }) => {
+    onStart();
+    const counted = !(isFree || isAlwaysFree);
+    return request("answer-point", { pointId: point.id, counted, ...answer });
+  };
+  const { busy, ...form } = useForm({
+    schema: notDoneForm,
+    values: { reason },
+    send: (values) => save({ answer: "not-done", ...values }),
+    onSent: () => onAnswered(true),
+    onRefused: () => onAnswered(false),
+  });
+  async function saveDone() {
+    const answer = await form.send(() => save({ answer: "done" }));
+    if (answer) await onAnswered(answer.ok);
   }
 
   if (!isOpen) {
@@ -125,12 +120,7 @@ function PointAnswer({ point, isAlwaysFree, look, answerBy }: PointProps) {
     <fieldset data-point={point.answer ? "answered" : "open"} className="grid gap-3">
       <legend className="sr-only">{words.of(point.position)}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          size="sm"
-          variant={look}
-          busy={busy && !isRefusing}
-          onClick={() => void save("done")}
-        >
+        <Button size="sm" variant={look} busy={busy && !isRefusing} onClick={() => void saveDone()}>
           {words.done}
         </Button>
         <Button
@@ -150,18 +140,16 @@ function PointAnswer({ point, isAlwaysFree, look, answerBy }: PointProps) {
         )}
       </div>
       {isRefusing && (
-        <form noValidate onSubmit={submit} className="grid gap-3">
-          <Field label={words.reason} error={fault}>
+        <form noValidate {...form.props} className="grid gap-3">
+          <Field label={words.reason} error={form.errors.reason}>
             {(control) => (
               <TextArea
                 {...control}
+                name="reason"
                 rows={2}
                 autoFocus
                 value={reason}
-                onChange={({ target }) => {
-                  setReason(target.value);
-                  setFault(undefined);
-                }}
+                onChange={({ target }) => setReason(target.value)}
                 onKeyDown={(event) => {
                   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
                   event.preventDefault();
@@ -180,7 +168,7 @@ function PointAnswer({ point, isAlwaysFree, look, answerBy }: PointProps) {
           </div>
         </form>
       )}
-      <Refusal refused={refused} banner={banner} />
+      <Refusal {...form} />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
 import { invoiceKinds } from "#content/words/admin/invoices.ts";
 import { moneyActs } from "#content/words/admin/money-acts.ts";
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { ReasonField } from "../invoices/reason-field.tsx";
 
 type Props = {
@@ -35,42 +35,35 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
   const open = invoices.filter(({ state }) => state === "open");
   const [chosen, setChosen] = useState<Record<string, Decision>>({});
   const [reason, setReason] = useState("");
-  const [isChecked, setChecked] = useState(false);
   const [request] = useState(moneyRequests);
-  const { busy, refused, banner, send, clear } = useSending();
   const { revalidate } = useRevalidator();
   const decisionOf = ({ id, paid_minor }: InvoiceRow) =>
     chosen[id] ?? (paid_minor > 0 ? undefined : "cancel");
   const isCredited = open.some((invoice) => decisionOf(invoice) === "cancel");
-  const faultOfReason = isCredited ? faultsOf(reasonForm, { reason }).reason : undefined;
   const consequences = consequencesOf(money);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setChecked(true);
-    const undecided = open.find((invoice) => !decisionOf(invoice));
-    if (undecided || faultOfReason) {
-      const wrong = undecided ? `[name="${undecided.id}"]` : "[name=reason]";
-      form.querySelector<HTMLElement>(wrong)?.focus();
-      return;
-    }
-    const body = {
-      projectId,
-      invoices: open.map((invoice) => ({
-        invoiceId: invoice.id,
-        keep: decisionOf(invoice) === "keep",
-      })),
-      reason: isCredited ? reason.trim() : null,
-    };
-    const answer = await send(async () => {
-      const answered = await request("cancel-project", body);
+  const form = useForm({
+    check() {
+      const undecided = open.filter((invoice) => !decisionOf(invoice));
+      const errors = undecided.map((invoice) => [invoice.id, words.choose(nameOf(invoice))]);
+      const ofReason = isCredited ? faultsOf(reasonForm, { reason }).reason : undefined;
+      return { ...Object.fromEntries(errors), reason: ofReason };
+    },
+    async send() {
+      const answered = await request("cancel-project", {
+        projectId,
+        invoices: open.map((invoice) => ({
+          invoiceId: invoice.id,
+          keep: decisionOf(invoice) === "keep",
+        })),
+        reason: isCredited ? reason.trim() : null,
+      });
       if (answered.ok || !("details" in answered) || !answered.details) return answered;
       return "invoices" in answered.details ? { ...answered, message: words.changed } : answered;
-    });
-    if (answer?.ok) onDone();
-    else await revalidate();
-  }
+    },
+    onSent: onDone,
+    onRefused: () => revalidate(),
+  });
 
   return (
     <Dialog
@@ -90,21 +83,21 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
           <Button variant="secondary" onClick={leave}>
             {words.leave}
           </Button>
-          <Button type="submit" form="cancel-project" variant="danger" busy={busy}>
+          <Button type="submit" form="cancel-project" variant="danger" busy={form.busy}>
             {words.cancel}
           </Button>
         </>
       )}
     >
-      <form id="cancel-project" noValidate onSubmit={submit} className="grid gap-6">
+      <form id="cancel-project" noValidate {...form.props} className="grid gap-6">
         {open.map((invoice) => (
           <InvoiceQuestion
             key={invoice.id}
             invoice={invoice}
             decision={decisionOf(invoice)}
-            isChecked={isChecked}
+            error={form.errors[invoice.id]}
             onChoose={(decision) => {
-              clear();
+              form.clear();
               setChosen({ ...chosen, [invoice.id]: decision });
             }}
           />
@@ -112,7 +105,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
         {isCredited && (
           <ReasonField
             hint={moneyActs.reasonIsPrinted}
-            error={isChecked ? faultOfReason : undefined}
+            error={form.errors.reason}
             value={reason}
             onChange={setReason}
           />
@@ -127,7 +120,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
             </ul>
           </div>
         )}
-        <Refusal refused={refused} banner={banner} />
+        <Refusal {...form} />
       </form>
     </Dialog>
   );
@@ -136,14 +129,13 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
 type QuestionProps = {
   invoice: InvoiceRow;
   decision: Decision | undefined;
-  isChecked: boolean;
+  error: string | undefined;
   onChoose: (decision: Decision) => void;
 };
 
-function InvoiceQuestion({ invoice, decision, isChecked, onChoose }: QuestionProps) {
+function InvoiceQuestion({ invoice, decision, error, onChoose }: QuestionProps) {
   const { id, currency, total_minor, paid_minor, credited_minor, remaining_minor } = invoice;
   const full = (amountMinor: number) => formatMoney(amountMinor, currency);
-  const name = `${(invoiceKinds as Record<string, string>)[invoice.kind]} ${invoice.number}`;
   const open = full(remaining_minor);
   const follows: Record<Decision, ReactNode> = {
     cancel: (
@@ -156,9 +148,9 @@ function InvoiceQuestion({ invoice, decision, isChecked, onChoose }: QuestionPro
   };
   return (
     <ChoiceGroup
-      legend={words.invoice(name, full(total_minor))}
+      legend={words.invoice(nameOf(invoice), full(total_minor))}
       hint={paid_minor > 0 ? words.paidOf(full(paid_minor), open) : words.openOf(open)}
-      error={isChecked && !decision ? words.choose(name) : undefined}
+      error={error}
       columns={2}
     >
       {(["cancel", "keep"] as const).map((each) => (
@@ -175,6 +167,10 @@ function InvoiceQuestion({ invoice, decision, isChecked, onChoose }: QuestionPro
       ))}
     </ChoiceGroup>
   );
+}
+
+function nameOf({ kind, number }: InvoiceRow): string {
+  return `${(invoiceKinds as Record<string, string>)[kind]} ${number}`;
 }
 
 /** What the cancelling does beside the open invoices. */

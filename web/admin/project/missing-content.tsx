@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { now } from "#content/words/admin/now.ts";
-import { faultsOf } from "#domain/form.ts";
 import { missingContentForm } from "#domain/order/reasons-and-notes.ts";
 import { tasksOf } from "#domain/project/checklist.ts";
 import { tabStore } from "#web/data/browser-storage.ts";
@@ -13,7 +12,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 
 const words = now.content;
 
@@ -22,15 +21,12 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
   const key = `daybreak:missing:${project.id}`;
   const [missing, setMissing] = useState(() => tabStore.read(key) ?? "");
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [fault, setFault] = useState<string>();
-  const sending = useSending();
   const [request] = useState(onceRequests);
   const { revalidate } = useRevalidator();
   const needed = tasksOf(project.checklist).filter(({ neededToStart }) => neededToStart);
 
   const write = (text: string) => {
     setMissing(text);
-    setFault(undefined);
     if (text) tabStore.write(key, text);
     else tabStore.remove(key);
   };
@@ -39,19 +35,19 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
       (before) => new Set([...before].filter((each) => each !== id).concat(isChosen ? id : [])),
     );
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const found = faultsOf(missingContentForm, { missing }).missing;
-    setFault(found);
-    if (found) return event.currentTarget.querySelector("textarea")?.focus();
-    const items = chosen.size > 0 && { itemIds: [...chosen] };
-    const body = { projectId: project.id, complete: false, missing: missing.trim(), ...items };
-    const answer = await sending.send(() => request("confirm-content", body, words.refused));
-    if (!answer?.ok) return;
-    write("");
-    onClose();
-    await revalidate();
-  }
+  const form = useForm({
+    schema: missingContentForm,
+    send(values) {
+      const items = chosen.size > 0 && { itemIds: [...chosen] };
+      const body = { projectId: project.id, complete: false, ...values, ...items };
+      return request("confirm-content", body, words.refused);
+    },
+    async onSent() {
+      write("");
+      onClose();
+      await revalidate();
+    },
+  });
 
   return (
     <Dialog
@@ -64,22 +60,23 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" form="missing-content" busy={sending.busy}>
+          <Button type="submit" form="missing-content" busy={form.busy}>
             {words.send}
           </Button>
         </>
       }
     >
-      <form id="missing-content" noValidate onSubmit={submit} className="grid gap-6">
-        <Field label={words.words} error={fault}>
+      <form id="missing-content" noValidate {...form.props} className="grid gap-6">
+        <Field label={words.words} error={form.errors.missing}>
           {(control) => (
             <TextArea
               {...control}
+              name="missing"
               rows={4}
               data-first-focus
               value={missing}
               onChange={({ target }) => write(target.value)}
-              readOnly={sending.busy}
+              readOnly={form.busy}
             />
           )}
         </Field>
@@ -95,9 +92,9 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
           ))}
           {chosen.size === 0 && <p className="text-muted text-sm">{words.all}</p>}
         </fieldset>
-        {sending.refused && (
-          <Banner tone="error" ref={sending.banner}>
-            {sending.refused}
+        {form.refused && (
+          <Banner tone="error" ref={form.banner}>
+            {form.refused}
           </Banner>
         )}
       </form>

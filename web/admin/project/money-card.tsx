@@ -19,7 +19,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { ProjectInvoices } from "./project-invoices.tsx";
 
 type Props = { projectId: string; status: string; money: StudioProjectMoney; locale: Locale };

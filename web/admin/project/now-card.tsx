@@ -14,7 +14,7 @@ import { useSilentStart } from "#web/project/now/use-silent-start.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 
 type Props = {
   project: Project;

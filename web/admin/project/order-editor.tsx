@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { lineEditor } from "#content/words/admin/line-editor.ts";
 import { projectMoney } from "#content/words/admin/project-money.ts";
@@ -14,10 +14,9 @@ import { LineList, Sum } from "#web/project/invoice/document-view.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import {
   faultOfLines,
-  focusFirstFault,
   LineEditor,
   type Row,
   readRows,
@@ -48,35 +47,32 @@ export function OrderEditor({ order, locale, onClose }: Props) {
   const [tax, setTax] = useState(startTax);
   const [base, setBase] = useState({ orderId: order.id, revision: order.revision });
   const [newer, setNewer] = useState<EditedOrder | null>(null);
-  const [isChecked, setChecked] = useState(false);
   const [request] = useState(moneyRequests);
-  const sending = useSending();
-  const { banner, send } = sending;
-  const written = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
-  const form = readRows(rows, { currency, pricesInclude: prices_include });
+  const lines = readRows(rows, { currency, pricesInclude: prices_include });
   const manualTax = readTax(tax);
 
-  async function save(on: typeof base) {
-    const body = {
-      orderId: on.orderId,
-      revision: on.revision,
-      lines: form.lines,
+  const save = ({ orderId, revision }: typeof base) =>
+    request("edit-order", {
+      orderId,
+      revision,
+      lines: lines.lines,
       manualTax: manualTax.sent,
-    };
-    const answer = await send(() => request("edit-order", body));
-    if (answer && !answer.ok) setNewer(editedOrderIn(answer));
+    });
+  async function finish(answer: Awaited<ReturnType<typeof save>>) {
+    if (!answer.ok) setNewer(editedOrderIn(answer));
     await revalidate();
-    if (answer?.ok) onClose();
-    else if (answer && isRefusedTax(answer) && written.current) focusFirstFault(written.current);
+    if (answer.ok) onClose();
+    else if (isRefusedTax(answer)) form.focusWrong();
   }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    if (form.isFaulty || manualTax.fault) focusFirstFault(event.currentTarget);
-    else if (!faultOfLines(rows.length, form, currency)) await save(base);
-  }
+  const { isChecked, ...form } = useForm({
+    isWrong: [lines.isFaulty, manualTax.fault, faultOfLines(rows.length, lines, currency)].some(
+      Boolean,
+    ),
+    send: () => save(base),
+    onSent: finish,
+    onRefused: finish,
+  });
 
   const take = (edited: EditedOrder) => {
     const after = Math.max(-1, ...rows.map(({ key }) => key)) + 1;
@@ -88,10 +84,11 @@ export function OrderEditor({ order, locale, onClose }: Props) {
     setBase(edited);
     setNewer(null);
   };
-  const overwrite = (edited: EditedOrder) => {
+  const overwrite = async (edited: EditedOrder) => {
     setBase(edited);
     setNewer(null);
-    void save(edited);
+    const answer = await form.send(() => save(edited));
+    if (answer) await finish(answer);
   };
   return (
     <Dialog
@@ -107,19 +104,19 @@ export function OrderEditor({ order, locale, onClose }: Props) {
             {words.cancel}
           </Button>
           {!newer && (
-            <Button type="submit" form="edit-order" busy={sending.busy}>
+            <Button type="submit" form="edit-order" busy={form.busy}>
               {words.save}
             </Button>
           )}
         </>
       )}
     >
-      <form ref={written} id="edit-order" noValidate onSubmit={submit} className="grid gap-6">
+      <form id="edit-order" noValidate {...form.props} className="grid gap-6">
         <LineEditor
           rows={rows}
           onChange={setRows}
           currency={currency}
-          form={form}
+          form={lines}
           isChecked={isChecked}
           hintOf={({ key }) => hintOfPrice(order, key)}
           newRate={tax.category === "S" ? `${content().pricing.taxPercent}` : undefined}
@@ -127,7 +124,7 @@ export function OrderEditor({ order, locale, onClose }: Props) {
         <ManualTaxFields
           tax={tax}
           isChecked={isChecked}
-          sending={sending}
+          sending={form}
           onChange={(changed) => {
             setTax(changed);
             if (changed.category !== tax.category) setRows(rowsWithTax(rows, changed));
@@ -137,12 +134,12 @@ export function OrderEditor({ order, locale, onClose }: Props) {
           <Newer
             edited={newer}
             locale={locale}
-            banner={banner}
+            banner={form.banner}
             onOverwrite={() => overwrite(newer)}
             onTake={() => take(newer)}
           />
         ) : (
-          !isRefusedTax(sending) && <Refusal refused={sending.refused} banner={banner} />
+          !isRefusedTax(form) && <Refusal {...form} />
         )}
       </form>
     </Dialog>

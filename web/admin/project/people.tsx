@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { assignedWords as words } from "#content/words/admin/people.ts";
 import { people as memberWords } from "#content/words/people/en.ts";
@@ -10,7 +10,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { Section } from "../section.tsx";
 
 interface Props {
@@ -49,17 +49,19 @@ type AssignedProps = {
 
 function Assigned({ projectId, staff, studio }: AssignedProps) {
   const [chosen, setChosen] = useState("");
-  const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
-  const change = async (name: "assign-staff" | "unassign-staff", userId: string) => {
-    const answer = await send(() => changePeople(name, { projectId, userId }));
-    if (!answer?.ok) return;
+  const onSent = async () => {
     setChosen("");
     await revalidate();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (chosen) void change("assign-staff", chosen);
+  const { busy, refused, ...form } = useForm({
+    isWrong: chosen === "",
+    send: () => changePeople("assign-staff", { projectId, userId: chosen }),
+    onSent,
+  });
+  const unassign = async (userId: string) => {
+    const answer = await form.send(() => changePeople("unassign-staff", { projectId, userId }));
+    if (answer?.ok) await onSent();
   };
   const others = studio?.filter(
     ({ user_id, is_invited }) => !is_invited && !staff.some((each) => each.user_id === user_id),
@@ -83,7 +85,7 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
                   variant="secondary"
                   size="sm"
                   aria-label={words.unassign(name ?? words.unnamed)}
-                  onClick={() => void change("unassign-staff", user_id)}
+                  onClick={() => void unassign(user_id)}
                 >
                   {memberWords.remove}
                 </Button>
@@ -93,7 +95,7 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
         </ul>
       )}
       {others && others.length > 0 && (
-        <form onSubmit={submit} className="grid gap-3">
+        <form {...form.props} className="grid gap-3">
           <Field label={words.label}>
             {(control) => (
               <Select
@@ -120,7 +122,7 @@ function Assigned({ projectId, staff, studio }: AssignedProps) {
         </form>
       )}
       {refused && (
-        <Banner tone="error" ref={banner}>
+        <Banner tone="error" ref={form.banner}>
           {refused}
         </Banner>
       )}

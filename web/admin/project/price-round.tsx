@@ -1,18 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { studioDeliverables } from "#content/words/admin/deliverables.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { deliverableRequests } from "#web/data/deliverables.ts";
 import type { Order } from "#web/data/orders.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
-import {
-  faultOfLines,
-  focusFirstFault,
-  LineEditor,
-  type Row,
-  readRows,
-} from "../invoices/line-editor.tsx";
+import { useForm } from "#web/ui/use-form.ts";
+import { faultOfLines, LineEditor, type Row, readRows } from "../invoices/line-editor.tsx";
 
 const { price: words, cancel, notDone } = studioDeliverables;
 
@@ -56,21 +50,18 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
     },
   ]);
   const [rows, setRows] = useState(start);
-  const [isChecked, setChecked] = useState(false);
   const [request] = useState(() => deliverableRequests(notDone));
-  const { busy, refused, banner, send } = useSending();
-  const form = readRows(rows, { currency, pricesInclude: prices_include });
+  const lines = readRows(rows, { currency, pricesInclude: prices_include });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setChecked(true);
-    if (form.isFaulty) return focusFirstFault(event.currentTarget);
-    if (faultOfLines(rows.length, form, currency)) return;
-    const answer = await send(() => request("price-extra-round", { listId, lines: form.lines }));
-    if (!answer) return;
-    await onChanged();
-    if (answer.ok) onClose();
-  }
+  const form = useForm({
+    isWrong: lines.isFaulty || faultOfLines(rows.length, lines, currency) !== undefined,
+    send: () => request("price-extra-round", { listId, lines: lines.lines }),
+    async onSent() {
+      await onChanged();
+      onClose();
+    },
+    onRefused: onChanged,
+  });
 
   return (
     <Dialog
@@ -85,21 +76,21 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
           <Button variant="secondary" onClick={leave}>
             {cancel}
           </Button>
-          <Button type="submit" form="price-round" busy={busy}>
+          <Button type="submit" form="price-round" busy={form.busy}>
             {words.send}
           </Button>
         </>
       )}
     >
-      <form id="price-round" noValidate onSubmit={submit} className="grid gap-6">
+      <form id="price-round" noValidate {...form.props} className="grid gap-6">
         <LineEditor
           rows={rows}
           onChange={setRows}
           currency={currency}
-          form={form}
-          isChecked={isChecked}
+          form={lines}
+          isChecked={form.isChecked}
         />
-        <Refusal refused={refused} banner={banner} />
+        <Refusal {...form} />
       </form>
     </Dialog>
   );

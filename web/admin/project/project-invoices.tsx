@@ -16,7 +16,7 @@ import { Sum } from "#web/project/invoice/document-view.tsx";
 import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-invoice-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { DraftActions } from "../invoices/draft-actions.tsx";
 import { hrefOf } from "../view.ts";
 

@@ -1,5 +1,5 @@
 import { Hourglass, Phone } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { questions as words } from "#content/words/admin/questions.ts";
 import { questions as clientWords } from "#content/words/questions/en.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
@@ -23,7 +23,7 @@ import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm, useSending } from "#web/ui/use-form.ts";
 import { Section } from "../section.tsx";
 
 interface Props {
@@ -196,17 +196,15 @@ interface AskForTaskProps {
 
 function AskForTask({ projectId, item, isBlocking, onAsked }: AskForTaskProps) {
   const [request] = useState(onceRequests);
-  const { busy, refused, banner, send } = useSending();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const body = { projectId, itemId: item.id, blocking: isBlocking };
-    const answer = await send(() => request("ask-client", body, words.notAsked));
-    if (answer?.ok) await onAsked();
-  };
+  const form = useForm({
+    send: () =>
+      request("ask-client", { projectId, itemId: item.id, blocking: isBlocking }, words.notAsked),
+    onSent: onAsked,
+  });
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-3">
-      <Refusal refused={refused} banner={banner} />
-      <Button type="submit" size="sm" busy={busy}>
+    <form {...form.props} className="grid justify-items-start gap-3">
+      <Refusal {...form} />
+      <Button type="submit" size="sm" busy={form.busy}>
         {words.ask}
       </Button>
     </form>

@@ -8,7 +8,7 @@ import { type ProjectSupport, readSupport } from "#web/data/support.ts";
 import { useLiveRead } from "#web/project/use-live-read.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 
 const tables = ["support_schedules", "invoices"] as const;
 const { long } = dayIn("en");

@@ -28,7 +28,7 @@ import {
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { type Line, lineOf, listOf } from "./line-of.ts";
 import { countOf, refreshToday, showNext, useBoard } from "./use-today.ts";
 

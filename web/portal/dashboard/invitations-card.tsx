@@ -4,7 +4,7 @@ import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { dashboardWords } from "./words.ts";
 
 /** The invitations that wait for the reader's answer. Nothing is shared before one is accepted. */

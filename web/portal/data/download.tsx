@@ -6,7 +6,7 @@ import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { myDataWords } from "./words.ts";
 

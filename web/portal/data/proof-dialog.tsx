@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { myDataWords } from "./words.ts";
 
 type Props = {
@@ -31,48 +31,35 @@ type Props = {
 
 type SecondStep = Extract<Confirmation, { state: "second-factor-owed" }>;
 
+type Confirmed = Answer<SecondStep | { confirmed: ConfirmedIdentity }>;
+
 /** Asks for the password, and for the second factor where there is one, right before an action that needs it. */
 export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
   const { proof: words } = useWords(myDataWords);
   const code = useCode();
-  const form = useId();
-  const [fault, setFault] = useState<string>();
+  const id = useId();
   const [secondStep, setSecondStep] = useState<SecondStep>();
-  const { busy, refused, banner, send } = useSending();
+  const form = useForm({
+    check: (typed) =>
+      secondStep ? code.check(typed) : { password: typed.password ? undefined : words.missing },
+    async send(typed) {
+      const answer: Confirmed = secondStep
+        ? await secondStep.verify(code.proofIn(typed))
+        : await confirmIdentity(email, typed.password ?? "");
+      if (!answer.ok) return answer;
+      if ("confirmed" in answer) return onConfirmed(answer.confirmed);
+      setSecondStep(answer);
+      return answer;
+    },
+  });
+  const { ref } = form.props;
 
   // Moves the focus, because the dialog gives it to its close button when it opens.
   useEffect(() => {
     const field = secondStep ? "[name=code]" : "[name=password]";
-    document.getElementById(form)?.querySelector<HTMLElement>(field)?.focus();
-  }, [form, secondStep]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    if (secondStep) {
-      const proof = code.proofOf(`${typed.get("code")}`);
-      if (!proof) return;
-      await send(async () => {
-        const answer = await secondStep.verify(proof);
-        return answer.ok ? onConfirmed(answer.confirmed) : answer;
-      });
-      return;
-    }
-    const password = `${typed.get("password")}`;
-    setFault(password ? undefined : words.missing);
-    if (!password) {
-      event.currentTarget.querySelector<HTMLElement>("[name=password]")?.focus();
-      return;
-    }
-    await send(async () => {
-      const answer = await confirmIdentity(email, password);
-      if (!answer.ok) return answer;
-      if (answer.state === "confirmed") return onConfirmed(answer.confirmed);
-      setSecondStep(answer);
-      return answer;
-    });
-  }
+    ref.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [ref, secondStep]);
 
   return (
     <Dialog
@@ -86,27 +73,22 @@ export function ProofDialog(props: Props) {
           <Button variant="secondary" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" form={form} variant={danger ? "danger" : "primary"} busy={busy}>
-            {busy ? words.checking : action}
+          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={form.busy}>
+            {form.busy ? words.checking : action}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
+      <form id={id} noValidate {...form.props} className="grid gap-5">
         {!secondStep && props.children}
         {secondStep ? (
-          <CodeField code={code} />
+          <CodeField code={code} form={form} />
         ) : (
           <div>
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <Field label={words.password} error={fault}>
+            <Field label={words.password} error={form.errors.password}>
               {(control) => (
-                <PasswordInput
-                  {...control}
-                  name="password"
-                  autoComplete="current-password"
-                  onChange={() => setFault(undefined)}
-                />
+                <PasswordInput {...control} name="password" autoComplete="current-password" />
               )}
             </Field>
             <Link
@@ -117,7 +99,7 @@ export function ProofDialog(props: Props) {
             </Link>
           </div>
         )}
-        <Refusal refused={refused} banner={banner} />
+        <Refusal {...form} />
       </form>
     </Dialog>
   );

@@ -1,12 +1,7 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Faults, faultsOf } from "#domain/form.ts";
 import { addressLines } from "#domain/invoice/address-lines.ts";
-import {
-  type BillingDetails,
-  billingFormFor,
-  type TypedBilling,
-} from "#domain/invoice/billing-form.ts";
+import { type BillingDetails, billingFormFor } from "#domain/invoice/billing-form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import {
@@ -21,7 +16,7 @@ import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { useBillingPreview } from "../use-billing-preview.ts";
@@ -147,54 +142,50 @@ type FormProps = {
 function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps) {
   const { billing: words } = useWords(moneyWords);
   const [typed, setTyped] = useState(() => typedBilling(billing));
-  const [faults, setFaults] = useState<Faults<TypedBilling>>({});
-  const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const live = useBillingPreview(typed);
   const [asked, setAsked] = useState<BillingPreview | null>(null);
   const preview = live ?? asked;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { sellsInUnion } = content();
-    const form = billingFormFor({ isRequired, sellsInUnion });
-    const found = faultsOf(form, typed);
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) {
-      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    // Where a total would change, the press that saves is one that has seen it.
-    if (sellsInUnion && !preview) {
-      const read = await previewBilling(form.parse(typed));
-      if (read.ok && read.data && read.data.orders.length > 0) return setAsked(read.data);
-    }
-    const answer = await send(() => saveBilling(userId, form.parse(typed)));
-    if (!answer?.ok) return;
-    await revalidate();
-    onClose(true);
-  }
+  const { sellsInUnion } = content();
+  const form = useForm({
+    schema: billingFormFor({ isRequired, sellsInUnion }),
+    values: typed,
+    async send(details) {
+      // Where a total would change, the press that saves is one that has seen it.
+      if (sellsInUnion && !preview) {
+        const read = await previewBilling(details);
+        if (read.ok && read.data && read.data.orders.length > 0) {
+          setAsked(read.data);
+          return { ok: true, isSaved: false };
+        }
+      }
+      return { ...(await saveBilling(userId, details)), isSaved: true };
+    },
+    async onSent({ isSaved }) {
+      if (!isSaved) return;
+      await revalidate();
+      onClose(true);
+    },
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form noValidate {...form.props} className="grid gap-6">
       <Suspense fallback={<div className="h-[40rem]" />}>
         <BillingFields
           isRequired={isRequired}
           typed={typed}
-          faults={faults}
+          faults={form.errors}
           onChange={(part) => {
             setTyped({ ...typed, ...part });
             setAsked(null);
-            const edited = Object.keys(part).map((field) => [field, undefined]);
-            setFaults({ ...faults, ...Object.fromEntries(edited) });
           }}
         />
       </Suspense>
       <NewTotals preview={preview} />
-      <Refusal refused={refused} banner={banner} />
+      <Refusal {...form} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {words.save}
         </Button>
         {!isRequired && (

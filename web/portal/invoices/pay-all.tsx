@@ -9,7 +9,7 @@ import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { moneyWords } from "./words.ts";
 
 type Props = { deposit: InvoiceRow; summary: MoneySummary | null };

@@ -11,7 +11,7 @@ import { defineWords, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 
 const cardWords = defineWords(cardPayment, {
   es: () => import("#content/words/card-payment/es.ts"),

@@ -8,7 +8,7 @@ import { content } from "#web/data/content.ts";
 import { confirmProject, submitProject } from "#web/data/projects.ts";
 import { currentUser, type SignedInUser } from "#web/data/session.ts";
 import { useLanguage } from "#web/language/words.ts";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import type { DraftAutosave } from "./draft-autosave.ts";
 import { priceOf } from "./price-summary.ts";
 

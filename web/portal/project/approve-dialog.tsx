@@ -3,7 +3,7 @@ import { Refusal } from "#web/chrome/refusal.tsx";
 import { type Deliverable, deliverableRequests, type Version } from "#web/data/deliverables.ts";
 import { useWords } from "#web/language/words.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { deliverableWords } from "./deliverable-words.ts";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import {
   type BrowserInfo,
   type BugReport,
@@ -7,7 +7,6 @@ import {
 } from "#domain/bug-report/bug-report.ts";
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { screenshotFiles, type UploadedFile } from "#domain/file/file.ts";
-import { type Faults, faultsOf } from "#domain/form.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import {
   readUnsentReport,
@@ -20,7 +19,7 @@ import { useWords } from "#web/language/words.ts";
 import { pathsOf, type Uploads, useUploads } from "#web/project/use-uploads.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
 import { projectWords } from "./words.ts";
 
@@ -31,17 +30,28 @@ type Props = { project: Project; userId: string; onClose: () => void; onSent: ()
 export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
   const words = useWords(projectWords).dialog;
   const id = useId();
-  const { busy, refused, banner, send, clear } = useSending();
   // Both uploads and sending can fail; the message is about the attempt that was made last.
   const [attempt, setAttempt] = useState<"upload" | "submit">("upload");
   const owner = { userId, projectId: project.id };
   const [report, setReport] = useState(() => readUnsentReport(owner) ?? emptyBugReport);
-  const [faults, setFaults] = useState<Faults<BugReport>>({});
   const [screenshots, setScreenshots] = useState<UploadedFile[]>([]);
-  const [sent, setSent] = useState(false);
+  const form = useForm({
+    schema: bugReportForm,
+    values: report,
+    send: () =>
+      submitBugReport(report, {
+        projectId: project.id,
+        browserInfo: browserInfo(),
+        screenshotPaths: screenshots.map(({ path }) => path),
+      }),
+    onSent() {
+      removeUnsentReport(owner);
+      onSent();
+    },
+  });
   const newUpload = () => {
     setAttempt("upload");
-    clear();
+    form.clear();
   };
   const files = useUploads({
     newPath: pathsOf(userId),
@@ -72,38 +82,9 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
     const next = { ...report, ...part };
     setReport(next);
     saveUnsentReport(owner, next);
-    const edited = Object.keys(part).map((field) => [field, undefined]);
-    setFaults({ ...faults, ...Object.fromEntries(edited) });
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (uploads.isUploading) return;
-    setAttempt("submit");
-    clear();
-    const form = event.currentTarget;
-    const found = faultsOf(bugReportForm, report);
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) {
-      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    const screenshotPaths = screenshots.map(({ path }) => path);
-    const answer = await send(() =>
-      submitBugReport(report, {
-        projectId: project.id,
-        browserInfo: browserInfo(),
-        screenshotPaths,
-      }),
-    );
-    if (!answer?.ok) return;
-    removeUnsentReport(owner);
-    setSent(true);
-    onSent();
-  }
-
-  if (sent) return <Sent onClose={onClose} />;
+  if (form.isSent) return <Sent onClose={onClose} />;
   return (
     <Dialog
       open
@@ -119,15 +100,24 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
           <Button variant="secondary" onClick={leave}>
             {words.cancel}
           </Button>
-          <Button type="submit" form={id} busy={busy} disabled={uploads.isUploading}>
-            {busy ? words.submitting : words.submit}
+          <Button type="submit" form={id} busy={form.busy} disabled={uploads.isUploading}>
+            {form.busy ? words.submitting : words.submit}
           </Button>
         </>
       )}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-6">
-        <BugReportFields report={report} faults={faults} uploads={uploads} onChange={change} />
-        <Refusal refused={refused} banner={banner} />
+      <form
+        id={id}
+        noValidate
+        {...form.props}
+        onSubmit={(event) => {
+          setAttempt("submit");
+          void form.props.onSubmit(event);
+        }}
+        className="grid gap-6"
+      >
+        <BugReportFields report={report} faults={form.errors} uploads={uploads} onChange={change} />
+        <Refusal {...form} />
       </form>
     </Dialog>
   );

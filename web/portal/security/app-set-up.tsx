@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import { confirmApp, type NewApp } from "#web/data/factors.ts";
@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { securityWords } from "./words.ts";
 
 type Props = {
@@ -20,25 +20,15 @@ type Props = {
 export function AppSetUp({ app, onDone, onCancel }: Props) {
   const { twoFactor: words, codes } = useWords(securityWords);
   const { sixDigits } = useWords(secondFactorWords);
-  const [fault, setFault] = useState<string>();
-  const { busy, refused, banner, send } = useSending();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const code = `${new FormData(form).get("code")}`.replace(/\s/g, "");
-    const isWhole = /^\d{6}$/.test(code);
-    setFault(isWhole ? undefined : sixDigits);
-    if (!isWhole) {
-      form.querySelector<HTMLElement>("[name=code]")?.focus();
-      return;
-    }
-    const answer = await send(() => confirmApp(app.factorId, code));
-    if (answer?.ok) onDone(answer.codes);
-  }
+  const digitsIn = ({ code = "" }) => code.replace(/\s/g, "");
+  const form = useForm({
+    check: (typed) => ({ code: /^\d{6}$/.test(digitsIn(typed)) ? undefined : sixDigits }),
+    send: (typed) => confirmApp(app.factorId, digitsIn(typed)),
+    onSent: ({ codes }) => onDone(codes),
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-8">
+    <form noValidate {...form.props} className="grid gap-8">
       <Step number={1} title={words.scanTitle}>
         <p className="mt-1 text-muted">{words.scanAbout}</p>
         <div className="mt-5 flex flex-wrap items-start gap-6">
@@ -62,7 +52,7 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
       </Step>
       <Step number={2} title={words.confirmTitle}>
         <div className="mt-2 grid max-w-md gap-5">
-          <Field label={words.code} error={fault}>
+          <Field label={words.code} error={form.errors.code}>
             {(control) => (
               <TextInput
                 {...control}
@@ -70,15 +60,14 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
                 inputMode="numeric"
                 autoComplete="one-time-code"
                 maxLength={9}
-                onChange={() => setFault(undefined)}
                 className="max-w-56 text-xl tabular-nums tracking-[0.25em]"
               />
             )}
           </Field>
-          <Refusal refused={refused} banner={banner} />
+          <Refusal {...form} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={busy}>
-              {busy ? words.confirming : words.confirm}
+            <Button type="submit" busy={form.busy}>
+              {form.busy ? words.confirming : words.confirm}
             </Button>
             <Button variant="secondary" onClick={onCancel}>
               {words.cancel}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId } from "react";
+import { useEffect, useId } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
@@ -6,7 +6,7 @@ import type { Proof } from "#web/data/second-factor.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { securityWords } from "./words.ts";
 
 type Props = {
@@ -23,19 +23,14 @@ type Props = {
 export function CodeDialog({ title, about, action, danger = false, onClose, onProof }: Props) {
   const words = useWords(securityWords);
   const code = useCode();
-  const form = useId();
-  const { busy, refused, banner, send } = useSending();
+  const id = useId();
+  const form = useForm({ check: code.check, send: (typed) => onProof(code.proofIn(typed)) });
+  const { ref } = form.props;
 
   // When it opens, the dialog focuses its close button.
   useEffect(() => {
-    document.getElementById(form)?.querySelector("input")?.focus();
-  }, [form]);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const proof = code.proofOf(`${new FormData(event.currentTarget).get("code")}`);
-    if (proof) await send(() => onProof(proof));
-  }
+    ref.current?.querySelector("input")?.focus();
+  }, [ref]);
 
   return (
     <Dialog
@@ -49,15 +44,15 @@ export function CodeDialog({ title, about, action, danger = false, onClose, onPr
           <Button variant="secondary" onClick={onClose}>
             {words.twoFactor.cancel}
           </Button>
-          <Button type="submit" form={form} variant={danger ? "danger" : "primary"} busy={busy}>
+          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={form.busy}>
             {action}
           </Button>
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        <CodeField code={code} />
-        <Refusal refused={refused} banner={banner} />
+      <form id={id} noValidate {...form.props} className="grid gap-5">
+        <CodeField code={code} form={form} />
+        <Refusal {...form} />
       </form>
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import type { SecurityWords } from "#content/words/security/en.ts";
 import { newPasswordForm, passwordLength } from "#domain/account/account-forms.ts";
 import { faultsOf } from "#domain/form.ts";
@@ -10,52 +9,29 @@ import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { securityWords } from "./words.ts";
 
 type Name = "current" | "next" | "again";
-type Faults = { [Field in Name]?: string | undefined };
 
 /** Asks for the current password and twice for a new one. */
 export function PasswordForm({ email }: { email: string }) {
   const { password: words } = useWords(securityWords);
-  const { busy, refused, banner, send } = useSending();
-  const [faults, setFaults] = useState<Faults>({});
-  const [isSaved, setSaved] = useState(false);
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const text = (name: Name) => `${typed.get(name)}`;
-    const found = faultsIn(text, words);
-    setFaults(found);
-    setSaved(false);
-    const first = Object.keys(found)[0];
-    if (first) {
-      form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-      return;
-    }
-    const answer = await send(() => changePassword(text("current"), text("next")));
-    if (!answer?.ok) return;
-    form.reset();
-    setSaved(true);
-  }
+  const form = useForm({
+    check: (typed) => errorsIn(typed, words),
+    send: ({ current = "", next = "" }) => changePassword(current, next),
+    onSent() {
+      form.props.ref.current?.reset();
+    },
+  });
 
   const field = (name: Name, label: string, autoComplete: string, hint?: string) => (
-    <Field label={label} error={faults[name]} hint={hint}>
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          onChange={() => setFaults({ ...faults, [name]: undefined })}
-        />
-      )}
+    <Field label={label} error={form.errors[name]} hint={hint}>
+      {(control) => <PasswordInput {...control} name={name} autoComplete={autoComplete} />}
     </Field>
   );
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-md gap-5">
+    <form noValidate {...form.props} className="grid max-w-md gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <div>
         {field("current", words.current, "current-password")}
@@ -66,23 +42,25 @@ export function PasswordForm({ email }: { email: string }) {
       {field("next", words.next, "new-password", words.hint)}
       {field("again", words.again, "new-password")}
       <div>
-        <Button type="submit" busy={busy}>
-          {busy ? words.saving : words.save}
+        <Button type="submit" busy={form.busy}>
+          {form.busy ? words.saving : words.save}
         </Button>
       </div>
-      {isSaved && <Banner tone="success">{words.saved}</Banner>}
-      <Refusal refused={refused} banner={banner} />
+      {form.isSent && <Banner tone="success">{words.saved}</Banner>}
+      <Refusal {...form} />
     </form>
   );
 }
 
-function faultsIn(text: (name: Name) => string, words: SecurityWords["password"]): Faults {
-  const typed = { password: text("next"), confirmation: text("again") };
-  const { password: next, confirmation: again } = faultsOf(newPasswordForm(words), typed);
-  const isShort = typed.password.length < passwordLength.min;
+function errorsIn(
+  { current, next: password = "", again: confirmation = "" }: Record<string, string>,
+  words: SecurityWords["password"],
+) {
+  const found = faultsOf(newPasswordForm(words), { password, confirmation });
+  const isShort = password.length < passwordLength.min;
   return {
-    ...(!text("current") && { current: words.missing }),
-    ...(next && { next }),
-    ...(again && !isShort && { again }),
+    current: current ? undefined : words.missing,
+    next: found.password,
+    again: isShort ? undefined : found.confirmation,
   };
 }

@@ -15,7 +15,7 @@ import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { AppSetUp } from "./app-set-up.tsx";
 import { CodeDialog } from "./code-dialog.tsx";
 import { RecoveryCodes } from "./recovery-codes.tsx";

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { PeopleWords } from "#content/words/people/en.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { type Rights, RightsFields } from "./people-list.tsx";
 
 interface Props<Role extends string> {
@@ -25,55 +25,38 @@ interface Props<Role extends string> {
 export function InviteForm<Role extends string>(props: Props<Role>) {
   const { words, roles, hasMarks, say, onInvite } = props;
   const initialRights: Rights<Role> = { role: roles[0], mayAccept: false, seesMoney: false };
-  const [email, setEmail] = useState("");
   const [rights, setRights] = useState(initialRights);
-  const [error, setError] = useState<string>();
-  const [done, setDone] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-  const { busy, refused, banner, send, clear } = useSending();
+  const [invited, setInvited] = useState("");
   const { revalidate } = useRevalidator();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const address = email.trim();
-    const isRight = isEmailAddress(address);
-    setDone("");
-    setError(isRight ? undefined : words.emailWrong);
-    if (!isRight) return input.current?.focus();
-    const answer = await send(() => onInvite({ ...rights, email: address }));
-    if (!answer?.ok) return;
-    setDone(words.invitedNow(address));
-    setEmail("");
-    setRights(initialRights);
-    await revalidate();
-  };
+  const form = useForm({
+    check: ({ email = "" }) => ({
+      email: isEmailAddress(email.trim()) ? undefined : words.emailWrong,
+    }),
+    send: ({ email = "" }) => onInvite({ ...rights, email: email.trim() }),
+    async onSent(_, { email = "" }) {
+      setInvited(email.trim());
+      form.props.ref.current?.reset();
+      setRights(initialRights);
+      await revalidate();
+    },
+    onEdit() {
+      form.clear();
+    },
+  });
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate {...form.props} className="grid gap-4">
       <h3 className="font-bold text-base">{words.inviteTitle}</h3>
-      <Field label={words.email} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            type="email"
-            autoComplete="off"
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setError(undefined);
-              clear();
-            }}
-          />
-        )}
+      <Field label={words.email} error={form.errors.email}>
+        {(control) => <TextInput {...control} name="email" type="email" autoComplete="off" />}
       </Field>
       <RightsFields rights={rights} onChange={setRights} {...{ words, roles, hasMarks }} />
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {say(refused)}
+      {form.refused && (
+        <Banner tone="error" ref={form.banner}>
+          {say(form.refused)}
         </Banner>
       )}
-      {done && <Banner tone="success">{done}</Banner>}
-      <Button type="submit" busy={busy} className="justify-self-start">
+      {form.isSent && <Banner tone="success">{words.invitedNow(invited)}</Banner>}
+      <Button type="submit" busy={form.busy} className="justify-self-start">
         {words.invite}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import type { PeopleWords } from "#content/words/people/en.ts";
 import { sendConfirmationLink } from "#web/data/session.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 
 interface Props {
   /** The reader's own address. */

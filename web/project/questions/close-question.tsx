@@ -3,7 +3,7 @@ import { Refusal } from "#web/chrome/refusal.tsx";
 import { closeQuestion, type Question } from "#web/data/questions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 
 interface Props {
   question: Question;

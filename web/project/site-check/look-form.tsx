@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SiteCheckWords } from "#content/words/site-check/en.ts";
 import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 
 type Props = {
   projectId: string;
@@ -20,26 +20,21 @@ type Props = {
 
 /** Starts an analysis of the site; the page then loads its data again. */
 export function LookForm({ projectId, stage, words, label, last }: Props) {
-  const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<AnalysisStep>(analysisSteps[0]);
-  const [fault, setFault] = useState<string>();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const url = `${new FormData(form).get("url") ?? ""}`.trim();
-    setFault(url === "" ? words.typeAddress : undefined);
-    if (url === "") return form.querySelector<HTMLElement>("[name=url]")?.focus();
-    setStep(analysisSteps[0]);
-    const owner = { project_id: projectId, stage };
-    const answer = await send(() => analyseSite(url, { owner, onStep: setStep }));
-    if (answer?.ok) await revalidate();
-  }
+  const { busy, ...form } = useForm({
+    check: ({ url }) => ({ url: url?.trim() ? undefined : words.typeAddress }),
+    send({ url = "" }) {
+      setStep(analysisSteps[0]);
+      const owner = { project_id: projectId, stage };
+      return analyseSite(url.trim(), { owner, onStep: setStep });
+    },
+    onSent: () => revalidate(),
+  });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-3 pt-2">
-      <Field label={label} error={fault}>
+    <form noValidate {...form.props} className="grid gap-3 pt-2">
+      <Field label={label} error={form.errors.url}>
         {(control) => (
           <TextInput
             {...control}
@@ -62,9 +57,9 @@ export function LookForm({ projectId, stage, words, label, last }: Props) {
           {busy && words.steps[step]}
         </p>
       </div>
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
+      {form.refused && (
+        <Banner tone="error" ref={form.banner}>
+          {form.refused}
         </Banner>
       )}
     </form>

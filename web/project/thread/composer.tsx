@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import { readUploadedFiles } from "#domain/file/file.ts";
 import { faultsOf } from "#domain/form.ts";
 import { messageForm } from "#domain/thread/message-form.ts";
@@ -11,7 +11,7 @@ import type { ButtonVariant } from "#web/ui/button-look.ts";
 import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import {
   acceptedExtensions,
   acceptedFiles,
@@ -63,8 +63,6 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
   const { form: schema = messageForm, refused, onSent, say, children } = props;
   const key = `daybreak:${name}:${about}`;
   const [typed, setTyped] = useState(() => tabStore.read(key) ?? "");
-  const [fault, setFault] = useState<string>();
-  const sending = useSending();
   const [request] = useState(onceRequests);
   const filesKey = `${key}:files`;
   const [files, setFiles] = useState(() => readUploadedFiles(readJson(tabStore, filesKey)));
@@ -87,25 +85,21 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
 
   const write = (text: string) => {
     setTyped(text);
-    setFault(undefined);
     if (text) tabStore.write(key, text);
     else tabStore.remove(key);
   };
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const found = files.length > 0 ? undefined : faultsOf(schema, { text: typed }).text;
-    setFault(found);
-    if (found) return form.querySelector("textarea")?.focus();
-    if (notReady) return;
-    const body = bodyOf(typed.trim(), attachedFiles(files));
-    const answer = await sending.send(() => request(name, body, refused));
-    if (!answer?.ok) return;
-    write("");
-    setFiles([]);
-    await onSent();
-  }
+  const form = useForm({
+    check: ({ text = "" }) => (files.length > 0 ? {} : faultsOf(schema, { text })),
+    isWrong: notReady !== undefined,
+    send: ({ text = "" }) => request(name, bodyOf(text.trim(), attachedFiles(files)), refused),
+    async onSent() {
+      write("");
+      setFiles([]);
+      await onSent();
+    },
+  });
+  const { text: error } = form.errors;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -120,7 +114,7 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
   return (
     <form
       noValidate
-      onSubmit={submit}
+      {...form.props}
       className="grid gap-3"
       onDragOver={(event) => attach && event.preventDefault()}
       onDrop={(event) => {
@@ -129,16 +123,17 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
         take(event.dataTransfer.files);
       }}
     >
-      <Field label={label} error={fault && say(fault)}>
+      <Field label={label} error={error && say(error)}>
         {(control) => (
           <TextArea
             {...control}
+            name="text"
             rows={3}
             value={typed}
             onChange={({ target }) => write(target.value)}
             onKeyDown={onKeyDown}
             onPaste={({ clipboardData }) => take(clipboardData.files)}
-            readOnly={sending.busy}
+            readOnly={form.busy}
           />
         )}
       </Field>
@@ -159,13 +154,13 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
           {notReady}
         </p>
       )}
-      {sending.refused && (
-        <Banner tone="error" ref={sending.banner}>
-          {say(sending.refused)}
+      {form.refused && (
+        <Banner tone="error" ref={form.banner}>
+          {say(form.refused)}
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" size="sm" variant={look} busy={sending.busy}>
+        <Button type="submit" size="sm" variant={look} busy={form.busy}>
           {action}
         </Button>
         {children}

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { RecordedFiles } from "../deliverables/recorded-files.tsx";
 import { isChangeable, nameOf, splitLinks } from "./reading.ts";
 

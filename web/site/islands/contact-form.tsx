@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import {
   type ContactFaults,
   contactServices,
@@ -11,8 +11,8 @@ import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { useForm } from "#web/ui/use-form.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
-import { useSending } from "#web/ui/use-sending.ts";
 import { MessageSent } from "../message-sent.tsx";
 
 /** What the server has found in a message that was sent without a script (server/contact/plain-form.ts). */
@@ -43,30 +43,12 @@ type Props = { found: Found; onSent: (email: string) => void };
 /** Typed values stay in the fields until the message was sent. Without a script it is a plain form, which the server
  * answers with the same page. */
 function ContactForm({ found, onSent }: Props) {
-  const { busy, refused, banner, send, clear } = useSending();
-  const [{ faults = {}, refused: refusedBefore }, setFound] = useState(found);
-  const refusal = refused ?? refusedBefore;
   const hydrated = useHydrated();
-  const forget = (field: keyof TypedMessage) => () => {
-    if (faults[field])
-      setFound((now) => ({ ...now, faults: { ...now.faults, [field]: undefined } }));
-  };
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const message = messageIn(form);
-    setFound({ faults });
-    const answer = await send(() => sendMessage(message));
-    if (!answer) return;
-    if (answer.ok) return onSent(message.email);
-    const wrong = "faults" in answer ? (answer.faults ?? {}) : {};
-    setFound({ faults: wrong });
-    const [first] = Object.keys(wrong);
-    if (!first) return;
-    clear();
-    form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-  }
+  const { errors, ...form } = useForm({
+    answered: { errors: found.faults, refused: found.refused },
+    send: (typed) => sendMessage(messageIn(typed)),
+    onSent: (_, { email = "" }) => onSent(email),
+  });
 
   return (
     // Without a script the browser validates the fields; with it, our own messages replace the browser's.
@@ -74,16 +56,14 @@ function ContactForm({ found, onSent }: Props) {
       method="post"
       action="/contact"
       noValidate={hydrated}
-      onSubmit={submit}
+      {...form.props}
       className="grid gap-6"
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Name" error={faults.name}>
-          {(control) => (
-            <TextInput {...control} name="name" autoComplete="name" onChange={forget("name")} />
-          )}
+        <Field label="Name" error={errors.name}>
+          {(control) => <TextInput {...control} name="name" autoComplete="name" />}
         </Field>
-        <Field label="Email" error={faults.email}>
+        <Field label="Email" error={errors.email}>
           {(control) => (
             <TextInput
               {...control}
@@ -91,20 +71,11 @@ function ContactForm({ found, onSent }: Props) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              onChange={forget("email")}
             />
           )}
         </Field>
-        <Field label="Phone" optional error={faults.phone}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              onChange={forget("phone")}
-            />
-          )}
+        <Field label="Phone" optional error={errors.phone}>
+          {(control) => <TextInput {...control} name="phone" type="tel" autoComplete="tel" />}
         </Field>
         <Field label="Service" optional>
           {(control) => (
@@ -117,38 +88,30 @@ function ContactForm({ found, onSent }: Props) {
           )}
         </Field>
       </div>
-      <Field label="Message" error={faults.message}>
-        {(control) => (
-          <TextArea {...control} name="message" rows={6} onChange={forget("message")} />
-        )}
+      <Field label="Message" error={errors.message}>
+        {(control) => <TextArea {...control} name="message" rows={6} />}
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" size="lg" busy={busy}>
-          {busy ? "Sending..." : "Send Message"}
+        <Button type="submit" size="lg" busy={form.busy}>
+          {form.busy ? "Sending..." : "Send Message"}
         </Button>
         <p className="max-w-xs text-muted text-sm">
           We use it to answer you, and for nothing else.
         </p>
       </div>
-      {refusal && (
-        <Banner tone="error" ref={banner}>
-          {refusal}
+      {form.refused && (
+        <Banner tone="error" ref={form.banner}>
+          {form.refused}
         </Banner>
       )}
     </form>
   );
 }
 
-function messageIn(form: HTMLFormElement): TypedMessage {
-  const typed = new FormData(form);
-  const text = (name: string) => `${typed.get(name) ?? ""}`;
-  return {
-    name: text("name"),
-    email: text("email"),
-    phone: text("phone"),
-    service: contactServices.find((service) => service === typed.get("service")) ?? "",
-    message: text("message"),
-  };
+function messageIn(typed: Record<string, string>): TypedMessage {
+  const { name = "", email = "", phone = "", message = "" } = typed;
+  const service = contactServices.find((each) => each === typed.service) ?? "";
+  return { name, email, phone, service, message };
 }
 
 /** The subjects that a visitor can choose. */

@@ -1,14 +1,14 @@
-import { type ChangeEvent, type FormEvent, useState } from "react";
-import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
+import { useState } from "react";
+import type { BookingForm } from "#domain/booking/booking.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
-import { createBooking, type NotBooked } from "#web/data/bookings.ts";
+import { createBooking } from "#web/data/bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { clockHours } from "./clock-hours.ts";
 import { TimeButton } from "./day-times.tsx";
 import type { SchedulerProps } from "./scheduler-props.ts";
@@ -31,55 +31,32 @@ type Props = SchedulerProps & {
  * chosen. */
 export function DetailsForm(props: Props) {
   const { event, studio, at, zone, onOther, onTaken, onBooked } = props;
-  const { busy, refused, banner, send, clear } = useSending();
   const [stored] = useState(storedForm);
-  const [faults, setFaults] = useState<BookingFaults>({});
   const [next, setNext] = useState<string[]>([]);
-
-  const control = (name: keyof BookingForm) => ({
-    name,
-    defaultValue: stored[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      if (target.form) saveForm(formIn(target.form));
-      if (faults[name]) setFaults({ ...faults, [name]: undefined });
+  const { errors, ...form } = useForm({
+    send(typed) {
+      setNext([]);
+      const project = new URLSearchParams(location.search).get("project");
+      return createBooking({ event: event.id, start: at, zone, project, ...formIn(typed) });
     },
-  });
-
-  async function submit(submitted: FormEvent<HTMLFormElement>) {
-    submitted.preventDefault();
-    const form = submitted.currentTarget;
-    setNext([]);
-    const project = new URLSearchParams(location.search).get("project");
-    const request = { event: event.id, start: at, zone, project, ...formIn(form) };
-    const answer = await send(() => createBooking(request));
-    if (!answer) return;
-    if (answer.ok) {
+    onSent({ booking }) {
       removeForm();
-      onBooked(answer.booking.token);
-    } else {
-      explain(answer, form);
-    }
-  }
-
-  function explain(answer: NotBooked, form: HTMLFormElement) {
-    if (answer.faults && showFaults(answer.faults, form)) clear();
-    setNext(answer.next ?? []);
-    if (answer.reason) onTaken();
-  }
-
-  function showFaults(found: BookingFaults, form: HTMLFormElement): boolean {
-    setFaults(found);
-    const first = Object.keys(found)[0];
-    if (first) form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    return first !== undefined;
-  }
+      onBooked(booking.token);
+    },
+    onRefused(answer) {
+      setNext(answer.next ?? []);
+      if (answer.reason) onTaken();
+    },
+    onEdit: (typed) => saveForm(formIn(typed)),
+  });
+  const control = (name: keyof BookingForm) => ({ name, defaultValue: stored[name] });
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <form noValidate {...form.props} className="grid gap-6">
       <ChosenTime {...props} />
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
+      {form.refused && (
+        <Banner tone="error" ref={form.banner}>
+          {form.refused}
           {next.length > 0 && (
             <ul className="call-times mt-3">
               {next.map((slot) => (
@@ -90,7 +67,7 @@ export function DetailsForm(props: Props) {
                     there={studio.zone}
                     day={weekdayAndDate(slot, { timezone: zone })}
                     onTime={(other) => {
-                      clear();
+                      form.clear();
                       setNext([]);
                       onOther(other);
                     }}
@@ -102,24 +79,24 @@ export function DetailsForm(props: Props) {
         </Banner>
       )}
       <div className="grid gap-6 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
-        <Field label="Name" error={faults.name}>
+        <Field label="Name" error={errors.name}>
           {(field) => <TextInput {...field} {...control("name")} autoComplete="name" />}
         </Field>
-        <Field label="Phone" error={faults.phone} hint="We ring you at this number.">
+        <Field label="Phone" error={errors.phone} hint="We ring you at this number.">
           {(field) => <TextInput {...field} {...control("phone")} type="tel" autoComplete="tel" />}
         </Field>
-        <Field label="Email" error={faults.email} hint="For the confirmation.">
+        <Field label="Email" error={errors.email} hint="For the confirmation.">
           {(field) => (
             <TextInput {...field} {...control("email")} type="email" autoComplete="email" />
           )}
         </Field>
       </div>
-      <Field label="What is it about?" optional error={faults.note}>
+      <Field label="What is it about?" optional error={errors.note}>
         {(field) => <TextArea {...field} {...control("note")} rows={4} />}
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Button type="submit" size="lg" busy={busy}>
-          {busy ? "Booking..." : "Book this call"}
+        <Button type="submit" size="lg" busy={form.busy}>
+          {form.busy ? "Booking..." : "Book this call"}
         </Button>
         <p className="max-w-xs text-muted text-sm">
           Free of charge. You can move or cancel it with one link.
@@ -129,10 +106,8 @@ export function DetailsForm(props: Props) {
   );
 }
 
-function formIn(form: HTMLFormElement): BookingForm {
-  const typed = new FormData(form);
-  const text = (name: keyof BookingForm) => `${typed.get(name) ?? ""}`;
-  return { name: text("name"), email: text("email"), phone: text("phone"), note: text("note") };
+function formIn({ name = "", email = "", phone = "", note = "" }: Record<string, string>) {
+  return { name, email, phone, note } satisfies BookingForm;
 }
 
 function ChosenTime({ event, studio, at, zone, as: Heading, onTimes }: Props) {

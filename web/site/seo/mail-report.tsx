@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
@@ -6,40 +6,31 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import type { Consent } from "../tools/gate.tsx";
 
 type Props = { report: StoredReport; consent: Consent };
 
 /** Sends the report by mail to a visitor who agrees to get mails. Nothing is stored before that. */
 export function MailReport({ report, consent }: Props) {
-  const { busy, refused, banner, send } = useSending();
-  const [faults, setFaults] = useState<{ email?: string; consent?: string }>({});
   const [sentTo, setSentTo] = useState<string>();
   const id = useId();
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const typed = new FormData(form);
-    const email = `${typed.get("email") ?? ""}`.trim();
-    const found = {
-      ...(!isEmailAddress(email) && { email: "Type the address that the report should go to." }),
-      ...(!typed.has("consent") && { consent: "Tick the box, so that we may write to you." }),
-    };
-    setFaults(found);
-    const [first] = Object.keys(found);
-    if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    const answer = await send(() =>
+  const { errors, ...form } = useForm({
+    check: ({ email = "", consent }) => ({
+      email: isEmailAddress(email.trim())
+        ? undefined
+        : "Type the address that the report should go to.",
+      consent: consent ? undefined : "Tick the box, so that we may write to you.",
+    }),
+    send: ({ email = "" }) =>
       sendToolResult({
         tool: "seo-report",
         inputs: { report: report.id },
-        email,
+        email: email.trim(),
         consent: consent.version,
       }),
-    );
-    if (answer?.ok) setSentTo(email);
-  }
+    onSent: (_, { email = "" }) => setSentTo(email.trim()),
+  });
 
   return (
     <section aria-labelledby={`${id}-title`} className="sky sky-afternoon">
@@ -51,8 +42,8 @@ export function MailReport({ report, consent }: Props) {
           {sentTo ? (
             <Banner tone="success">It is on its way to {sentTo}.</Banner>
           ) : (
-            <form noValidate onSubmit={submit} className="grid gap-5">
-              <Field label="Your email" error={faults.email}>
+            <form noValidate {...form.props} className="grid gap-5">
+              <Field label="Your email" error={errors.email}>
                 {(control) => (
                   <TextInput {...control} name="email" type="email" autoComplete="email" />
                 )}
@@ -61,22 +52,22 @@ export function MailReport({ report, consent }: Props) {
                 <input
                   type="checkbox"
                   name="consent"
-                  aria-invalid={faults.consent ? true : undefined}
+                  aria-invalid={errors.consent ? true : undefined}
                   aria-describedby={`${id}-consent`}
                 />
                 <span>
                   {consent.sentence}
                   <span id={`${id}-consent`} className="block font-medium text-rust">
-                    {faults.consent}
+                    {errors.consent}
                   </span>
                 </span>
               </label>
-              <Button type="submit" size="lg" busy={busy} className="justify-self-start">
-                {busy ? "Sending..." : "Send it"}
+              <Button type="submit" size="lg" busy={form.busy} className="justify-self-start">
+                {form.busy ? "Sending..." : "Send it"}
               </Button>
-              {refused && (
-                <Banner tone="error" ref={banner}>
-                  {refused}
+              {form.refused && (
+                <Banner tone="error" ref={form.banner}>
+                  {form.refused}
                 </Banner>
               )}
             </form>

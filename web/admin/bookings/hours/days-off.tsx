@@ -1,15 +1,9 @@
 import { X } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { Link, useRevalidator } from "react-router";
-import {
-  daysOffForm,
-  daysOffRow,
-  emptyDaysOff,
-  type TypedDaysOff,
-} from "#domain/booking/days-off.ts";
+import { daysOffForm, daysOffRow, emptyDaysOff } from "#domain/booking/days-off.ts";
 import { dayName } from "#domain/booking/month.ts";
 import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
-import { type Faults, faultsOf } from "#domain/form.ts";
 import { addDaysOff, type DaysOffRow, removeDaysOff } from "#web/data/booking-hours.ts";
 import { studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
@@ -17,7 +11,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm, useSending } from "#web/ui/use-form.ts";
 import { mondayOf, weekHref } from "../week-view.ts";
 
 type Props = {
@@ -49,61 +43,45 @@ export function DaysOff({ today, daysOff, ahead }: Props) {
 }
 
 function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
-  const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
-  const { busy, refused, banner, send, clear } = useSending();
   const [typed, setTyped] = useState(emptyDaysOff);
-  const [faults, setFaults] = useState<Faults<TypedDaysOff>>({});
   const [done, setDone] = useState("");
-
-  const control = (name: keyof TypedDaysOff) => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      const next = { ...typed, [name]: target.value };
-      setTyped(next);
+  const { errors, ...form } = useForm({
+    schema: daysOffForm(today),
+    send: () => addDaysOff(daysOffRow(typed)),
+    async onSent() {
+      form.props.ref.current?.reset();
+      setTyped(emptyDaysOff);
+      await revalidate();
+      setDone("Saved. Nothing is offered then.");
+    },
+    onEdit(edited) {
+      setTyped({ ...typed, ...edited });
       setDone("");
-      clear();
-      if (Object.keys(faults).length > 0) setFaults(faultsOf(daysOffForm(today), next));
+      form.clear();
+      // An error of one day can be about the other.
+      form.setErrors({});
     },
   });
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = faultsOf(daysOffForm(today), typed);
-    setFaults(found);
-    setDone("");
-    const [wrong] = Object.keys(found);
-    if (wrong) {
-      form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
-      return;
-    }
-    const answer = await send(() => addDaysOff(daysOffRow(typed)));
-    if (!answer?.ok) return;
-    setTyped(emptyDaysOff);
-    await revalidate();
-    setDone("Saved. Nothing is offered then.");
-  };
   const { first_day, last_day } = daysOffRow(typed);
   const inside = bookingsIn({ first_day, last_day }, ahead);
   return (
-    <form ref={form} onSubmit={add} noValidate className="@container grid gap-5">
-      {refused && (
-        <Banner tone="error" ref={banner}>
-          {refused}
+    <form noValidate {...form.props} className="@container grid gap-5">
+      {form.refused && (
+        <Banner tone="error" ref={form.banner}>
+          {form.refused}
         </Banner>
       )}
       <div className="grid gap-5 @md:grid-cols-2">
-        <Field label="From" error={faults.first}>
-          {(field) => <TextInput {...field} {...control("first")} type="date" min={today} />}
+        <Field label="From" error={errors.first}>
+          {(field) => <TextInput {...field} name="first" type="date" min={today} />}
         </Field>
-        <Field label="To, included" optional error={faults.last}>
-          {(field) => (
-            <TextInput {...field} {...control("last")} type="date" min={typed.first || today} />
-          )}
+        <Field label="To, included" optional error={errors.last}>
+          {(field) => <TextInput {...field} name="last" type="date" min={typed.first || today} />}
         </Field>
       </div>
-      <Field label="What for" optional hint="Only you see it." error={faults.note}>
-        {(field) => <TextInput {...field} {...control("note")} dir="auto" autoComplete="off" />}
+      <Field label="What for" optional hint="Only you see it." error={errors.note}>
+        {(field) => <TextInput {...field} name="note" dir="auto" autoComplete="off" />}
       </Field>
       <div aria-live="polite">
         {inside.length > 0 && (
@@ -114,7 +92,7 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
         )}
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" size="sm" busy={busy}>
+        <Button type="submit" size="sm" busy={form.busy}>
           Add days off
         </Button>
         <p role="status" className="text-leaf text-sm">

@@ -15,7 +15,7 @@ import { resetHours, saveHours } from "#web/data/booking-hours.ts";
 import { eventTypes } from "#web/data/content.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useSending } from "#web/ui/use-form.ts";
 import { DayHours } from "./day-hours.tsx";
 import { readUnsavedHours, removeUnsavedHours, saveUnsavedHours } from "./unsaved-hours.ts";
 

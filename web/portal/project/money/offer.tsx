@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { faultsOf } from "#domain/form.ts";
 import { declineForm } from "#domain/order/reasons-and-notes.ts";
@@ -14,7 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
-import { useSending } from "#web/ui/use-sending.ts";
+import { useForm } from "#web/ui/use-form.ts";
 import { moneyWords } from "../../invoices/words.ts";
 
 type Props = { offer: Order; mayAccept: boolean };
@@ -79,33 +79,33 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
   const [call] = useState(moneyRequests);
   const [reason, setReason] = useState("");
   const [newContent, setNewContent] = useState<string | null>(null);
-  const [fault, setFault] = useState<string>();
-  const { busy, refused, banner, send } = useSending();
   const { revalidate } = useRevalidator();
   const isDecline = answer === "decline";
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const tooLong = faultsOf(declineForm, { reason }).reason;
-    const isMissing = isDecline && reason.trim() === "";
-    const found = isMissing ? words.reasonMissing : tooLong && translate(tooLong);
-    setFault(found);
-    if (found) return form.querySelector("textarea")?.focus();
-    const body = {
-      orderId: offer.id,
-      version: offer.version,
-      answer,
-      agreed_content: newContent ?? content().agreedContent,
-      ...(isDecline && { reason: reason.trim() }),
-    };
-    const answered = await send(() => call("answer-order", body));
-    const details = answered && "details" in answered ? answered.details : undefined;
-    if (details && "content" in details) setNewContent(`${details.content}`);
-    // The answer may be refused because a newer version waits, so the page reads its data again.
-    await revalidate();
-    if (answered?.ok) onClose();
-  }
+  const form = useForm({
+    check() {
+      const tooLong = faultsOf(declineForm, { reason }).reason;
+      const isMissing = isDecline && reason.trim() === "";
+      return { reason: isMissing ? words.reasonMissing : tooLong && translate(tooLong) };
+    },
+    send: () =>
+      call("answer-order", {
+        orderId: offer.id,
+        version: offer.version,
+        answer,
+        agreed_content: newContent ?? content().agreedContent,
+        ...(isDecline && { reason: reason.trim() }),
+      }),
+    async onSent() {
+      await revalidate();
+      onClose();
+    },
+    async onRefused(refusal) {
+      const details = "details" in refusal ? refusal.details : undefined;
+      if (details && "content" in details) setNewContent(`${details.content}`);
+      // A newer version may wait.
+      await revalidate();
+    },
+  });
 
   const total = full(offer.total_minor, offer.currency);
   return (
@@ -124,29 +124,27 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
             type="submit"
             form="answer-order"
             variant={isDecline ? "danger" : "primary"}
-            busy={busy}
+            busy={form.busy}
           >
             {isDecline ? words.sendDecline : words.accept}
           </Button>
         </>
       )}
     >
-      <form id="answer-order" noValidate onSubmit={submit} className="grid gap-4">
+      <form id="answer-order" noValidate {...form.props} className="grid gap-4">
         {isDecline && (
-          <Field label={words.reason} error={fault}>
+          <Field label={words.reason} error={form.errors.reason}>
             {(control) => (
               <TextArea
                 {...control}
+                name="reason"
                 value={reason}
-                onChange={({ target }) => {
-                  setReason(target.value);
-                  setFault(undefined);
-                }}
+                onChange={({ target }) => setReason(target.value)}
               />
             )}
           </Field>
         )}
-        <Refusal refused={refused} banner={banner} />
+        <Refusal {...form} />
       </form>
     </Dialog>
   );

@@ -1,0 +1,154 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** What is wrong with each field, as a sentence. */
+type Errors<Values = Typed> = { readonly [Field in keyof Values]?: string | undefined };
+type Typed = Record<string, string>;
+/** A refusal that names fields (`faults`) is displayed at those fields. `code` names why it was refused, for a form that
+ * explains some refusals beside a field. */
+type Outcome =
+  | { ok: true }
+  | { ok: false; message: string; code?: string; faults?: object | undefined };
+
+/** The schema of a form, as zod has it. */
+interface Schema<Values> {
+  safeParse(typed: unknown): {
+    data?: Values;
+    error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] };
+  };
+}
+
+interface Attempt {
+  isChecked: boolean;
+  isSent?: boolean;
+  refused?: string | undefined;
+}
+
+interface Options<Typed, Values, Answer extends Outcome> {
+  schema?: Schema<Values>;
+  /** What the form contains, where its named controls do not contain all of it. */
+  values?: Typed;
+  /** The errors that no schema finds. */
+  check?(typed: Typed): Errors;
+  /** Whether one of the fields that know their own errors has one. They display it when the form `isChecked`. */
+  isWrong?: boolean;
+  /** Sends what the schema has read. */
+  send(values: Values): Promise<Answer>;
+  onSent?(answer: Extract<Answer, { ok: true }>, values: Values): unknown;
+  onRefused?(answer: Extract<Answer, { ok: false }>): unknown;
+  /** Called with what the form contains after each edit. */
+  onEdit?(typed: Typed): void;
+  /** What the server has answered to the form when it was sent without a script. */
+  answered?: { errors?: Errors | undefined; refused?: string | undefined };
+}
+
+/**
+ * A form: what its named controls contain is read, checked and sent when it is submitted, never twice at once. The first
+ * wrong field gets the focus, or the banner of a refusal. Editing a field removes its error. The controls keep what was
+ * typed until the form's owner resets it.
+ *
+ *     const form = useForm({ schema: accountNames, send: updateAccount, onSent: close });
+ *     <form noValidate {...form.props}> … error={form.errors.fullName} … <Refusal {...form} />
+ */
+export function useForm<Contains = Typed, Values = Contains, Answer extends Outcome = Outcome>(
+  options: Options<Contains, Values, Answer>,
+) {
+  const { schema, check, isWrong = false, onSent, onRefused, onEdit, answered } = options;
+  const { send, refused, ...sending } = useSending();
+  const [errors, setErrors] = useState<Errors>(answered?.errors ?? {});
+  const [attempt, setAttempt] = useState<Attempt>({ ...answered, isChecked: false });
+  const ref = useRef<HTMLFormElement>(null);
+  const typedIn = (form: HTMLFormElement) =>
+    options.values ?? (Object.fromEntries(new FormData(form)) as Contains);
+
+  /** @returns whether there are errors; the first wrong field has the focus then. */
+  function show(found: Errors, isWrong = false): boolean {
+    flushSync(() => setErrors(found));
+    const names = Object.keys(found).filter((field) => found[field] !== undefined);
+    if (!isWrong && names.length === 0) return false;
+    const wrong = ["[aria-invalid=true]", ...names.map((name) => `[name="${name}"]`)].join();
+    ref.current?.querySelector<HTMLElement>(wrong)?.focus();
+    return true;
+  }
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setAttempt({ isChecked: true });
+    const typed = typedIn(event.currentTarget);
+    const { data = typed as Contains & Values, error } = schema?.safeParse(typed) ?? {};
+    if (schema || check || isWrong) {
+      const found = { ...errorsIn(error?.issues), ...check?.(typed) };
+      if (show(found, isWrong)) return sending.clear();
+    }
+    const answer = await send(() => options.send(data));
+    if (!answer) return;
+    if (answer.ok) {
+      setAttempt({ isChecked: false, isSent: true });
+      await onSent?.(answer as Extract<Answer, { ok: true }>, data);
+    } else {
+      if (show({ ...answer.faults })) sending.clear();
+      await onRefused?.(answer as Extract<Answer, { ok: false }>);
+    }
+  }
+
+  function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
+    setErrors((now) => (now[target.name] ? { ...now, [target.name]: undefined } : now));
+    onEdit?.(typedIn(currentTarget));
+  }
+
+  return {
+    ...sending,
+    send,
+    refused: refused ?? attempt.refused,
+    errors: errors as Errors<Contains>,
+    setErrors,
+    /** Whether the last attempt has succeeded. */
+    isSent: attempt.isSent === true,
+    isChecked: attempt.isChecked,
+    /** Moves the focus to the first wrong field once the present update is displayed. */
+    focusWrong: () =>
+      requestAnimationFrame(() =>
+        ref.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus(),
+      ),
+    props: { ref, onSubmit, onChange },
+  };
+}
+
+function errorsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []) {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[String(path[0])] ??= message;
+  return errors;
+}
+
+/** One request at a time, of a form or of a button; a refusal's banner gets the focus.
+ *
+ *     const { busy, refused, banner, send, clear } = useSending();
+ *     const answer = await send(() => signIn(email, password)); // undefined: already under way
+ */
+export function useSending() {
+  const [state, setState] = useState<{ busy: boolean; refused?: string; code?: string }>({
+    busy: false,
+  });
+  const underWay = useRef(false);
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (state.refused) banner.current?.focus();
+  }, [state]);
+
+  async function send<Answer extends Outcome>(work: () => Promise<Answer>) {
+    if (underWay.current) return undefined;
+    underWay.current = true;
+    setState({ busy: true });
+    try {
+      const answer = await work();
+      const { message, code } = answer.ok ? {} : answer;
+      setState({ busy: false, ...(message && { refused: message }), ...(code && { code }) });
+      return answer;
+    } finally {
+      underWay.current = false;
+    }
+  }
+
+  return { ...state, banner, send, clear: () => setState({ busy: false }) };
+}
