@@ -158,7 +158,7 @@ function countUnits(json) {
   const unread = json.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
   );
-  const named = (...args) => tests.filter(({ status }) => args.includes(status));
+  const named = (...statuses) => tests.filter(({ status }) => statuses.includes(status));
   return {
     passed: json.numPassedTests,
     failed: json.numFailedTests + (json.success || json.numFailedTests > 0 ? 0 : 1),
@@ -172,11 +172,11 @@ function countUnits(json) {
 }
 
 /** The titles of the journeys in a playwright report that ended with this status. */
-function titlesIn(suites, args) {
+function titlesIn(suites, searched) {
   return suites.flatMap(({ specs = [], suites: inner = [], file }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === args))
+      .filter(({ tests }) => tests.some(({ status }) => status === searched))
       .map(({ title }) => `${file}: ${title}`),
-    ...titlesIn(inner, args),
+    ...titlesIn(inner, searched),
   ]);
 }
