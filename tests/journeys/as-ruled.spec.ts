@@ -1,5 +1,5 @@
 import { fixedProject } from "../project.ts";
-import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+import { expect, expectAccessible, newClient, openOwnProject, signIn, test } from "./world.ts";
 
 test("the hosting card leads to a part that says what it is and how it is ordered, also without a script", async ({
   page,
@@ -157,4 +157,24 @@ test("a person of the studio has nobody's invoices waiting on the dashboard, and
   await page.goto("/onboarding");
   await expect(page.getByText(/accounts of the studio cannot submit/)).toBeVisible();
   await expectAccessible(page);
+});
+
+test("where the list of invoices is narrow no amount is broken in two", async ({ page, world }) => {
+  await page.setViewportSize({ width: 640, height: 900 });
+  await openOwnProject(page, world, fixedProject);
+  await page.route(/\/rest\/v1\/invoices\?/, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as object[];
+    const large = { total_minor: 999_999_900, remaining_minor: 555_555_500 };
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, ...large })) });
+  });
+  await page.goto("/invoices");
+  const amount = page.getByRole("cell").getByText("$9,999,999.00");
+  await expect(amount).toBeVisible();
+  const lines = await amount.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
 });

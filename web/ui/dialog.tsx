@@ -101,7 +101,7 @@ function OpenDialog(props: Props) {
         </header>
         <div className="px-6 py-6 sm:px-8">{props.children}</div>
         {footer && !asking && (
-          <footer className="bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-card px-6 py-5 [@media(min-height:40rem)]:sticky sm:px-8">
+          <footer className="bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-card px-6 py-5 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:*:-scroll-mb-28 sm:px-8">
             {typeof footer === "function" ? footer(leave) : footer}
           </footer>
         )}

@@ -96,7 +96,7 @@ function Cell<Row>({ column, children }: { column: Column<Row>; children: ReactN
     <Tag
       {...(column.isName ? { scope: "row" as const } : {})}
       data-label={column.header}
-      className={`flex justify-between gap-4 border-line py-1.5 text-left align-middle [overflow-wrap:anywhere] before:shrink-0 before:text-muted before:content-[attr(data-label)] sm:table-cell sm:border-b sm:px-3 sm:py-3.5 sm:max-md:px-1 sm:before:content-none sm:first:pl-0 sm:last:pr-0 sm:max-md:first:pl-0 sm:max-md:last:pr-0 ${column.isName ? "pb-3 font-semibold text-base before:hidden sm:text-sm" : "font-normal"} ${column.align === "right" ? "sm:text-right" : ""}`}
+      className={`flex justify-between gap-4 border-line py-1.5 text-left align-middle [overflow-wrap:anywhere] before:shrink-0 before:text-muted before:content-[attr(data-label)] sm:table-cell sm:border-b sm:px-3 sm:py-3.5 sm:max-md:px-1 sm:before:content-none sm:first:pl-0 sm:last:pr-0 sm:max-md:first:pl-0 sm:max-md:last:pr-0 ${column.isName ? "pb-3 font-semibold text-base before:hidden sm:text-sm" : "font-normal"} ${column.align === "right" ? "sm:text-right sm:[overflow-wrap:normal]" : ""}`}
     >
       {children}
     </Tag>
