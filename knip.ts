@@ -24,7 +24,7 @@ export default {
         // server/mails/composing/all.ts reads its folder.
         "server/mails/*.ts",
         // scripts/build/site.ts builds them.
-        "web/site/{start,boot,print-entry}.ts",
+        "web/site/{start,boot,print-entry,plain-entry}.ts",
         "web/site/embed/look.ts",
         "web/site/islands/*.tsx",
         // The script build:database starts it, with a flag of Node's.

@@ -130,7 +130,7 @@ export function createApp(deps: AppDeps): Hono {
         { id, reason: error.message, path: withoutPaymentToken(c.req.path) },
         "the database is unavailable",
       );
-      return respondUnavailable(c, { site, stylesheets: pages.stylesheets });
+      return respondUnavailable(c, pages.unavailable);
     }
     log.error({ id, err: error, path: withoutPaymentToken(c.req.path) }, "unexpected error");
     const message = "Something went wrong on our side. Please try again.";
@@ -245,8 +245,7 @@ export function createApp(deps: AppDeps): Hono {
       links: deps.links,
       limits,
       clientAddress: address,
-      site,
-      stylesheets: pages.stylesheets,
+      printPage: pages.print,
     }),
   );
   app.route(
@@ -258,8 +257,7 @@ export function createApp(deps: AppDeps): Hono {
       cards: deps.cards,
       limits,
       clientAddress: address,
-      site,
-      stylesheets: pages.stylesheets,
+      printPage: pages.print,
       now: deps.now,
     }),
   );
@@ -271,7 +269,7 @@ export function createApp(deps: AppDeps): Hono {
     bookings: deps.bookings,
     clientAddress: address,
     site,
-    stylesheets: pages.stylesheets,
+    printPage: pages.print,
     sendMailsOf: deps.sendMailsOf,
   };
   app.route("/schedule", schedulerRoutes(bookingPages));
@@ -284,7 +282,7 @@ export function createApp(deps: AppDeps): Hono {
       db,
       limits,
       clientAddress: address,
-      formPage: () => pages.html("/contact/again"),
+      printForm: (answer) => pages.printAgain("/contact/again", "contact-form", answer),
       sendMailsOf: deps.sendMailsOf,
       firstAttemptMs: deps.firstAttemptMs,
       now: deps.now,
@@ -299,7 +297,7 @@ export function createApp(deps: AppDeps): Hono {
       limits,
       clientAddress: address,
       site,
-      formPage: () => pages.html("/seo-report"),
+      printForm: (answer) => pages.printAgain("/seo-report", "seo-form", answer),
     }),
   );
   app.get("/content/:file{[^/]+\\.json}", (c) => answerContent(c));

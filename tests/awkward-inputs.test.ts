@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { z } from "zod";
-import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
 import { cleanCode, cleanText, unstorable } from "#domain/text.ts";
 import { loadFunctions } from "#server/endpoint/all.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
@@ -12,14 +11,6 @@ import { eitherKind } from "./databases.ts";
 import { bodyOf, textsOf } from "./function-bodies.ts";
 import { fixedProject } from "./project.ts";
 import { readCsv } from "./read-csv.ts";
-
-const fields = Object.entries(blankFaults).map(
-  ([name, blank]) =>
-    `<input name="${name}" aria-describedby="of-${name}"><p id="of-${name}">${blank}</p>`,
-);
-/** What both plain forms find in their built pages. */
-const html = `<div data-island="contact-form" data-props="{}"><form>${fields.join("")}<div role="alert">${blankRefusal}</div></form></div>
-<div data-island="seo-form" data-props="{}"><input name="url"><div class="seo-status"></div></div>`;
 
 const functions = await loadFunctions();
 const withTexts = [...functions].filter(([, { body }]) => body && textsOf(body).length > 0);
@@ -41,7 +32,6 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
   const known: Record<string, unknown> = {};
   beforeAll(async () => {
     backend = await startBackend(kind, {
-      html,
       onError: (what, error) => errors.push([what, error]),
     });
     [ada, owner] = [await backend.customer(), await backend.admin()];

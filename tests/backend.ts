@@ -23,6 +23,8 @@ import type { MailServices } from "#server/mails/composing/due.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { StripeSettings } from "#server/settings/settings.ts";
+import { printPlain } from "#web/plain/plain-page.tsx";
+import { type AnsweredForm, printForm } from "#web/site/print-again.tsx";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 import { quickHash } from "./quick-hash.ts";
 
@@ -71,7 +73,6 @@ export async function startBackend(
     seoTestHosts = [],
     limits: requestedLimits = {},
     mails,
-    html = "",
     stripe = null,
     callTimeoutMs = defaultCallTimeoutMs,
     now = () => Temporal.Now.instant(),
@@ -88,8 +89,6 @@ export async function startBackend(
      * itself.
      */
     mails?: { transport: MailTransport; firstAttemptMs: number };
-    /** The HTML that stands in for every built page. */
-    html?: string;
     /** The settings of card payments, which lead to the stand-in. */
     stripe?: StripeSettings | null;
     /** Milliseconds after which a statement of a caller is ended. */
@@ -126,9 +125,10 @@ export async function startBackend(
     pages: {
       answer: (c) => c.notFound(),
       inlineHashes: () => ({ scripts: [], styles: [] }),
-      html: () => html,
+      printAgain: async (_, form, answer) => printForm(form as AnsweredForm, form, answer),
       compressWell: async () => {},
-      stylesheets: [],
+      print: async (page) => printPlain(page, { studio, stylesheets: [] }),
+      unavailable: "",
     },
     log: pino({ level: "silent" }),
     stripe,

@@ -1,17 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { JSDOM } from "jsdom";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
 import { type MailTransport, openTransport } from "#engine/mail/transport.ts";
 import { type Backend, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
 import { startMoodySmtp } from "./smtp.ts";
-
-const fields = Object.entries(blankFaults).map(
-  ([name, blank]) =>
-    `<input name="${name}" aria-describedby="of-${name}"><p id="of-${name}">${blank}</p>`,
-);
-const html = `<form>${fields.join("")}<div role="alert">${blankRefusal}</div></form>`;
 
 /** What a person learns: the status (a redirect to the next page is a success), the time to wait and the sentences. */
 interface Learned {
@@ -31,7 +25,6 @@ describe.each(eitherKind)(
       const from = { name: "Daybreak", address: "hello@daybreak.example" };
       transport = openTransport({ smtpUrl: smtp.url, folder: "", from });
       backend = await startBackend(kind, {
-        html,
         mails: { transport, firstAttemptMs: 15_000 },
         limits: { contact: { points: 3, seconds: 600 } },
       });
@@ -68,11 +61,12 @@ describe.each(eitherKind)(
           headers: { "sec-fetch-site": "same-origin" },
           body: new URLSearchParams(message),
         });
-        const texts = [...(await answer.text()).matchAll(/<(?:p|div)[^>]*>([^<]+)</g)];
+        const { document } = new JSDOM(await answer.text()).window;
+        const texts = [...document.querySelectorAll("[id$=-error], [role=alert]")];
         return {
           status: answer.status === 303 ? 200 : answer.status,
           waits: answer.headers.has("retry-after"),
-          sentences: texts.map(([, text = ""]) => text),
+          sentences: texts.map(({ textContent }) => textContent ?? ""),
         };
       },
     };

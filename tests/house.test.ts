@@ -171,7 +171,7 @@ test("the body of a request is read only where its texts are cleaned, or where i
     // Keys and settings of files, which have rules of their own.
     "engine/storage/service.ts",
     // Cleaned texts of forms that were sent without a script.
-    "server/html/typed-form.ts",
+    "server/http/typed-form.ts",
     // Signed by the card provider.
     "server/payments/event-routes.ts",
   ]);

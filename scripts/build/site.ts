@@ -1,12 +1,17 @@
 // Builds and prints the public pages, after the portal and the admin area: the scripts of the islands, the table of the
-// theme's rules, the printing function `build/print.js`, and with it the pages.
+// theme's rules, the printing function `build/print.js`, and with it the pages. `build/plain.js` prints one page for a
+// request in the running process.
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
-import type { BuiltSite } from "../../server/http/pages.ts";
+import type { PlainPage } from "../../domain/page/plain-page.ts";
+import { unavailableMessage } from "../../engine/postgres/unavailable.ts";
+import { type BuiltSite, stylesheetsIn } from "../../server/http/pages.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
 import { printSite } from "../../server/publishing/print-site.ts";
+import type { printPlain } from "../../web/plain/plain-page.tsx";
 import { applicationPaths } from "../../web/routes.ts";
 import { inlineHashes } from "../../web/site/inline-hashes.ts";
 import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
@@ -42,9 +47,11 @@ const assets: PrintAssets = {
   styles,
   islandClasses: classesOfIslands(islands, styles),
 };
-await buildPrint(assets);
+await buildPrinter("web/site/print-entry.ts", "print.js", { PRINT_ASSETS: JSON.stringify(assets) });
+await buildPrinter("web/site/plain-entry.ts", "plain.js");
 writeFileSync("build/scripts.json", JSON.stringify(scriptsOf(islands), null, 2));
 await writePages();
+await writeUnavailable();
 precompress(join(client, "assets"));
 
 /** Files of the public pages' scripts, as `assets/….js`, with all that they import. */
@@ -92,16 +99,16 @@ async function textOf(input: string): Promise<string> {
 }
 
 /** Builds one module without dependencies, so that printing needs neither the build's tools nor their packages. */
-async function buildPrint(assets: PrintAssets) {
+async function buildPrinter(entry: string, file: string, define: Record<string, string> = {}) {
   await run({
-    define: { "process.env.NODE_ENV": '"production"', PRINT_ASSETS: JSON.stringify(assets) },
+    define: { "process.env.NODE_ENV": '"production"', ...define },
     ssr: { noExternal: true },
     build: {
-      ssr: "web/site/print-entry.ts",
+      ssr: entry,
       outDir: "build",
       emptyOutDir: false,
       copyPublicDir: false,
-      rolldownOptions: { output: { entryFileNames: "print.js", codeSplitting: false } },
+      rolldownOptions: { output: { entryFileNames: file, codeSplitting: false } },
     },
   });
 }
@@ -186,6 +193,28 @@ async function writePages() {
   for (const [path, text] of Object.entries(files)) write(path, text);
   writeFileSync("build/pages.json", `${JSON.stringify(site, null, 2)}\n`);
   console.log(`pages: ${pages.length}`);
+}
+
+/** Printed ahead, because the server needs it when other things fail. */
+async function writeUnavailable() {
+  const plain: { printPlain: typeof printPlain } = await import(
+    pathToFileURL(resolve("build/plain.js")).href
+  );
+  const title = "Back in a moment";
+  const page: PlainPage = {
+    language: "en",
+    title,
+    sky: "sky-morning",
+    view: "notice",
+    heading: title,
+    text: `${unavailableMessage}\nIf you sent a form, go back: your browser has kept what you typed.`,
+    actions: [{ href: "/", label: "Home" }],
+  };
+  const { studio } = publishedContent();
+  write(
+    "__unavailable.html",
+    plain.printPlain(page, { studio, stylesheets: stylesheetsIn(readFallback()) }),
+  );
 }
 
 function sha256(text: string): string {

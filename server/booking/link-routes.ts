@@ -1,22 +1,16 @@
 import { type Context, Hono } from "hono";
 import { freeSlots } from "#domain/booking/slots.ts";
-import { readTypedForm } from "../html/typed-form.ts";
+import type { PlainView, TimeForm } from "#domain/page/plain-page.ts";
+import { readTypedForm } from "../http/typed-form.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { type Booking, bookingById, isUpcoming } from "./bookings.ts";
 import { readCalendar } from "./calendar.ts";
 import { calendarFile, organizerOf } from "./calendar-file.ts";
-import {
-  bookedPage,
-  cancelPage,
-  type MovePage,
-  movePage,
-  pastPage,
-  unknownPage,
-} from "./link-pages.ts";
+import { bookedPage, cancelPage, movePage, pastPage, unknownPage } from "./link-pages.ts";
 import type { BookingPurpose } from "./links.ts";
 import { calendarEntry, presentBooking } from "./present.ts";
 import { requestCancellation, requestMove } from "./request.ts";
-import { type BookingPageOptions, page } from "./scheduler-routes.ts";
+import { type BookingPageOptions, plainPage } from "./scheduler-routes.ts";
 import { readInstant, readZone } from "./time-input.ts";
 
 /**
@@ -36,8 +30,8 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
   app.get("/view", async (c) => {
     const booking = await bookingOf(c, "view");
     if (!booking) return unknown(c);
-    const content = bookedPage(booking, presentBooking(booking, links));
-    return c.html(page(c, options, { title: "Your call", content, sky: "sky-morning" }));
+    const view = bookedPage(booking, presentBooking(booking, links));
+    return c.html(await print(c, { title: "Your call", sky: "sky-morning", ...view }));
   });
 
   app.get("/file", async (c) => {
@@ -60,8 +54,8 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     const booking = await bookingOf(c, "cancel");
     if (!booking) return unknown(c);
     if (!isUpcoming(booking, bookings.now())) return past(c, booking);
-    const content = cancelPage(booking, links.linkFor("move", booking.id));
-    return c.html(page(c, options, { title: "Cancel your call", content, sky: "sky-evening" }));
+    const view = cancelPage(booking, links.linkFor("move", booking.id));
+    return c.html(await print(c, { title: "Cancel your call", sky: "sky-evening", ...view }));
   });
 
   app.post("/cancel", async (c) => {
@@ -113,7 +107,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     return c.text(message, 429);
   }
 
-  type Change = Partial<Pick<MovePage, "zone" | "refused">> & {
+  type Change = Partial<Pick<TimeForm, "zone" | "refused">> & {
     slots?: readonly string[] | undefined;
   };
 
@@ -131,18 +125,22 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
       .filter((slot) => slot.epochMilliseconds !== at)
       .map(String);
     const { slots = free, refused } = change;
-    const content = movePage({ slots, refused, booking, zone, token: tokenOf(c) });
-    return c.html(page(c, options, { title: "Move your call", content }), status);
+    const view = movePage({ slots, refused, booking, zone, token: tokenOf(c) });
+    return c.html(await print(c, { title: "Move your call", ...view }), status);
   }
 
-  function past(c: Context, booking: Booking) {
+  function print(c: Context, page: { title: string; sky?: string } & PlainView) {
+    return options.printPage(plainPage(c, page));
+  }
+
+  async function past(c: Context, booking: Booking) {
     const title = booking.status === "cancelled" ? "Your call is cancelled" : "Your call is over";
-    return c.html(page(c, options, { title, content: pastPage(booking), sky: "sky-evening" }));
+    return c.html(await print(c, { title, sky: "sky-evening", ...pastPage(booking) }));
   }
 
-  function unknown(c: Context) {
-    const content = unknownPage();
-    return c.html(page(c, options, { title: "Unknown call", content, sky: "sky-golden" }), 404);
+  async function unknown(c: Context) {
+    const page = { title: "Unknown call", sky: "sky-golden", ...unknownPage() };
+    return c.html(await print(c, page), 404);
   }
   return app;
 }

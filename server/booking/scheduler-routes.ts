@@ -1,17 +1,19 @@
 import { type Context, Hono } from "hono";
-import type { BookingForm } from "#domain/booking/booking.ts";
+import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
 import { type EventTypeId, isEventTypeId } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
-import { type PageFrame, type RenderedPage, renderPage } from "../html/page.ts";
-import { readTypedForm } from "../html/typed-form.ts";
+import type { PlainPage, PlainView, TimeForm } from "#domain/page/plain-page.ts";
 import { isFromThisSite } from "../http/from-this-site.ts";
+import { readTypedForm } from "../http/typed-form.ts";
 import { uuidOfWords } from "../http/uuid-of-words.ts";
+import type { PrintPage } from "../publishing/print-page.ts";
 import { readCalendar, studioZone } from "./calendar.ts";
 import { type BookingServices, requestBooking } from "./request.ts";
-import { type SchedulerPage, schedulerPage } from "./scheduler-page.ts";
 import { readInstant, readZone } from "./time-input.ts";
+import { newCall } from "./times-page.ts";
 
-export interface BookingPageOptions extends BookingServices, PageFrame {
+export interface BookingPageOptions extends BookingServices {
+  printPage: PrintPage;
   clientAddress(context: Context): string;
 }
 
@@ -71,7 +73,9 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     );
   });
 
-  interface Answer extends Pick<SchedulerPage, "zone" | "form" | "chosen" | "faults" | "refused"> {
+  interface Answer extends Pick<TimeForm, "zone" | "chosen" | "refused"> {
+    form: BookingForm;
+    faults?: BookingFaults;
     /** These times and no others. */
     only?: readonly string[] | undefined;
   }
@@ -82,7 +86,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     status: 200 | 400 | 403 | 404 | 409 | 422 | 429 = 200,
   ) {
     const event = c.req.param("event") as EventTypeId;
-    const { zone, only } = answer;
+    const { zone, only, form, faults = {}, refused } = answer;
     const now = bookings.now();
     const calendar = await readCalendar(db, { event, now });
     const requestedFrom = readInstant(c.req.query("from"));
@@ -94,31 +98,29 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     const isLast =
       Temporal.Instant.compare(to, now.add({ hours: 24 * calendar.event.horizonDays })) >= 0;
     const back = from.subtract({ hours: 24 * daysPerPage });
-    const content = schedulerPage({
-      ...answer,
-      isFramed: isInFrame(c),
-      type: calendar.event,
+    const times: PlainView = {
+      view: "times",
+      ...newCall(calendar.event, { zone, isFramed: isInFrame(c) }),
+      zone,
+      refused,
+      details: { form, faults },
       slots: only ?? freeSlots(calendar, { from, to }).map(String),
       chosen: only ? undefined : answer.chosen,
       earlier: from === now ? undefined : link(back),
       later: isLast ? undefined : link(to),
-    });
-    return c.html(page(c, options, { title: calendar.event.name, content }), status);
+    };
+    const page = plainPage(c, { title: calendar.event.name, ...times });
+    return c.html(await options.printPage(page), status);
   }
   return app;
 }
 
 /** A page of ours, without header and footer when it is in a frame on another page of ours. */
-export function page(
+export function plainPage(
   c: Context,
-  frame: PageFrame,
-  {
-    title,
-    content,
-    sky = "sky-afternoon",
-  }: Pick<RenderedPage, "title" | "content"> & { sky?: string },
-) {
-  return renderPage({ language: "en", title, sky, content, isFramed: isInFrame(c) }, frame);
+  { sky = "sky-afternoon", ...page }: { title: string; sky?: string } & PlainView,
+): PlainPage {
+  return { language: "en", sky, isFramed: isInFrame(c), ...page };
 }
 
 function isInFrame(c: Context): boolean {

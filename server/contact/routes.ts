@@ -1,12 +1,12 @@
 import { type Context, Hono } from "hono";
-import { readTypedForm } from "../html/typed-form.ts";
 import { isFromThisSite } from "../http/from-this-site.ts";
+import { readTypedForm } from "../http/typed-form.ts";
+import type { PrintForm } from "../publishing/print-page.ts";
 import { type MessageServices, readTypedMessage, submitMessage } from "./submit-message.ts";
 
 export interface ContactOptions extends MessageServices {
   clientAddress(context: Context): string;
-  /** The built page that shows the form with all its faults. */
-  formPage(): string;
+  printForm: PrintForm;
   report(error: unknown): void;
 }
 
@@ -20,10 +20,8 @@ export function contactRoutes(options: ContactOptions): Hono {
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
     const message = readTypedMessage(await readTypedForm(c));
-    const again = async (answer: { faults?: object; refused?: string }) => {
-      const { plainForm } = await import("./plain-form.ts");
-      return plainForm(options.formPage(), { message, ...answer });
-    };
+    const again = ({ faults = {}, refused }: { faults?: object; refused?: string }) =>
+      options.printForm({ typed: message, faults, refused });
 
     if (!isFromThisSite(c)) return c.html(await again({ refused: fromOtherSite }), 403);
     const clientAddress = options.clientAddress(c);
@@ -38,7 +36,7 @@ export function contactRoutes(options: ContactOptions): Hono {
     if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
     return c.html(await again(faults ? { faults } : { refused }), status);
   });
-  // The page as it was built holds markers in place of the faults.
+  // The page as it was built has every fault.
   app.on("GET", ["/again", "/again/"], (c) => c.redirect("/contact"));
   return app;
 }

@@ -7,6 +7,8 @@ import { escapeMarkup } from "#domain/markup.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
+import { publishedContent } from "../publishing/content.ts";
+import { type FormAnswer, type PrintPage, printerOf } from "../publishing/print-page.ts";
 import { matcherOf } from "../settings/paths.ts";
 import { languageFor } from "./page-language.ts";
 import { type BuiltPage, siteIndex } from "./site-index.ts";
@@ -23,12 +25,14 @@ export interface Pages {
   answer(context: Context): Response | Promise<Response>;
   /** The hashes of the inline scripts and styles in the page that answers this request. */
   inlineHashes(context: Context): InlineHashes;
-  /** The text of a built page. @throws Error where there is none. */
-  html(path: string): string;
+  /** Prints the form of a built page again, with what was typed in it and what is wrong with it. */
+  printAgain(path: string, form: string, answer: FormAnswer): Promise<string>;
   /** Compresses the pages once more with the best and slowest settings. */
   compressWell(stop: AbortSignal): Promise<void>;
-  /** The site's stylesheets, for pages that the server renders itself. */
-  stylesheets: readonly string[];
+  /** Prints a page for one request. */
+  print: PrintPage;
+  /** The page that says that the database is away; it is read at the start, because it has to work then. */
+  unavailable: string;
 }
 
 export interface PagesOptions {
@@ -52,6 +56,7 @@ export interface BuiltSite {
 }
 
 const fallback = "/__spa-fallback.html";
+const unavailable = "/__unavailable.html";
 
 /** Printed "not found" pages, by the paths that they answer for. */
 const notFound = [
@@ -94,6 +99,11 @@ export function readPages({
         .replaceAll(originPlaceholder, siteUrl),
     more: siteIndex(pages, siteUrl),
   });
+  const printer = printerOf(buildFolder);
+  const frame = {
+    studio: publishedContent().studio,
+    stylesheets: stylesheetsIn(files.text(fallback) ?? ""),
+  };
   const translated = new Set(
     Object.keys(pages).flatMap((address) => /^(.*)\?lang=/.exec(address)?.[1] ?? []),
   );
@@ -127,9 +137,11 @@ export function readPages({
   };
 
   return {
-    stylesheets: [
-      ...(files.text(fallback) ?? "").matchAll(/<link rel="stylesheet" href="([^"]+)"/g),
-    ].map(([, href = ""]) => href),
+    async print(page) {
+      const { printPlain } = await printer();
+      return printPlain(page, frame);
+    },
+    unavailable: files.text(unavailable) ?? "",
     compressWell: files.compressWell,
     inlineHashes(context) {
       const { method, path } = context.req;
@@ -138,10 +150,9 @@ export function readPages({
       const page = method === "POST" && again in pages ? again : path;
       return find(page, context).hashes ?? { scripts: [], styles: [] };
     },
-    html(path) {
-      const page = files.text(find(path).file);
-      if (page === undefined) throw new Error(`The build has no page ${path}.`);
-      return page;
+    async printAgain(path, form, answer) {
+      const { printAgain } = await printer();
+      return printAgain(files.text(find(path).file) ?? "", form, answer);
     },
     answer(context) {
       const { method, path } = context.req;
@@ -160,6 +171,11 @@ export function readPages({
       return answer ?? context.notFound();
     },
   };
+}
+
+/** The stylesheets that a page links to. */
+export function stylesheetsIn(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 }
 
 interface Found {

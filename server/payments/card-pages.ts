@@ -1,12 +1,9 @@
-import { html, raw } from "hono/html";
 import { minutesUntil } from "#domain/duration.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import type { PlainPage } from "#domain/page/plain-page.ts";
 import { formatOf } from "../documents/format.ts";
-import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
 import type { CardAnswer } from "./card-payments.ts";
 import { cardWords } from "./card-words.ts";
-
-type Frame = PageFrame & { now: Date };
 
 /**
  * The answer to the button of the payment link: one plain link to the provider's checkout. Our content security
@@ -14,22 +11,19 @@ type Frame = PageFrame & { now: Date };
  */
 export function cardAnswerPage(
   { answer, document, back }: { answer: CardAnswer; document: IssuedDocument; back: string },
-  { now, ...frame }: Frame,
-) {
+  now: Date,
+): PlainPage {
   const { language } = document;
   const words = cardWords(language);
   if (answer.state === "ready") {
     const amount = formatOf({ language, currency: answer.currency }).money(answer.amountMinor);
-    return page(
-      {
-        language,
-        title: words.readyTitle,
-        text: words.readyText(minutesLeft(answer, now)),
-        first: { href: answer.url, label: words.continueTo(amount) },
-        back,
-      },
-      frame,
-    );
+    return page({
+      language,
+      title: words.readyTitle,
+      text: words.readyText(minutesLeft(answer, now)),
+      first: { href: answer.url, label: words.continueTo(amount) },
+      back,
+    });
   }
   const { title, text } = {
     processing: { title: words.processingTitle, text: words.processingText },
@@ -38,7 +32,7 @@ export function cardAnswerPage(
     "not-by-card": { title: words.notByCard, text: "" },
     unavailable: { title: words.unavailableTitle, text: words.unavailableText },
   }[answer.state];
-  return page({ language, title, text, back }, frame);
+  return page({ language, title, text, back });
 }
 
 /** An attempt whose checkout has led back here, paid or not. */
@@ -58,7 +52,7 @@ export interface ReturnedAttempt {
  * The page that the checkout leads back to. It shows no line of the invoice, because its address is known to the
  * provider.
  */
-export function cardReturnPage(attempt: ReturnedAttempt, { now, ...frame }: Frame) {
+export function cardReturnPage(attempt: ReturnedAttempt, now: Date): PlainPage {
   const { language, state, number, url, back } = attempt;
   const words = cardWords(language);
   const amount = formatOf(attempt).money(attempt.amountMinor);
@@ -76,7 +70,7 @@ export function cardReturnPage(attempt: ReturnedAttempt, { now, ...frame }: Fram
     mismatched: { title: words.looksTitle, text: words.looksText },
   }[state];
   const first = state === "open" && url ? { href: url, label: words.continueTo(amount) } : null;
-  return page({ language, ...texts, first, back }, frame);
+  return page({ language, ...texts, first, back });
 }
 
 interface Content {
@@ -88,17 +82,20 @@ interface Content {
   back: string | null;
 }
 
-function page({ language, title, text, first, back }: Content, frame: PageFrame) {
+function page({ language, title, text, first, back }: Content): PlainPage {
   const { toInvoice } = cardWords(language);
-  const content = html`<section class="max-w-2xl">
-<h1 class="text-3xl [overflow-wrap:anywhere]">${title}</h1>
-${text ? html`<p class="measure mt-4 text-lg">${text}</p>` : ""}
-<p class="mt-8 flex flex-wrap gap-4">
-${first ? html`<a class="${raw(buttonLook.primary)}" href="${first.href}" rel="noreferrer">${first.label}</a>` : ""}
-${back ? html`<a class="${raw(first ? buttonLook.secondary : buttonLook.primary)}" href="${back}">${toInvoice}</a>` : ""}
-</p>
-</section>`;
-  return renderPage({ language, title, sky: "sky-morning", content }, frame);
+  return {
+    language,
+    title,
+    sky: "sky-morning",
+    view: "notice",
+    heading: title,
+    text,
+    actions: [
+      ...(first ? [first] : []),
+      ...(back ? [{ href: back, label: toInvoice, isSecondary: Boolean(first) }] : []),
+    ],
+  };
 }
 
 function minutesLeft({ expiresAt }: { expiresAt: Date | string }, now: Date): number {

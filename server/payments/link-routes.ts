@@ -5,7 +5,7 @@ import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { languageFor } from "../http/page-language.ts";
-import type { Site } from "../mails/composing/mail.ts";
+import type { PrintPage } from "../publishing/print-page.ts";
 import { cardAnswerPage, cardReturnPage, type ReturnedAttempt } from "./card-pages.ts";
 import { type CardPayments, nextCardStep } from "./card-payments.ts";
 import { type LinkedPayment, payPage, refusedPage } from "./pay-page.ts";
@@ -19,8 +19,7 @@ export interface PaymentLinkOptions {
   cards: CardPayments | null;
   limits: RateLimits;
   clientAddress(context: Context): string;
-  site: Site;
-  stylesheets: readonly string[];
+  printPage: PrintPage;
   now(): Date;
 }
 
@@ -32,8 +31,7 @@ const day = 24 * 60 * 60_000;
  * checkout, which leads back to `/pay/{attempt}/return`, also for those who have an account.
  */
 export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
-  const { db, blobs, links, cards, site, stylesheets } = options;
-  const frame = { site, stylesheets };
+  const { db, blobs, links, cards, printPage } = options;
   const app = new Hono();
 
   app.use(async (c, next) => {
@@ -42,20 +40,20 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     const limit = await options.limits.take("payment-link", options.clientAddress(c));
     if (limit.ok) return next();
     c.header("Retry-After", String(limit.retryAfterSeconds));
-    return c.html(refusedPage("tooMany", languageFor(c), frame), 429);
+    return c.html(await printPage(refusedPage("tooMany", languageFor(c))), 429);
   });
 
   app.get("/:token", async (c) => {
     const found = await findInvoice(c);
-    if (!found) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
+    if (!found) return unknown(c);
     const pdf = found.pdf_path ? `/pay/${c.req.param("token")}/invoice.pdf` : null;
     const card = cards && `/pay/${c.req.param("token")}/card`;
-    return c.html(payPage(found, { ...frame, pdf, card }));
+    return c.html(await printPage(payPage(found, { pdf, card })));
   });
 
   app.post("/:token/card", async (c) => {
     const found = await findInvoice(c);
-    if (!found || !cards) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
+    if (!found || !cards) return unknown(c);
     const next = { invoiceId: found.id, isByLink: true };
     const answer = await cards.start(() =>
       db.transaction((tx) => nextCardStep(tx, { ...next, now: options.now() })),
@@ -63,29 +61,29 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
     if (answer.state === "unavailable") c.header("Retry-After", "60");
     const page = cardAnswerPage(
       { answer, document: found.document, back: `/pay/${c.req.param("token")}` },
-      { ...frame, now: options.now() },
+      options.now(),
     );
-    return c.html(page, answer.state === "unavailable" ? 503 : 200);
+    return c.html(await printPage(page), answer.state === "unavailable" ? 503 : 200);
   });
 
   app.get("/:attempt/return", async (c) => {
     const attempt = c.req.param("attempt");
     const found = cards && z.uuid().safeParse(attempt).success ? await findAttempt(attempt) : null;
-    if (!found || !cards) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
+    if (!found || !cards) return unknown(c);
     const { publicId, generation, invoiceId, isByLink, ...returned } = found;
     // A link that was revoked since then is not given out anew.
     const isCurrent = returned.startedWith === generation;
     const byLink = isCurrent ? links.linkFor({ publicId, generation }) : null;
     const back = isByLink ? byLink : `/invoices/${invoiceId}`;
     if (returned.state === "starting") c.header("Refresh", "4");
-    return c.html(cardReturnPage({ ...returned, back }, { ...frame, now: options.now() }));
+    return c.html(await printPage(cardReturnPage({ ...returned, back }, options.now())));
   });
 
   app.get("/:token/invoice.pdf", async (c) => {
     const found = await findInvoice(c);
     const file = found && !found.isLongSettled && (await blobOf(found));
     const source = file ? await blobs.read(file) : null;
-    if (!found || !source) return c.html(refusedPage("unknown", languageFor(c), frame), 404);
+    if (!found || !source) return unknown(c);
     return c.body(Readable.toWeb(source) as ReadableStream, 200, {
       "Content-Type": "application/pdf",
       "Content-Disposition": `attachment; filename="${found.document.number.replace(/[^\w.-]+/g, "-")}.pdf"`,
@@ -93,6 +91,10 @@ export function paymentLinkRoutes(options: PaymentLinkOptions): Hono {
   });
 
   return app;
+
+  async function unknown(c: Context) {
+    return c.html(await printPage(refusedPage("unknown", languageFor(c))), 404);
+  }
 
   /** Asks the provider before it reads the attempt, so that somebody who has just paid gets the present state. */
   async function findAttempt(attempt: string): Promise<FoundAttempt | undefined> {

@@ -2,10 +2,11 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Database } from "#engine/postgres/database.ts";
-import { readTypedForm } from "../html/typed-form.ts";
 import { isFromThisSite } from "../http/from-this-site.ts";
 import type { RateLimits } from "../http/limits.ts";
+import { readTypedForm } from "../http/typed-form.ts";
 import type { Site } from "../mails/composing/mail.ts";
+import type { PrintForm } from "../publishing/print-page.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { requestReport } from "./request.ts";
 import type { SiteVisitor } from "./site-visitor.ts";
@@ -17,8 +18,7 @@ export interface SeoOptions {
   limits: RateLimits;
   clientAddress(context: Context): string;
   site: Site;
-  /** The built page with the address field. */
-  formPage(): string;
+  printForm: PrintForm;
 }
 
 /** What `/seo-report` answers beside its pages: a report as PDF, and the form sent without a script. */
@@ -47,10 +47,8 @@ export function seoRoutes(options: SeoOptions): Hono {
   app.post("/", async (c) => {
     c.header("Cache-Control", "no-store");
     const { url: typed = "" } = await readTypedForm(c);
-    const again = async (refused: string, status: 400 | 403 | 422 | 429 | 503) => {
-      const { plainForm } = await import("./plain-form.ts");
-      return c.html(plainForm(options.formPage(), { typed, refused }), status);
-    };
+    const again = async (refused: string, status: 400 | 403 | 422 | 429 | 503) =>
+      c.html(await options.printForm({ typed, refused }), status);
     if (!isFromThisSite(c)) return again(fromOtherSite, 403);
     const request = { typed, clientAddress: options.clientAddress(c) };
     const outcome = await requestReport(request, { db, visitor, owner: null });

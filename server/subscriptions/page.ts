@@ -1,10 +1,9 @@
-import { html, raw } from "hono/html";
 import de from "#content/words/unsubscribe/de.ts";
 import { unsubscribe as en, type UnsubscribeWords } from "#content/words/unsubscribe/en.ts";
 import es from "#content/words/unsubscribe/es.ts";
 import fr from "#content/words/unsubscribe/fr.ts";
+import type { PlainAction, PlainPage } from "#domain/page/plain-page.ts";
 import type { Language } from "#domain/settings/settings.ts";
-import { buttonLook, type PageFrame, renderPage } from "../html/page.ts";
 import { mailLanguage } from "../mails/composing/words.ts";
 import type { Subscription } from "./links.ts";
 
@@ -13,25 +12,25 @@ export type PageState =
   | ({ state: "asked" | "off" | "on-again" } & Subscription)
   | { state: "wrong" | "too-many" };
 
-/** Rendered by the server without a script, so that it works in every mail program. */
-export function unsubscribePage(
-  page: PageState,
-  { language, ...frame }: PageFrame & { language: string },
-) {
-  const words = wordsIn[mailLanguage(language)];
+/** The page has no script, so that it works in every mail program. */
+export function unsubscribePage(page: PageState, language: string): PlainPage {
+  const written = mailLanguage(language);
+  const words = wordsIn[written];
   const { title, text, change, small } = textOf(page, words);
-  const content = html`<h1 class="max-w-3xl text-3xl">${title}</h1>
-<p class="measure mt-6 text-lg">${text}</p>
-${change ? changeForm(change) : ""}
-${small ? html`<p class="measure mt-8 text-sm">${small}</p>` : ""}
-<p class="mt-4 flex flex-wrap gap-x-8 text-sm">
-<a class="link inline-flex min-h-11 items-center" href="/profile?tab=notifications">${words.profile}</a>
-<a class="link inline-flex min-h-11 items-center" href="/">${words.home}</a>
-</p>`;
-  return renderPage(
-    { language: mailLanguage(language), title, sky: skies[page.state], content },
-    frame,
-  );
+  return {
+    language: written,
+    title,
+    sky: skies[page.state],
+    view: "notice",
+    heading: title,
+    text,
+    actions: change ? [change] : [],
+    small,
+    links: [
+      { href: "/profile?tab=notifications", label: words.profile },
+      { href: "/", label: words.home },
+    ],
+  };
 }
 
 const wordsIn: Record<Language, UnsubscribeWords> = { en, es, fr, de };
@@ -47,12 +46,8 @@ const skies: Record<PageState["state"], string> = {
 interface PageText {
   title: string;
   text: string;
-  change?: Change;
+  change?: PlainAction;
   small?: string;
-}
-interface Change {
-  wanted: "on" | "off";
-  label: string;
 }
 
 function textOf(page: PageState, words: UnsubscribeWords): PageText {
@@ -65,22 +60,18 @@ function textOf(page: PageState, words: UnsubscribeWords): PageText {
     return {
       title: list.off,
       text: words.mistaken,
-      change: { wanted: "on", label: words.switchOn },
+      change: { ...wanted("on"), label: words.switchOn, isSecondary: true },
       small: words.stillSent,
     };
   }
   return {
     title: page.state === "asked" ? list.asked : list.on,
     text: list.about,
-    change: { wanted: "off", label: words.switchOff },
+    change: { ...wanted("off"), label: words.switchOff },
     small: words.stillSent,
   };
 }
 
-/** Posts to the address of the page itself, with its token. */
-function changeForm({ wanted, label }: Change) {
-  const look = buttonLook[wanted === "off" ? "primary" : "secondary"];
-  return html`<form method="post" class="mt-8">
-<button name="wanted" value="${wanted}" class="${raw(look)}">${label}</button>
-</form>`;
+function wanted(value: "on" | "off") {
+  return { posts: { name: "wanted", value } };
 }

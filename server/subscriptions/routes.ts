@@ -1,10 +1,10 @@
 import { type Context, Hono } from "hono";
 import type { Database } from "#engine/postgres/database.ts";
-import { readTypedForm } from "../html/typed-form.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { languageFor } from "../http/page-language.ts";
-import type { Site } from "../mails/composing/mail.ts";
+import { readTypedForm } from "../http/typed-form.ts";
 import { readerOf } from "../mails/composing/reader-of.ts";
+import type { PrintPage } from "../publishing/print-page.ts";
 import type { SubscriptionLinks } from "./links.ts";
 import { type PageState, unsubscribePage } from "./page.ts";
 import { isSubscribed, setSubscribed } from "./subscribed.ts";
@@ -14,8 +14,7 @@ export interface UnsubscribeOptions {
   links: SubscriptionLinks;
   limits: RateLimits;
   clientAddress(context: Context): string;
-  site: Site;
-  stylesheets: readonly string[];
+  printPage: PrintPage;
 }
 
 /**
@@ -65,8 +64,7 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
 
   async function answer(c: Context, page: PageState, status: 200 | 400 | 404 | 429 = 200) {
     const language = "userId" in page ? (await readerOf(db, page.userId)).language : languageFor(c);
-    const { site, stylesheets } = options;
-    return c.html(unsubscribePage(page, { language, site, stylesheets }), status);
+    return c.html(await options.printPage(unsubscribePage(page, language)), status);
   }
   return app;
 }

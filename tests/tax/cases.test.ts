@@ -9,6 +9,7 @@ import { invoicePdf } from "#server/documents/invoice-pdf.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { payPage } from "#server/payments/pay-page.ts";
 import { publishedContent } from "#server/publishing/content.ts";
+import { printPlain } from "#web/plain/plain-page.tsx";
 import { eitherKind } from "../databases.ts";
 import { brokenRules } from "../documents/en16931.ts";
 import { pdfText } from "../pdf-text.ts";
@@ -97,9 +98,9 @@ async function pageOf(document: IssuedDocument): Promise<string> {
     isMismatched: false,
     isLongSettled: false,
   } as const;
-  const site = { url: "https://studio.example", studio: publishedContent().studio };
-  const page = await payPage(payment, { site, stylesheets: [], pdf: null, card: null });
-  const { body } = new JSDOM(String(page)).window.document;
+  const { studio } = publishedContent();
+  const page = printPlain(payPage(payment, { pdf: null, card: null }), { studio, stylesheets: [] });
+  const { body } = new JSDOM(page).window.document;
   return (body.textContent ?? "").replaceAll(/\s+/g, " ");
 }
 

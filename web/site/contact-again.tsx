@@ -1,12 +1,11 @@
-import { blankFaults, blankRefusal } from "#domain/contact/blanks.ts";
 import { ContactFrame } from "./contact-frame.tsx";
 import type { SiteContent } from "./content.ts";
 import { Island } from "./island.tsx";
 import ContactForm from "./islands/contact-form.tsx";
 import type { Page } from "./page.ts";
 
-/** The contact form with every fault that it can have. When a form is sent without a script, the server fills the typed
- * values into this page, removes the faults that do not apply, and answers with it. */
+/** The contact form with every fault that it can have, so that the page has their rules. When a form is sent without a
+ * script, the server prints it again with what was typed and what is wrong, and answers with this page. */
 export function contactAgainPage(content: SiteContent): Page {
   const { studio } = content;
   return {
@@ -17,8 +16,10 @@ export function contactAgainPage(content: SiteContent): Page {
     indexed: false,
     view: (
       <ContactFrame content={content}>
-        <Island of={ContactForm} props={{ faults: blankFaults, refused: blankRefusal }} />
+        <Island of={ContactForm} props={{ faults, refused: "Please look again." }} />
       </ContactFrame>
     ),
   };
 }
+
+const faults = { name: "Name", email: "Email", phone: "Phone", message: "Message" };

@@ -21,7 +21,6 @@ export async function hydrate<Props extends object>(
 ): Promise<FindReplacement> {
   const before = controlsOf(island);
   const focused = before.find((control) => control === document.activeElement);
-  keepFirstTexts(island);
   await new Promise<void>((resolve) => {
     function Awake() {
       useEffect(resolve, []);
@@ -43,15 +42,6 @@ export async function hydrate<Props extends object>(
   for (const control of before) takeOver(control, findReplacement(control));
   if (focused && !focused.isConnected) findReplacement(focused).focus();
   return findReplacement;
-}
-
-/** Text that the server wrote into a text area counts as its initial value, which React would reset to an empty one.
- * Once it is assigned it counts as typed, and React does not change it. */
-function keepFirstTexts(island: HTMLElement) {
-  for (const area of island.querySelectorAll("textarea")) {
-    const { value } = area;
-    area.value = value;
-  }
 }
 
 function controlsOf(island: HTMLElement): HTMLElement[] {

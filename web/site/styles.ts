@@ -111,7 +111,8 @@ export function stylesFor(table: StyleTable, html: string, furtherClasses: reado
   return css;
 }
 
-function unescapeHtml(text: string): string {
+/** The text of an attribute. */
+export function unescapeHtml(text: string): string {
   return text
     .replaceAll("&quot;", '"')
     .replaceAll("&#x27;", "'")

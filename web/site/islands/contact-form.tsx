@@ -15,8 +15,8 @@ import { useForm } from "#web/ui/use-form.ts";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { MessageSent } from "../message-sent.tsx";
 
-/** What the server has found in a message that was sent without a script (server/contact/plain-form.ts). */
-type Found = { faults?: ContactFaults; refused?: string };
+/** What the server has found in a message that was sent without a script (server/contact). */
+type Found = { faults?: ContactFaults; refused?: string; typed?: TypedMessage };
 
 /** The contact form, which a confirmation replaces once the message was sent. */
 export default function Contact(found: Found) {
@@ -44,8 +44,9 @@ type Props = { found: Found; onSent: (email: string) => void };
  * answers with the same page. */
 function ContactForm({ found, onSent }: Props) {
   const hydrated = useHydrated();
+  const { faults, refused, typed } = found;
   const { errors, ...form } = useForm({
-    answered: { errors: found.faults, refused: found.refused },
+    answered: { errors: faults, refused },
     send: (typed) => sendMessage(messageIn(typed)),
     onSent: (_, { email = "" }) => onSent(email),
   });
@@ -61,7 +62,9 @@ function ContactForm({ found, onSent }: Props) {
     >
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label="Name" error={errors.name}>
-          {(control) => <TextInput {...control} name="name" autoComplete="name" />}
+          {(control) => (
+            <TextInput {...control} name="name" autoComplete="name" defaultValue={typed?.name} />
+          )}
         </Field>
         <Field label="Email" error={errors.email}>
           {(control) => (
@@ -71,11 +74,20 @@ function ContactForm({ found, onSent }: Props) {
               type="email"
               inputMode="email"
               autoComplete="email"
+              defaultValue={typed?.email}
             />
           )}
         </Field>
         <Field label="Phone" optional error={errors.phone}>
-          {(control) => <TextInput {...control} name="phone" type="tel" autoComplete="tel" />}
+          {(control) => (
+            <TextInput
+              {...control}
+              name="phone"
+              type="tel"
+              autoComplete="tel"
+              defaultValue={typed?.phone}
+            />
+          )}
         </Field>
         <Field label="Service" optional>
           {(control) => (
@@ -83,13 +95,16 @@ function ContactForm({ found, onSent }: Props) {
               {...control}
               name="service"
               placeholder="Not sure yet"
+              defaultValue={typed?.service}
               options={serviceOptions}
             />
           )}
         </Field>
       </div>
       <Field label="Message" error={errors.message}>
-        {(control) => <TextArea {...control} name="message" rows={6} />}
+        {(control) => (
+          <TextArea {...control} name="message" rows={6} defaultValue={typed?.message} />
+        )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" size="lg" busy={form.busy}>

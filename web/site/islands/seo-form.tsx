@@ -10,11 +10,13 @@ type Props = {
   label: string;
   /** What the server answered to the form when it was sent without a script (server/seo). */
   refused?: string;
+  /** What was typed in it then. */
+  typed?: string;
 };
 
 /** The form that starts an analysis: one field and one button. Without a script the server answers the same form
  * (server/seo). */
-export default function AddressForm({ label, refused }: Props) {
+export default function AddressForm({ label, refused, typed }: Props) {
   const { analysis, submit } = useAnalysis(refused);
   const hydrated = useHydrated();
   const id = useId();
@@ -35,6 +37,7 @@ export default function AddressForm({ label, refused }: Props) {
           spellCheck={false}
           required
           placeholder="yourbakery.com"
+          defaultValue={typed}
           readOnly={isBusy}
           aria-invalid={analysis.state === "error" || undefined}
           aria-describedby={`${id}-status`}

@@ -1,0 +1,3 @@
+// The exports of `build/plain.js`.
+export { printPlain } from "#web/plain/plain-page.tsx";
+export { printAgain } from "./print-again.tsx";
