@@ -18,6 +18,8 @@ import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { realtimeRoutes } from "#engine/realtime/routes.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
+import { CatalogueCache } from "#engine/rest/catalogue/cache.ts";
+import { readTogether, type SingleRead } from "#engine/rest/read-together.ts";
 import { type Budget, callerBudget, type InsertLimit, restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
@@ -31,7 +33,7 @@ import { contactRoutes } from "./contact/routes.ts";
 import { openApi } from "./endpoint/contract.ts";
 import type { FunctionServices, StudioFunction } from "./endpoint/define.ts";
 import { raisedRefusal } from "./endpoint/refusals.ts";
-import type { RateLimits } from "./http/limits.ts";
+import { type RateLimits, tooManyRequests } from "./http/limits.ts";
 import type { Pages } from "./http/pages.ts";
 import { siteHost } from "./http/site-host.ts";
 import { respondUnavailable } from "./http/unavailable.ts";
@@ -183,20 +185,24 @@ export function createApp(deps: AppDeps): Hono {
       report: (error) => log.error({ err: error }, "unexpected error in the auth service"),
     }),
   );
-  app.route(
-    "/rest/v1",
-    restRoutes({
-      db,
-      keys,
-      signer,
-      texts,
-      limit: restLimit(limits, address),
-      insertLimits: insertLimits(limits, address),
-      changeLimits: changeLimits(limits, address),
-      raisedRefusal,
-      budget: (caller) => budgetOf(caller, db.kind),
-    }),
-  );
+  const rest = {
+    db,
+    keys,
+    signer,
+    texts,
+    catalogue: new CatalogueCache(db),
+    limit: restLimit(limits, address),
+    insertLimits: insertLimits(limits, address),
+    changeLimits: changeLimits(limits, address),
+    raisedRefusal,
+    budget: (caller: Caller) => budgetOf(caller, db.kind),
+  };
+  app.route("/rest/v1", restRoutes(rest));
+  const services = {
+    ...deps,
+    readTogether: (caller: Caller, reads: readonly SingleRead[]) =>
+      readTogether(rest, caller, reads),
+  };
   app.route(
     "/functions/v1",
     functionRoutes({
@@ -207,7 +213,10 @@ export function createApp(deps: AppDeps): Hono {
       limits,
       clientAddress: address,
       functions: new Map(
-        [...deps.functions].map(([name, run]) => [name, (call) => run(call, deps)]),
+        [...deps.functions].map(([name, run]) => {
+          const { onlyReads = false } = run;
+          return [name, { onlyReads, run: (call) => run(call, services) }];
+        }),
       ),
     }),
   );
@@ -415,7 +424,7 @@ function restLimit(limits: RateLimits, address: (c: Context) => string) {
     return c.json(
       {
         code: "429",
-        message: "Too many requests. Please wait a moment and try again.",
+        message: tooManyRequests,
         details: null,
         hint: null,
       },

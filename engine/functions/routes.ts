@@ -49,7 +49,11 @@ export interface FunctionEvent {
   data: object;
 }
 
-type EngineFunction = (call: FunctionCall) => Promise<FunctionAnswer>;
+interface EngineFunction {
+  /** Whether it counts its calls itself and, as a read by REST, needs no session that still exists. Default false. */
+  onlyReads?: boolean;
+  run(call: FunctionCall): Promise<FunctionAnswer>;
+}
 
 export interface FunctionOptions extends CallerOptions {
   /** By the name in the URL: `POST /functions/v1/NAME`. */
@@ -62,6 +66,7 @@ export interface FunctionOptions extends CallerOptions {
 }
 
 const maxBody = 64 * 1024;
+const unlimited = { ok: true } as const;
 
 /** Functions as the official client calls them. Errors are `{ error, message }`, the shape that pages read, with a `code`
  * where the function names one. */
@@ -80,12 +85,12 @@ export function functionRoutes(options: FunctionOptions): Hono {
       onError: (c) => refusal(c, 413, "The request is larger than 64 KB."),
     }),
     async (c) => {
-      const run = functions.get(c.req.param("name"));
-      if (!run) return refusal(c, 404, "Function not found");
+      const called = functions.get(c.req.param("name"));
+      if (!called) return refusal(c, 404, "Function not found");
       const who = await readCaller(c.req.raw.headers, options);
       if (!who.ok) return refusal(c, who.fault === "recovery_only" ? 403 : 401, who.message);
       const address = options.clientAddress(c);
-      const limit = await limits.take("function", address);
+      const limit = called.onlyReads ? unlimited : await limits.take("function", address);
       if (!limit.ok) {
         c.header("Retry-After", String(limit.retryAfterSeconds));
         return refusal(c, 429, "Too many requests. Please wait a moment and try again.");
@@ -93,7 +98,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
       if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
         return refusal(c, 415, "Send JSON with the content type application/json.");
       }
-      if (!(await hasSession(options.db, who.caller))) {
+      if (!called.onlyReads && !(await hasSession(options.db, who.caller))) {
         return refusal(c, 401, "Your session has ended. Please sign in again.");
       }
       const json = await c.req.text();
@@ -107,7 +112,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
       const body = cleaned.json === json ? typed : parse(cleaned.json);
       const wantsEvents = /\btext\/event-stream\b/i.test(c.req.header("accept") ?? "");
       const { signal } = c.req.raw;
-      const answer = await run({
+      const answer = await called.run({
         body,
         caller: who.caller,
         clientAddress: address,

@@ -1,9 +1,15 @@
-import type { Cell, Database } from "../postgres/database.ts";
+import type { Cell } from "../postgres/database.ts";
 import { argsFromBody, argsFromQuery, isArgument } from "./call-args.ts";
 import { column } from "./emit/answer.ts";
 import { callStatement } from "./emit/call.ts";
-import { Parameters } from "./emit/sql.ts";
-import { type Exchange, isRead, isRolledBack, runStatement, textOf } from "./exchange.ts";
+import {
+  type Answering,
+  type Exchange,
+  isRead,
+  isRolledBack,
+  runStatement,
+  textOf,
+} from "./exchange.ts";
 import { functionResponse } from "./function-response.ts";
 import { appliedPreferences, type Preferences } from "./parse/preferences.ts";
 import { parseQuery, type Query } from "./parse/query.ts";
@@ -16,7 +22,7 @@ import { refuse } from "./refusal.ts";
 import { contentRange, respond } from "./responses.ts";
 
 /** GET, HEAD and POST on /rpc/name. */
-export async function callFunction(db: Database, exchange: Exchange): Promise<Response> {
+export async function callFunction(db: Answering, exchange: Exchange): Promise<Response> {
   const { caller, catalogue, schema, prefer, media, method, path } = exchange;
   if (method !== "POST" && !isRead(method)) {
     refuse("PGRST101", `Cannot use the ${method} method on RPC`, { status: 405 });
@@ -47,10 +53,10 @@ export async function callFunction(db: Database, exchange: Exchange): Promise<Re
     counted: prefer.count !== undefined,
     guards: { single: media.form === "object", maxAffected },
   };
-  const values = new Parameters(exchange.limits.readMs);
+  const values = exchange.parameters();
   const text = callStatement({ call, read, shape }, values);
   const readOnly = isRead(method) || call.routine.volatility !== "v";
-  const row = await runStatement(db, exchange, { text, parameters: values, readOnly });
+  const row = await runStatement(db, exchange, { text, parameters: values, columns: 5, readOnly });
   return answer(exchange, { call, read, row, bodyless: shape.bodyless });
 }
 

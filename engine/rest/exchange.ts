@@ -1,11 +1,5 @@
 import type { TextRule } from "../http/body-texts.ts";
-import {
-  type AnswerOptions,
-  type Caller,
-  type Cell,
-  type Database,
-  DatabaseError,
-} from "../postgres/database.ts";
+import { type AnswerOptions, type Caller, type Cell, DatabaseError } from "../postgres/database.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
 import type { Parameters } from "./emit/sql.ts";
 import { type Media, parseAccept } from "./parse/media.ts";
@@ -29,10 +23,31 @@ export interface Exchange {
   limits: Limits;
   /** For every text of a body. */
   texts: TextRule;
+  /** Where the values of its statement go. */
+  parameters(): Parameters;
   /** Counts the rows of an insert before it runs. @throws Refusal when they are too many. */
   countRows(table: string, rows: number): Promise<void>;
   /** Counts an update of this table or a call of this function before it runs. @throws Refusal when there are too many. */
   countChange(kind: "updates" | "functions", name: string): Promise<void>;
+}
+
+/** What runs the one statement of a request: the database, or what collects the statements of several reads. */
+export interface Answering {
+  answerCaller(
+    caller: Caller,
+    statement: ReadStatement,
+    options: AnswerOptions,
+  ): Promise<readonly Cell[] | null>;
+}
+
+/** Thrown into a read whose statement could not run together with others: it has to be answered for itself. */
+export class RunAlone extends Error {}
+
+export interface ReadStatement {
+  text: string;
+  values: readonly (string | number | null)[];
+  /** How many columns its row has. */
+  columns: number;
 }
 
 /** What one request of this caller may ask for. */
@@ -87,9 +102,9 @@ export function textOf(cell: Cell | undefined): string | null {
 
 /** Runs the one statement of a request as its caller and gives the one row of its answer. */
 export async function runStatement(
-  db: Database,
+  db: Answering,
   exchange: Exchange,
-  statement: { text: string; parameters: Parameters; readOnly: boolean },
+  statement: { text: string; parameters: Parameters; columns: number; readOnly: boolean },
 ): Promise<readonly Cell[]> {
   const { caller, method, path, schema, limits } = exchange;
   const options: AnswerOptions = {
@@ -104,8 +119,8 @@ export async function runStatement(
   if (schema !== "public") {
     options.searchPath = `"${schema.replaceAll('"', '""')}", public, extensions`;
   }
-  const { values } = statement.parameters;
-  const row = await db.answerCaller(caller, { text: statement.text, values }, options);
+  const { text, columns, parameters } = statement;
+  const row = await db.answerCaller(caller, { text, values: parameters.values, columns }, options);
   if (!row) throw new DatabaseError({ code: "XX000", message: "the statement gave no row" });
   return row;
 }

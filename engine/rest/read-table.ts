@@ -1,8 +1,6 @@
-import type { Database } from "../postgres/database.ts";
 import { column, readStatement } from "./emit/answer.ts";
 import { notSingle } from "./emit/guard.ts";
-import { Parameters } from "./emit/sql.ts";
-import { type Exchange, runStatement } from "./exchange.ts";
+import { type Answering, type Exchange, runStatement } from "./exchange.ts";
 import { appliedPreferences } from "./parse/preferences.ts";
 import { parseQuery } from "./parse/query.ts";
 import { parseRangeHeader } from "./parse/range.ts";
@@ -12,7 +10,7 @@ import { refuse } from "./refusal.ts";
 import { canonical, contentRange, respond } from "./responses.ts";
 
 /** GET and HEAD on a table or view. */
-export async function readTable(db: Database, exchange: Exchange): Promise<Response> {
+export async function readTable(db: Answering, exchange: Exchange): Promise<Response> {
   const { caller, catalogue, schema, prefer, media, method, path, limits } = exchange;
   const query = parseQuery(new URLSearchParams(exchange.search));
   limits.costs.checkQuery(query);
@@ -29,10 +27,15 @@ export async function readTable(db: Database, exchange: Exchange): Promise<Respo
     costs: limits.costs,
     maxRows: limits.maxRows,
   });
-  const parameters = new Parameters(limits.readMs);
+  const parameters = exchange.parameters();
   const shape = { media, bodyless: method === "HEAD", counted: prefer.count !== undefined };
   const text = readStatement(plan, shape, parameters);
-  const row = await runStatement(db, exchange, { text, parameters, readOnly: true });
+  const row = await runStatement(db, exchange, {
+    text,
+    parameters,
+    columns: shape.counted ? 3 : 2,
+    readOnly: true,
+  });
 
   const rows = Number(row[column.rows]);
   if (media.form === "object" && rows !== 1) throw notSingle(rows);

@@ -1,14 +1,22 @@
 import { type Context, Hono } from "hono";
 import type { TokenSigner } from "../auth/tokens.ts";
 import type { TextRule } from "../http/body-texts.ts";
-import { type ApiKeys, readCaller } from "../http/caller.ts";
+import { type ApiKeys, type CallerAnswer, readCaller } from "../http/caller.ts";
 import type { LimitAnswer } from "../http/limits.ts";
 import type { Caller, CallerRole, Database } from "../postgres/database.ts";
 import { callFunction } from "./call-function.ts";
 import { CatalogueCache } from "./catalogue/cache.ts";
 import { guardRefusal } from "./emit/guard.ts";
+import { Parameters } from "./emit/sql.ts";
 import { type Failure, toRefusal } from "./errors.ts";
-import { type Exchange, isRead, negotiationOf, schemaOf } from "./exchange.ts";
+import {
+  type Answering,
+  type Exchange,
+  isRead,
+  negotiationOf,
+  RunAlone,
+  schemaOf,
+} from "./exchange.ts";
 import { type CostLimits, CostMeter, defaultCostLimits, unmetered } from "./plan/cost.ts";
 import { readTable } from "./read-table.ts";
 import { refuse } from "./refusal.ts";
@@ -60,42 +68,88 @@ export function restRoutes(options: RestOptions): Hono {
   return app;
 }
 
-type RestService = RestOptions & { catalogue: CatalogueCache };
+export type RestService = RestOptions & { catalogue: CatalogueCache };
 
 async function answer(c: Context, service: RestService): Promise<Response> {
   const request = c.req.raw;
   const limited = await service.limit?.(c);
   if (limited) return limited;
   if (request.method === "OPTIONS") return options();
-  let role: CallerRole = "anon";
+  let known: CallerAnswer;
+  try {
+    known = await readCaller(request.headers, service);
+  } catch (error) {
+    return answerError(error, { role: "anon", schema: "", service }).response;
+  }
+  if (!known.ok) return respondUnknownCaller(known);
+  const { caller } = known;
+  const { table, fn } = c.req.param() as { table?: string; fn?: string };
+  const isRoot = c.req.path === c.req.routePath.replace(/\*$/, "");
+  const path = fn !== undefined ? `/rpc/${fn}` : table !== undefined ? `/${table}` : null;
+  const { response, fault } = await answerKnown(service.db, service, {
+    request,
+    caller,
+    path: path ?? (isRoot ? "/" : null),
+    countRows: (name, rows) => countRows(c, caller, service.insertLimits?.[name], rows),
+    countChange: (kind, name) => countChange(c, caller, service.changeLimits?.[kind][name]),
+  });
+  if (fault) c.set("fault", fault);
+  return response;
+}
+
+/** A request whose caller is known. */
+export interface KnownRequest extends Pick<Exchange, "caller" | "countRows" | "countChange"> {
+  request: Request;
+  /** Below the mount: `/`, `/items`, `/rpc/sum`; null for any other. */
+  path: string | null;
+  /** Where the values of its statement go. Default: its own. */
+  parameters?: Exchange["parameters"];
+}
+
+/**
+ * Answers with what was asked for or with the refusal; `fault` is the refusal's code.
+ * @throws RunAlone where `db` throws it.
+ */
+export async function answerKnown(
+  db: Answering,
+  service: RestService,
+  { request, caller, path, parameters, countRows, countChange }: KnownRequest,
+): Promise<{ response: Response; fault?: string }> {
   let schema = "";
   try {
-    const known = await readCaller(request.headers, service);
-    if (!known.ok) return respondUnknownCaller(known);
-    role = known.caller.role;
     const catalogue = service.catalogue.loaded ?? (await service.catalogue.current());
     schema = schemaOf(request, catalogue);
     const bulkRows = service.bulkRows ?? { callers: 100, service: 1000 };
-    return await route(service.db, c, {
-      caller: known.caller,
+    const limits = {
+      maxRows: service.maxRows ?? 1000,
+      bulkRows: caller.role === "service_role" ? bulkRows.service : bulkRows.callers,
+      ...limitsOf(caller, service),
+    };
+    const response = await route(db, request, path, {
+      caller,
       catalogue,
       schema,
       texts: service.texts,
-      countRows: (table, rows) => countRows(c, known.caller, service.insertLimits?.[table], rows),
-      countChange: (kind, name) => countChange(c, known.caller, service.changeLimits?.[kind][name]),
-      limits: {
-        maxRows: service.maxRows ?? 1000,
-        bulkRows: role === "service_role" ? bulkRows.service : bulkRows.callers,
-        ...limitsOf(known.caller, service),
-      },
+      parameters: parameters ?? (() => new Parameters(limits.readMs)),
+      countRows,
+      countChange,
+      limits,
     });
+    return { response };
   } catch (error) {
-    const { catalogue, raisedRefusal } = service;
-    const failure = { role, schema, catalogue: catalogue.loaded, raisedRefusal };
-    const refusal = guardRefusal(error) ?? toRefusal(error, failure);
-    c.set("fault", refusal.code);
-    return respondRefusal(refusal);
+    return answerError(error, { role: caller.role, schema, service });
   }
+}
+
+function answerError(
+  error: unknown,
+  { role, schema, service }: { role: CallerRole; schema: string; service: RestService },
+): { response: Response; fault: string } {
+  if (error instanceof RunAlone) throw error;
+  const { catalogue, raisedRefusal } = service;
+  const failure = { role, schema, catalogue: catalogue.loaded, raisedRefusal };
+  const refusal = guardRefusal(error) ?? toRefusal(error, failure);
+  return { response: respondRefusal(refusal), fault: refusal.code };
 }
 
 /** What one request of one caller may cost: milliseconds, bytes of the answer, and its parts. */
@@ -117,7 +171,7 @@ export function callerBudget(kind: Database["kind"]): Budget {
   };
 }
 
-function limitsOf(caller: Caller, { db, budget }: RestService) {
+export function limitsOf(caller: Caller, { db, budget }: RestService) {
   const own = budget
     ? budget(caller)
     : caller.role === "service_role"
@@ -166,28 +220,35 @@ function refuseOverLimit(answer: LimitAnswer) {
 
 type Known = Pick<
   Exchange,
-  "caller" | "catalogue" | "schema" | "limits" | "texts" | "countRows" | "countChange"
+  | "caller"
+  | "catalogue"
+  | "schema"
+  | "limits"
+  | "texts"
+  | "parameters"
+  | "countRows"
+  | "countChange"
 >;
 
-function route(db: Database, c: Context, known: Known): Response | Promise<Response> {
-  const request = c.req.raw;
+function route(
+  db: Answering,
+  request: Request,
+  path: string | null,
+  known: Known,
+): Response | Promise<Response> {
   const { method } = request;
-  const { table, fn } = c.req.param() as { table?: string; fn?: string };
-  if (table === undefined && fn === undefined) {
-    const isRoot = c.req.path === c.req.routePath.replace(/\*$/, "");
-    if (isRoot) return root(request);
-    refuse("PGRST125", "Invalid path specified in request URL", { status: 404 });
-  }
+  if (path === "/") return root(request);
+  if (path === null) refuse("PGRST125", "Invalid path specified in request URL", { status: 404 });
   const mark = request.url.indexOf("?");
   const exchange: Exchange = {
     ...known,
     ...negotiationOf(request),
     request,
     method,
-    path: fn === undefined ? `/${table}` : `/rpc/${fn}`,
+    path,
     search: mark < 0 ? "" : request.url.slice(mark + 1),
   };
-  if (fn !== undefined) return callFunction(db, exchange);
+  if (path.startsWith("/rpc/")) return callFunction(db, exchange);
   if (isRead(method)) return readTable(db, exchange);
   if (/^(POST|PATCH|PUT|DELETE)$/.test(method)) return writeTable(db, exchange);
   return refuse("PGRST117", `Unsupported HTTP method: ${method}`, { status: 405 });

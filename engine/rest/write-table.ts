@@ -1,9 +1,8 @@
-import type { Database } from "../postgres/database.ts";
 import { parseBody, readText } from "./body.ts";
 import type { Table } from "./catalogue/catalogue.ts";
 import { Parameters } from "./emit/sql.ts";
 import { writeStatement } from "./emit/write.ts";
-import { type Exchange, runStatement } from "./exchange.ts";
+import { type Answering, type Exchange, runStatement } from "./exchange.ts";
 import { parseQuery, type Query } from "./parse/query.ts";
 import { allRows } from "./parse/range.ts";
 import { knownColumn, type Payload, readPayload } from "./plan/payload.ts";
@@ -24,7 +23,7 @@ import { refuse } from "./refusal.ts";
 import { answerWrite } from "./write-answer.ts";
 
 /** POST, PATCH, PUT and DELETE on a table or view. */
-export async function writeTable(db: Database, exchange: Exchange): Promise<Response> {
+export async function writeTable(db: Answering, exchange: Exchange): Promise<Response> {
   const { caller, catalogue, schema, path, prefer, media } = exchange;
   const query = parseQuery(new URLSearchParams(exchange.search));
   exchange.limits.costs.checkQuery(query);
@@ -49,7 +48,7 @@ export async function writeTable(db: Database, exchange: Exchange): Promise<Resp
   };
   const parameters = new Parameters(exchange.limits.writeMs);
   const text = writeStatement({ write, read, shape }, parameters);
-  const row = await runStatement(db, exchange, { text, parameters, readOnly: false });
+  const row = await runStatement(db, exchange, { text, parameters, columns: 4, readOnly: false });
   return answerWrite(exchange, { command, table, row });
 }
 

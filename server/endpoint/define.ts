@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
 import type { OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Caller, Database, Queryable } from "#engine/postgres/database.ts";
+import type { SingleRead, TogetherAnswer } from "#engine/rest/read-together.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingContext } from "../booking/context.ts";
 import type { RateLimits } from "../http/limits.ts";
@@ -17,6 +18,8 @@ import { type RefusalCode, type Refused, refuse } from "./refusals.ts";
 /** The services that every function may use. */
 export interface FunctionServices {
   db: Database;
+  /** Reads as a caller what the REST API has. */
+  readTogether(caller: Caller, reads: readonly SingleRead[]): Promise<TogetherAnswer>;
   blobs: BlobStore;
   site: Site;
   /** Where mails lie as .eml files when there is no mail server. */
@@ -75,6 +78,8 @@ interface Definition<Body, Context> {
   body?: z.core.$ZodType<Body>;
   /** The answer to a body of another shape, where the names of the fields do not say enough. */
   expected?: string;
+  /** Whether it reads what the REST API has: it is limited like that, and not as an act. */
+  onlyReads?: boolean;
   /** The JSON of a call that succeeds. `npm run types:functions` makes the types of pages from it. */
   returns: Returns;
   run(body: Body, context: Context): Promise<FunctionAnswer>;
@@ -84,6 +89,7 @@ export interface StudioFunction {
   (call: FunctionCall, services: FunctionServices): Promise<FunctionAnswer>;
   /** The schema of its body; a function without one reads none. */
   body?: z.core.$ZodType | undefined;
+  onlyReads?: boolean | undefined;
   returns: Returns;
 }
 
@@ -130,7 +136,8 @@ export function defineFunction<Body>(
     if (services.checksAnswers) checkAnswer(definition.returns, answer);
     return answer;
   };
-  return Object.assign(run, { body: definition.body, returns: definition.returns });
+  const { body, returns, onlyReads } = definition;
+  return Object.assign(run, { body, returns, onlyReads });
 }
 
 /** @throws Error where a function answers something else than it says. */

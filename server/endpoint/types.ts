@@ -575,6 +575,25 @@ export interface Functions {
       bookings: (OwnBooking)[];
     };
   };
+  "read-page": {
+    body: {
+      reads: ({
+        path: string;
+        method?: "GET" | "HEAD" | undefined;
+        accept?: string | undefined;
+        prefer?: string | undefined;
+        range?: string | undefined;
+      })[];
+    };
+    result: {
+      snapshot: string | null;
+      answers: ({
+        status: number;
+        range: string | null;
+        body: string | null;
+      })[];
+    };
+  };
   "read-seo-report": {
     body: {
       id: unknown;

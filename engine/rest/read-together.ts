@@ -1,0 +1,145 @@
+import type { Caller, Cell } from "../postgres/database.ts";
+import { Parameters } from "./emit/sql.ts";
+import { type Answering, type ReadStatement, RunAlone, textOf } from "./exchange.ts";
+import { answerKnown, type KnownRequest, limitsOf, type RestService } from "./routes.ts";
+
+/** A read as the official client would send it alone. */
+export interface SingleRead {
+  /** Below the mount, with its query: `/items?select=id`, `/rpc/sum?a=1`. */
+  path: string;
+  method?: "GET" | "HEAD" | undefined;
+  /** The headers of the same names. */
+  accept?: string | undefined;
+  prefer?: string | undefined;
+  range?: string | undefined;
+}
+
+/** The answer that the read would have got alone. */
+export interface SingleAnswer {
+  status: number;
+  /** The header Content-Range. */
+  range: string | null;
+  /** JSON; null for HEAD. */
+  body: string | null;
+}
+
+export interface TogetherAnswer {
+  /** `pg_current_snapshot()` of the moment of which all answers tell; null where they were read one by one. */
+  snapshot: string | null;
+  /** In the order of the reads. */
+  answers: SingleAnswer[];
+}
+
+/** All of them together may take as many times as long as one. */
+const timesAsLong = 3;
+
+/**
+ * Answers several reads of one caller with one statement, so that all of them tell of the same moment and nobody waits
+ * for more than one. Each is planned, limited and refused as if it came alone, and the policies are the same. If one of
+ * them fails in the database, each runs for itself: that one answers its error, and the others their rows.
+ */
+export async function readTogether(
+  service: RestService,
+  caller: Caller,
+  reads: readonly SingleRead[],
+): Promise<TogetherAnswer> {
+  const { readMs, answerBytes } = limitsOf(caller, service);
+  const parameters = new Parameters(readMs === null ? null : readMs * timesAsLong);
+  const collector = new Collector(reads.length);
+  const answers = reads.map((read) =>
+    collector
+      .collect((db) => answerOne(db, { service, caller, read, parameters: () => parameters }))
+      .catch(() => answerOne(service.db, { service, caller, read })),
+  );
+  const statements = await collector.all;
+  const text = togetherStatement(statements);
+  const options = {
+    readOnly: true,
+    maxBytes: answerBytes,
+    timeLimit: parameters.timeLimit,
+    method: "GET",
+    path: "/",
+  };
+  let snapshot: string | null = null;
+  try {
+    const { values } = parameters;
+    const [first = null, ...cells] =
+      (await service.db.answerCaller(caller, { text, values }, options)) ?? [];
+    snapshot = textOf(first);
+    for (const { columns, resolve } of statements) resolve(cells.splice(0, columns));
+  } catch {
+    for (const { reject } of statements) reject(new RunAlone());
+  }
+  return { snapshot, answers: await Promise.all(answers) };
+}
+
+/** Each statement gives one row, so all of them together do. */
+function togetherStatement(statements: readonly ReadStatement[]): string {
+  const parts = statements.map(({ text }, place) => `(${text}) as part${place}`);
+  const cells = ["pg_current_snapshot()::text", ...parts.map((_, place) => `part${place}.*`)];
+  return `select ${cells.join(", ")}${parts.length > 0 ? ` from ${parts.join(", ")}` : ""}`;
+}
+
+type Collected = ReadStatement & PromiseWithResolvers<readonly Cell[]>;
+
+/** Collects the statement of each read, of those that are not refused before they have one. */
+class Collector {
+  readonly #statements: Collected[] = [];
+  readonly #complete = Promise.withResolvers<Collected[]>();
+  #open: number;
+
+  constructor(reads: number) {
+    this.#open = reads;
+  }
+
+  /** Settles when every read has its statement or its refusal. */
+  get all(): Promise<Collected[]> {
+    return this.#complete.promise;
+  }
+
+  async collect<T>(answer: (db: Answering) => Promise<T>): Promise<T> {
+    let isCounted = false;
+    const count = () => {
+      if (!isCounted) this.#open -= 1;
+      isCounted = true;
+      if (this.#open === 0) this.#complete.resolve(this.#statements);
+    };
+    const answerCaller = (_: Caller, statement: ReadStatement) => {
+      const row = Promise.withResolvers<readonly Cell[]>();
+      this.#statements.push({ ...statement, ...row });
+      count();
+      return row.promise;
+    };
+    return answer({ answerCaller }).finally(count);
+  }
+}
+
+interface OneRead extends Pick<KnownRequest, "caller" | "parameters"> {
+  service: RestService;
+  read: SingleRead;
+}
+
+async function answerOne(
+  db: Answering,
+  { service, caller, read, parameters }: OneRead,
+): Promise<SingleAnswer> {
+  const { path, method = "GET", accept, prefer, range } = read;
+  const headers = JSON.parse(JSON.stringify({ accept, prefer, range }));
+  const request = new Request(new URL(path, "http://rest"), { method, headers });
+  const { response } = await answerKnown(db, service, {
+    request,
+    caller,
+    path: decodeURIComponent(new URL(request.url).pathname),
+    ...(parameters && { parameters }),
+    countRows: nothingToCount,
+    countChange: nothingToCount,
+  });
+  return {
+    status: response.status,
+    range: response.headers.get("content-range"),
+    body: response.body === null ? null : await response.text(),
+  };
+}
+
+/** A transaction that only reads changes nothing that is counted. */
+const nothingToCount = async () => {};

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { defineFunction } from "../endpoint/define.ts";
+import { tooManyRequests } from "../http/limits.ts";
+
+const header = z.string().max(200).optional();
+
+/**
+ * What a page shows, in one request: `{ reads: [{ path, method?, accept?, prefer?, range? }] }`, each as the official
+ * client would send it to /rest/v1 (`/invoices?select=id`, `/rpc/project_now?project_id=…`; the headers of these names).
+ * `answers` has the status, the Content-Range and the JSON of each, in their order: what it would have been alone. All
+ * tell of the moment of `snapshot`, which is null where one of them failed and they were read one after another.
+ */
+export default defineFunction({
+  who: "person",
+  onlyReads: true,
+  body: z.object({
+    reads: z
+      .array(
+        z.object({
+          path: z
+            .string()
+            .max(4_000)
+            .regex(/^\/(rpc\/)?\w+(\?|$)/),
+          method: z.enum(["GET", "HEAD"]).optional(),
+          accept: header,
+          prefer: header,
+          range: header,
+        }),
+      )
+      .min(1)
+      .max(40),
+  }),
+  expected: "Send reads, a list of 1 to 40 reads with their path.",
+  returns: z.strictObject({
+    snapshot: z.nullable(z.string()),
+    answers: z.array(
+      z.strictObject({
+        status: z.int(),
+        range: z.nullable(z.string()),
+        body: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  async run({ reads }, { caller, clientAddress, limits, readTogether }) {
+    const limit = await limits.take("rest", clientAddress, reads.length);
+    if (!limit.ok) {
+      const { retryAfterSeconds } = limit;
+      return { ok: false, status: 429, message: tooManyRequests, retryAfterSeconds };
+    }
+    return { ok: true, body: await readTogether(caller, reads) };
+  },
+});
