@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 128,
+  number: 129,
   compatibleWith: 1,
-  sha256: "81e42b848d04b2c8679fb825cd295ff42e3e28df619feb2ffdc07db2b23be41f",
+  sha256: "65676a433f284357cf60c585fbf85516bfb0606e3b2088e73831dab56b861653",
 } satisfies SqlVersion & { sha256: string };

@@ -6,6 +6,8 @@ import type { Delivery } from "./delivery.ts";
 import { type Frame, isObject, readFrame, type Vsn, writeFrame } from "./frames.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { TokenBucket } from "./limits.ts";
+import { type Memory, readSnapshot, type Snapshot } from "./memory.ts";
+import { changeOf } from "./read-change.ts";
 import { hasExpired, readSubscriber, type Subscriber } from "./subscriber.ts";
 import {
   type Published,
@@ -27,6 +29,7 @@ export interface Hub extends CallerOptions {
   readonly db: Database;
   readonly limits: RealtimeLimits;
   readonly delivery: Delivery;
+  readonly memory: Memory;
   onError(error: unknown): void;
   /** Milliseconds since 1970. */
   now(): number;
@@ -38,6 +41,10 @@ export interface Hub extends CallerOptions {
   countBindings(connection: Connection, subscriber: Subscriber, bindings: number): void;
   remove(connection: Connection): void;
 }
+
+const subscribed = "Subscribed to PostgreSQL";
+/** What the channel is told that said after which snapshot it joins, and has been sent what happened since. */
+const caughtUp = `${subscribed}, nothing was missed`;
 
 /** With more messages waiting, the socket is not read until they are handled. */
 const maxQueued = 8;
@@ -185,7 +192,17 @@ export class Connection implements ChannelSocket {
     this.#reply(frame, "ok", {
       postgres_changes: read.subscriptions.map(({ id, requested }) => ({ id, ...requested })),
     });
-    channel.sendSystem("ok", "Subscribed to PostgreSQL", "postgres_changes");
+    const isCaughtUp = read.after !== null && (await this.#catchUp(channel, read.after));
+    channel.sendSystem("ok", isCaughtUp ? caughtUp : subscribed, "postgres_changes");
+  }
+
+  /** Sends what a snapshot could not see. @returns false where that is not known, or is too much. */
+  async #catchUp(channel: Channel, after: Snapshot): Promise<boolean> {
+    const notices = this.#hub.memory.after(after);
+    if (!notices) return false;
+    const published = await this.#hub.published();
+    const changes = notices.flatMap((notice) => changeOf(notice, published) ?? []);
+    return this.#hub.delivery.catchUp(channel, changes);
   }
 
   async #readJoin({ topic, joinRef, payload }: Frame): Promise<JoinAnswer> {
@@ -217,7 +234,7 @@ export class Connection implements ChannelSocket {
     if (full) return refused(full);
     const refusal = await this.#probe(subscriber, subscriptions);
     if (refusal) return refused(refusal);
-    return { ok: true, subscriber, subscriptions };
+    return { ok: true, subscriber, subscriptions, after: snapshotOf(bindings) };
   }
 
   /** Why the database refuses these subscriptions to this subscriber; null when it does not. */
@@ -267,7 +284,7 @@ export class Connection implements ChannelSocket {
 }
 
 type JoinAnswer =
-  | { ok: true; subscriber: Subscriber; subscriptions: Subscription[] }
+  | { ok: true; subscriber: Subscriber; subscriptions: Subscription[]; after: Snapshot | null }
   | { ok: false; reason: string };
 
 /** The reason in a database error, as far as the client may know it. @throws the error if it is unexpected. */
@@ -278,6 +295,12 @@ function reasonOf(error: unknown): string {
     if (error.code.startsWith("22") || error.code.startsWith("42")) return error.message;
   }
   throw error;
+}
+
+/** The snapshot of the data that a page shows, where all bindings name the same as `after`. */
+function snapshotOf(bindings: readonly unknown[]): Snapshot | null {
+  const texts = new Set(bindings.map((binding) => (isObject(binding) ? binding.after : undefined)));
+  return texts.size === 1 ? readSnapshot([...texts][0]) : null;
 }
 
 function refused(reason: string): { ok: false; reason: string } {

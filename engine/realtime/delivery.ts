@@ -78,6 +78,25 @@ export class Delivery {
     if (!this.#running) this.#start();
   }
 
+  /**
+   * Sends a listener the changes that happened before it was added. @returns false where it has to read its data again: a
+   * row is gone, which nobody is told, or there are more changes than one read of everything is worth.
+   */
+  async catchUp(listener: Listener, changes: readonly Change[]): Promise<boolean> {
+    const { subscriber, subscriptions } = listener;
+    const concerned = changes.filter((change) =>
+      subscriptions.some((each) => concerns(each, change)),
+    );
+    const isGone = concerned.some(({ operation }) => operation === "DELETE");
+    if (isGone || concerned.length > batchSize) return false;
+    const recipientsOf = (change: Change) => [
+      { listener, subscriptions: subscriptions.filter((each) => concerns(each, change)) },
+    ];
+    const candidates = new Map(concerned.map((change) => [change, recipientsOf(change)]));
+    if (concerned.length > 0) await this.#deliver({ subscriber, candidates });
+    return true;
+  }
+
   requestRejoins(reason: string) {
     for (const listener of new Set([...this.#listeners.values()].flatMap((each) => [...each]))) {
       listener.requestRejoin(reason);

@@ -24,6 +24,9 @@ export interface RealtimeLimits {
   emptyMs: number;
   /** Changes that may wait for delivery; when there are more, all channels are asked to rejoin. */
   waitingChanges: number;
+  /** For how long changes are remembered for pages that have read their data and join after it, and how many. */
+  rememberedMs: number;
+  rememberedChanges: number;
 }
 
 export const defaultRealtimeLimits: RealtimeLimits = {
@@ -40,6 +43,8 @@ export const defaultRealtimeLimits: RealtimeLimits = {
   silenceMs: 100_000,
   emptyMs: 90_000,
   waitingChanges: 5_000,
+  rememberedMs: 600_000,
+  rememberedChanges: 10_000,
 };
 
 /** A token bucket: `burst` tokens at first, refilled by `perSecond`. */

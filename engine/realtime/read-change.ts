@@ -1,8 +1,14 @@
 import type { Caller, Database, Statement, TextResult } from "../postgres/database.ts";
 import { conditionOf } from "../rest/emit/filter.ts";
 import { ident, Parameters, qualified } from "../rest/emit/sql.ts";
-import type { PublishedTable } from "./published.ts";
-import { type Operation, readableColumns, type Subscription } from "./subscription.ts";
+import type { ChangeNotice } from "./memory.ts";
+import { type PublishedTable, tableKey } from "./published.ts";
+import {
+  type Operation,
+  type Published,
+  readableColumns,
+  type Subscription,
+} from "./subscription.ts";
 
 /** Which row was changed. Its content is read for each audience. */
 export interface Change {
@@ -12,6 +18,13 @@ export interface Change {
   key: Readonly<Record<string, string>>;
   /** When this process was notified of the commit: ISO 8601. */
   at: string;
+}
+
+/** The change that a notice tells of; null for a table that is not published. */
+export function changeOf(notice: ChangeNotice, published: Published): Change | null {
+  const table = published.get(tableKey(notice));
+  const { operation, key, at } = notice;
+  return table ? { table, operation, key, at } : null;
 }
 
 /** A change with the subscriptions of one audience that it may concern. */

@@ -8,7 +8,9 @@ import type { Connection, Hub } from "./connection.ts";
 import { Delivery } from "./delivery.ts";
 import { isObject } from "./frames.ts";
 import { defaultRealtimeLimits, type RealtimeLimits } from "./limits.ts";
-import { type PublishedTable, readPublished, tableKey } from "./published.ts";
+import { type ChangeNotice, Memory, readSnapshot } from "./memory.ts";
+import { type PublishedTable, readPublished } from "./published.ts";
+import { changeOf } from "./read-change.ts";
 import type { Subscriber } from "./subscriber.ts";
 import { operations } from "./subscription.ts";
 
@@ -44,6 +46,7 @@ export class RealtimeService implements Hub {
   readonly onError: (error: unknown) => void;
   readonly now: () => number;
   readonly delivery: Delivery;
+  readonly memory: Memory;
   readonly #sockets: WebSocketServer;
   readonly #connections = new Set<Connection>();
   /** For each user id or client address, the number of bindings on each of its sockets. */
@@ -62,7 +65,10 @@ export class RealtimeService implements Hub {
     service.#unlisten.push(
       await service.db.listen(channelName, {
         onNotification: (payload) => service.#receive(payload),
-        onGap: () => service.delivery.requestRejoins("Changes may have been missed"),
+        onGap: () => {
+          service.delivery.requestRejoins("Changes may have been missed");
+          void service.#remember();
+        },
       }),
       await service.db.listen(endedSessionsName, {
         onNotification: (id) =>
@@ -80,6 +86,7 @@ export class RealtimeService implements Hub {
         onGap: () => {},
       }),
     );
+    await service.#remember();
     return service;
   }
 
@@ -92,6 +99,8 @@ export class RealtimeService implements Hub {
     this.onError = onError;
     this.now = now;
     this.delivery = new Delivery({ db, waitingChanges: this.limits.waitingChanges, onError });
+    const { rememberedMs: ms, rememberedChanges: changes } = this.limits;
+    this.memory = new Memory({ ms, changes }, now);
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -107,6 +116,19 @@ export class RealtimeService implements Hub {
   /** The WebSocket server for `serve`, whose type for it differs from that of ws. */
   get sockets(): UpgradeServer {
     return this.#sockets as unknown as UpgradeServer;
+  }
+
+  /** From now on every change is remembered. */
+  async #remember() {
+    this.memory.beginAt(null);
+    try {
+      const { rows } = await this.db.query<{ snapshot: string }>(
+        "select pg_current_snapshot()::text as snapshot",
+      );
+      this.memory.beginAt(readSnapshot(rows[0]?.snapshot));
+    } catch (error) {
+      this.onError(error);
+    }
   }
 
   nextId(): number {
@@ -207,11 +229,11 @@ export class RealtimeService implements Hub {
   }
 
   #receive(payload: string) {
-    const change = readNotification(payload);
-    const table = change && this.#publishedNow.get(tableKey(change));
-    if (!change || !table) return;
-    const { operation, key } = change;
-    this.delivery.push({ table, operation, key, at: new Date(this.now()).toISOString() });
+    const notice = readNotice(payload, new Date(this.now()).toISOString());
+    if (!notice) return;
+    this.memory.add(notice);
+    const change = changeOf(notice, this.#publishedNow);
+    if (change) this.delivery.push(change);
   }
 }
 
@@ -219,15 +241,8 @@ function holderOf({ caller }: Subscriber, { address }: Connection): string {
   return caller.claims.sub ?? address;
 }
 
-interface ChangeNotification {
-  schema: string;
-  name: string;
-  operation: (typeof operations)[number];
-  key: Record<string, string>;
-}
-
-/** Reads `["public", "notes", "UPDATE", {"id": "7"}]`. Any role may NOTIFY, so everything else is ignored. */
-function readNotification(payload: string): ChangeNotification | null {
+/** Reads `["public", "notes", "UPDATE", {"id": "7"}, "812"]`. Any role may NOTIFY, so everything else is ignored. */
+function readNotice(payload: string, at: string): ChangeNotice | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(payload);
@@ -235,9 +250,11 @@ function readNotification(payload: string): ChangeNotification | null {
     return null;
   }
   if (!Array.isArray(parsed)) return null;
-  const [schema, name, word, key] = parsed;
+  const [schema, name, word, key, transaction] = parsed;
   const operation = operations.find((each) => each === word);
   if (typeof schema !== "string" || typeof name !== "string" || !operation) return null;
   if (!isObject(key) || Object.values(key).some((value) => typeof value !== "string")) return null;
-  return { schema, name, operation, key: key as Record<string, string> };
+  if (typeof transaction !== "string" || !/^\d{1,20}$/.test(transaction)) return null;
+  const ofRow = key as Record<string, string>;
+  return { schema, name, operation, key: ofRow, transaction: BigInt(transaction), at };
 }

@@ -16,6 +16,8 @@ export interface Binding {
   table: string;
   filter?: string;
   select?: string[];
+  /** The snapshot of the data that the page shows. */
+  after?: string;
 }
 
 export interface Listening {

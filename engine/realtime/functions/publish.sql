@@ -1,5 +1,5 @@
--- A published table sends a NOTIFY for each changed row, with the table, the operation and the row's primary key, and
--- no other value of the row: everybody who may connect can read a NOTIFY. The row itself is read afterwards, with
+-- A published table sends a NOTIFY for each changed row, with the table, the operation, the row's primary key and the
+-- transaction, and no other value of the row: everybody who may connect can read a NOTIFY. The row itself is read afterwards, with
 -- each subscriber's rights.
 
 -- Function files say which tables are published, and all of them are read together: the list is made anew.
@@ -33,10 +33,12 @@ begin
     begin
       if tg_op = 'DELETE' then
         perform pg_catalog.pg_notify('engine_changes',
-          pg_catalog.json_build_array(%2$L, %3$L, tg_op, pg_catalog.json_build_object(%5$s))::text);
+          pg_catalog.json_build_array(%2$L, %3$L, tg_op, pg_catalog.json_build_object(%5$s),
+            pg_catalog.pg_current_xact_id()::text)::text);
       else
         perform pg_catalog.pg_notify('engine_changes',
-          pg_catalog.json_build_array(%2$L, %3$L, tg_op, pg_catalog.json_build_object(%4$s))::text);
+          pg_catalog.json_build_array(%2$L, %3$L, tg_op, pg_catalog.json_build_object(%4$s),
+            pg_catalog.pg_current_xact_id()::text)::text);
       end if;
       return null;
     end $body$
