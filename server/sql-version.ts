@@ -8,5 +8,5 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
 export const sqlVersion = {
   number: 129,
   compatibleWith: 1,
-  sha256: "65676a433f284357cf60c585fbf85516bfb0606e3b2088e73831dab56b861653",
+  sha256: "06b8e1a4f4e36cf6bf331de4bf7746df011a39e04bf2b5ddb568143387b787a7",
 } satisfies SqlVersion & { sha256: string };

@@ -7,7 +7,9 @@ import { answerKnown, type KnownRequest, limitsOf, type RestService } from "./ro
 export interface SingleRead {
   /** Below the mount, with its query: `/items?select=id`, `/rpc/sum?a=1`. */
   path: string;
-  method?: "GET" | "HEAD" | undefined;
+  /** POST only calls a function, with the JSON of its arguments as the body. */
+  method?: "GET" | "HEAD" | "POST" | undefined;
+  body?: string | undefined;
   /** The headers of the same names. */
   accept?: string | undefined;
   prefer?: string | undefined;
@@ -15,7 +17,7 @@ export interface SingleRead {
 }
 
 /** The answer that the read would have got alone. */
-export interface SingleAnswer {
+interface SingleAnswer {
   status: number;
   /** The header Content-Range. */
   range: string | null;
@@ -49,7 +51,7 @@ export async function readTogether(
   const answers = reads.map((read) =>
     collector
       .collect((db) => answerOne(db, { service, caller, read, parameters: () => parameters }))
-      .catch(() => answerOne(service.db, { service, caller, read })),
+      .catch(() => answerOne(readOnly(service.db), { service, caller, read })),
   );
   const statements = await collector.all;
   const text = togetherStatement(statements);
@@ -71,6 +73,14 @@ export async function readTogether(
     for (const { reject } of statements) reject(new RunAlone());
   }
   return { snapshot, answers: await Promise.all(answers) };
+}
+
+/** A function that is called by POST may be one that changes something: here it may not. */
+function readOnly(db: Answering): Answering {
+  return {
+    answerCaller: (caller, statement, options) =>
+      db.answerCaller(caller, statement, { ...options, readOnly: true }),
+  };
 }
 
 /** Each statement gives one row, so all of them together do. */
@@ -123,9 +133,11 @@ async function answerOne(
   db: Answering,
   { service, caller, read, parameters }: OneRead,
 ): Promise<SingleAnswer> {
-  const { path, method = "GET", accept, prefer, range } = read;
-  const headers = JSON.parse(JSON.stringify({ accept, prefer, range }));
-  const request = new Request(new URL(path, "http://rest"), { method, headers });
+  const { path, method = "GET", body, accept, prefer, range } = read;
+  const type = body === undefined ? undefined : "application/json";
+  const headers = JSON.parse(JSON.stringify({ accept, prefer, range, "content-type": type }));
+  const sent = { method, headers, ...(body !== undefined && { body }) };
+  const request = new Request(new URL(path, "http://rest"), sent);
   const { response } = await answerKnown(db, service, {
     request,
     caller,

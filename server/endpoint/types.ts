@@ -578,11 +578,18 @@ export interface Functions {
   "read-page": {
     body: {
       reads: ({
-        path: string;
-        method?: "GET" | "HEAD" | undefined;
         accept?: string | undefined;
         prefer?: string | undefined;
         range?: string | undefined;
+        path: string;
+        method?: "GET" | "HEAD" | undefined;
+      } | {
+        accept?: string | undefined;
+        prefer?: string | undefined;
+        range?: string | undefined;
+        path: string;
+        method: "POST";
+        body: string;
       })[];
     };
     result: {

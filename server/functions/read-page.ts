@@ -3,10 +3,19 @@ import { defineFunction } from "../endpoint/define.ts";
 import { tooManyRequests } from "../http/limits.ts";
 
 const header = z.string().max(200).optional();
+const headers = { accept: header, prefer: header, range: header };
+const ofTable = z
+  .string()
+  .max(4_000)
+  .regex(/^\/(rpc\/)?\w+(\?|$)/);
+const ofFunction = z
+  .string()
+  .max(4_000)
+  .regex(/^\/rpc\/\w+(\?|$)/);
 
 /**
- * What a page shows, in one request: `{ reads: [{ path, method?, accept?, prefer?, range? }] }`, each as the official
- * client would send it to /rest/v1 (`/invoices?select=id`, `/rpc/project_now?project_id=…`; the headers of these names).
+ * What a page shows, in one request: `{ reads: [{ path, method?, body?, accept?, prefer?, range? }] }`, each as the
+ * official client would send it to /rest/v1 (`/invoices?select=id`, `/rpc/project_now`; the headers of these names).
  * `answers` has the status, the Content-Range and the JSON of each, in their order: what it would have been alone. All
  * tell of the moment of `snapshot`, which is null where one of them failed and they were read one after another.
  */
@@ -16,16 +25,10 @@ export default defineFunction({
   body: z.object({
     reads: z
       .array(
-        z.object({
-          path: z
-            .string()
-            .max(4_000)
-            .regex(/^\/(rpc\/)?\w+(\?|$)/),
-          method: z.enum(["GET", "HEAD"]).optional(),
-          accept: header,
-          prefer: header,
-          range: header,
-        }),
+        z.union([
+          z.object({ ...headers, path: ofTable, method: z.enum(["GET", "HEAD"]).optional() }),
+          z.object({ ...headers, path: ofFunction, method: z.literal("POST"), body: z.string() }),
+        ]),
       )
       .min(1)
       .max(40),

@@ -1,6 +1,6 @@
 -- A published table sends a NOTIFY for each changed row, with the table, the operation, the row's primary key and the
--- transaction, and no other value of the row: everybody who may connect can read a NOTIFY. The row itself is read afterwards, with
--- each subscriber's rights.
+-- transaction, and no other value of the row: everybody who may connect can read a NOTIFY. The row itself is read
+-- afterwards, with each subscriber's rights.
 
 -- Function files say which tables are published, and all of them are read together: the list is made anew.
 delete from engine.published_tables;
