@@ -50,7 +50,7 @@ export interface FunctionEvent {
 }
 
 interface EngineFunction {
-  /** Whether it counts its calls itself and, as a read by REST, needs no session that still exists. Default false. */
+  /** Whether it only reads: it counts its calls itself, and checks itself whether the session still exists. */
   onlyReads?: boolean;
   run(call: FunctionCall): Promise<FunctionAnswer>;
 }
@@ -65,6 +65,7 @@ export interface FunctionOptions extends CallerOptions {
   clientAddress(context: Context): string;
 }
 
+const sessionEnded = "Your session has ended. Please sign in again.";
 const maxBody = 64 * 1024;
 const unlimited = { ok: true } as const;
 
@@ -74,6 +75,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
   const { functions, limits } = options;
   const app = new Hono();
   app.onError((error, c) => {
+    if (isEndedSession(error)) return refusal(c, 401, sessionEnded);
     if (!isUnavailable(error)) throw error;
     c.header("Retry-After", String(retryAfterSeconds));
     return refusal(c, 503, unavailableMessage);
@@ -99,7 +101,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
         return refusal(c, 415, "Send JSON with the content type application/json.");
       }
       if (!called.onlyReads && !(await hasSession(options.db, who.caller))) {
-        return refusal(c, 401, "Your session has ended. Please sign in again.");
+        return refusal(c, 401, sessionEnded);
       }
       const json = await c.req.text();
       const typed = parse(json);
@@ -151,9 +153,13 @@ async function hasSession(db: Database, caller: Caller): Promise<boolean> {
     if (caller.role === "authenticated") await db.asCaller(caller, [{ text: "select 1" }]);
     return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "28000") return false;
+    if (isEndedSession(error)) return false;
     throw error;
   }
+}
+
+function isEndedSession(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "28000";
 }
 
 function download({ name, type, parts }: FunctionFile): Response {

@@ -1,4 +1,4 @@
-import type { Caller, Cell } from "../postgres/database.ts";
+import { type Caller, type Cell, DatabaseError } from "../postgres/database.ts";
 import { Parameters } from "./emit/sql.ts";
 import { type Answering, type ReadStatement, RunAlone, textOf } from "./exchange.ts";
 import { answerKnown, type KnownRequest, limitsOf, type RestService } from "./routes.ts";
@@ -57,6 +57,7 @@ export async function readTogether(
   const text = togetherStatement(statements);
   const options = {
     readOnly: true,
+    liveSession: true,
     maxBytes: answerBytes,
     timeLimit: parameters.timeLimit,
     method: "GET",
@@ -69,7 +70,8 @@ export async function readTogether(
       (await service.db.answerCaller(caller, { text, values }, options)) ?? [];
     snapshot = textOf(first);
     for (const { columns, resolve } of statements) resolve(cells.splice(0, columns));
-  } catch {
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === "28000") throw error;
     for (const { reject } of statements) reject(new RunAlone());
   }
   return { snapshot, answers: await Promise.all(answers) };

@@ -78,7 +78,7 @@ interface Definition<Body, Context> {
   body?: z.core.$ZodType<Body>;
   /** The answer to a body of another shape, where the names of the fields do not say enough. */
   expected?: string;
-  /** Whether it reads what the REST API has: it is limited like that, and not as an act. */
+  /** Whether it reads what the REST API has: it counts its calls and checks the session itself. */
   onlyReads?: boolean;
   /** The JSON of a call that succeeds. `npm run types:functions` makes the types of pages from it. */
   returns: Returns;

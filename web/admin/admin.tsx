@@ -3,6 +3,7 @@ import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from
 import type { Locale } from "#domain/locale.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { readBackups } from "#web/data/backups.ts";
+import { ownZone } from "#web/data/device-locale.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -131,8 +132,12 @@ async function readData(view: View, pendingLocale: Promise<Locale>) {
   return { view, list, pending: pending.ok ? pending.count : 0, locale };
 }
 
+/** Read for the zone of this device at once, and again where the settings have another. */
 async function readMonth(locale: Promise<Locale>) {
-  return readStudioMonth((await locale).timezone);
+  const zone = ownZone();
+  const month = readStudioMonth(zone);
+  const { timezone } = await locale;
+  return timezone === zone ? month : readStudioMonth(timezone);
 }
 
 function keepsCurrent(current: Data, next: Data): boolean {

@@ -1,7 +1,7 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { BillingDetails, TypedBilling } from "#domain/invoice/billing-form.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 
 const fields =
   "legal_name, street, postal_code, city, region, country, vat_id, buys_as, order_number, invoice_email";
@@ -10,7 +10,7 @@ const fields =
 export async function readBilling(
   userId: string,
 ): Promise<Answer<{ billing: BillingDetails | null }>> {
-  return ask(
+  return read(
     "Your billing details could not be loaded.",
     (client) => client.from("clients").select(fields).eq("user_id", userId).maybeSingle(),
     (billing) => ({ billing: billing as BillingDetails | null }),

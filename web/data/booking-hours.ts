@@ -2,13 +2,13 @@ import type { BookingDaysOffRow } from "#database/types.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { isWeek, type Week } from "#domain/booking/hours.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 
 /** The hours of the event types for which the studio has set its own. */
 export type StoredHours = Partial<Record<EventTypeId, Week>>;
 
 export async function readHours(): Promise<Answer<{ stored: StoredHours }>> {
-  return ask(
+  return read(
     "The hours could not be loaded.",
     (client) => client.from("booking_hours").select("event, week"),
     (rows) => {
@@ -38,7 +38,7 @@ export type DaysOffRow = Pick<BookingDaysOffRow, "id" | "first_day" | "last_day"
 
 /** The days off that end on this day or later, the soonest first. */
 export async function readDaysOff(since: string): Promise<Answer<{ daysOff: DaysOffRow[] }>> {
-  return ask(
+  return read(
     "The days off could not be loaded.",
     (client) =>
       client

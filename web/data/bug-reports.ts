@@ -2,7 +2,7 @@ import type { BugReportsRow } from "#database/types.ts";
 import { type BrowserInfo, type BugReport, emptyBugReport } from "#domain/bug-report/bug-report.ts";
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { type Answer, refusal } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 import { readJson, tabStore } from "./browser-storage.ts";
 import { currentUser } from "./session.ts";
 import { alreadyStored, submissionKeys } from "./submission-key.ts";
@@ -49,7 +49,7 @@ export type OwnReport = Pick<
 export async function readProjectReports(
   projectId: string,
 ): Promise<Answer<{ reports: OwnReport[] }>> {
-  return ask(
+  return read(
     "Your reports could not be loaded.",
     (client) =>
       client

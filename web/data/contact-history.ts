@@ -1,6 +1,6 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 
 export type ContactHistory = JsonAnswers["contact_history"];
 /** Something that was sent from an address or to it. */
@@ -11,7 +11,7 @@ export async function readHistory(
   address: string,
   before: string | null,
 ): Promise<Answer<ContactHistory>> {
-  const found = await ask("The history could not be loaded.", (client) =>
+  const found = await read("The history could not be loaded.", (client) =>
     client.rpc("contact_history", { address, before }),
   );
   return found.ok ? { ok: true, ...found.data } : found;

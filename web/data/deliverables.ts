@@ -7,7 +7,7 @@ import type {
 } from "#database/types.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import type { Answer } from "./answer.ts";
-import { ask, type FunctionBody } from "./ask.ts";
+import { type FunctionBody, read } from "./ask.ts";
 import { content } from "./content.ts";
 import { onceRequests } from "./submission-key.ts";
 
@@ -46,8 +46,8 @@ const notLoaded = "What there is to look at could not be loaded.";
 
 /** Everything that was posted for approval in a project, with the number of rounds that its price includes. */
 export async function readDeliverables(projectId: string): Promise<Answer<DeliverablesRead>> {
-  const [rounds, read] = await Promise.all([
-    ask(
+  const [rounds, found] = await Promise.all([
+    read(
       notLoaded,
       (client) =>
         client
@@ -60,7 +60,7 @@ export async function readDeliverables(projectId: string): Promise<Answer<Delive
         includedRounds: included_rounds ?? roundsOf(service_selection),
       }),
     ),
-    ask(
+    read(
       notLoaded,
       (client) =>
         client
@@ -79,7 +79,7 @@ export async function readDeliverables(projectId: string): Promise<Answer<Delive
     ),
   ]);
   if (!rounds.ok) return rounds;
-  return read.ok ? { ...read, includedRounds: rounds.includedRounds } : read;
+  return found.ok ? { ...found, includedRounds: rounds.includedRounds } : found;
 }
 
 type Stored = Omit<Deliverable, "versions" | "lists" | "approval"> & {

@@ -2,7 +2,7 @@ import type { OnboardingDraftsRow } from "#database/types.ts";
 import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep, type Step } from "#domain/onboarding/steps.ts";
 import { type Answer, isEndedSession, type Refusal } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 import { backend } from "./client.ts";
 import { settings } from "./settings.ts";
 import { storedAccessToken } from "./signed-in-user.ts";
@@ -19,7 +19,7 @@ type DraftAnswer = Answer<{ draft: StoredDraft | null }>;
 
 /** The client's draft; null when there is none. */
 export async function readDraft(userId: string): Promise<DraftAnswer> {
-  return ask(
+  return read(
     "Your answers could not be loaded.",
     (client) =>
       client.from("onboarding_drafts").select(columns).eq("user_id", userId).maybeSingle(),

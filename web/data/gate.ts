@@ -1,11 +1,14 @@
 import { redirect, redirectDocument } from "react-router";
-import { hasShownSecondFactor } from "./assurance.ts";
+import { read } from "./ask.ts";
 import { loadContent } from "./content.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
+import { beginPage, beginReads, pageSnapshot } from "./first-reads.ts";
+import { countUnread } from "./notifications.ts";
 import { readStaffRole } from "./people.ts";
-import { confirmStillSignedIn, currentUser, watchedClient } from "./session.ts";
+import { currentUser, watchedClient } from "./session.ts";
 import { signOutEnded } from "./session-store.ts";
-import type { SignedInUser } from "./signed-in-user.ts";
+import { hasProvedSecondFactor, type SignedInUser } from "./signed-in-user.ts";
+import { readToday } from "./studio-today.ts";
 
 /**
  * For a clientLoader: the user; the content is loaded too, at the same time.
@@ -19,35 +22,40 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
     await signOutEnded();
     throw redirectDocument(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
   }
-  void confirmStillSignedIn();
-  void watchedClient().then((client) => noteDetectedLocale(client, user.id, false));
+  beginPage();
+  beginReads("", [countUnread]);
+  // Later, because nothing of it is displayed.
+  void pageSnapshot().then(async () => noteDetectedLocale(await watchedClient(), user.id, false));
   await loading;
   return user;
 }
 
 /** For a clientLoader of the admin area. Customers are redirected to their own dashboard, and an admin who still has
- * to set up a second factor to the page where this is done. */
+ * to set up a second factor to the page where this is done, as soon as that is known: until then the database withholds
+ * what the page asks for. */
 export async function requireAdmin(next: string): Promise<SignedInUser> {
   const user = await requireUser(next);
   if (user.role !== "admin") throw redirect("/dashboard");
+  beginReads("", [readToday]);
   // Not awaited: the parts of the page that depend on the role appear or disappear when it is known.
   void readStaffRole(user.id);
-  if (await needsTwoFactor(user)) throw redirect("/profile/security?required");
+  void needsTwoFactor(user).then((needs) => {
+    if (needs) window.location.assign("/profile/security?required");
+  });
   return user;
 }
 
-/** Asks the server, once for each account, and only for a token without a second factor. The database withholds an
- * admin's rights anyway. */
-async function needsTwoFactor({ id }: SignedInUser): Promise<boolean> {
-  const client = await watchedClient();
-  const { data } = await client.auth.getSession();
-  if (!data.session || hasShownSecondFactor(data.session)) return false;
-  if (cachedNeed?.userId !== id) {
-    const answer = await client.rpc("admin_needs_two_factor");
-    if (answer.error) return false;
-    cachedNeed = { userId: id, needs: answer.data };
-  }
+/** Asks the server, once for each account, and only for a token without a second factor. */
+function needsTwoFactor({ id }: SignedInUser): Promise<boolean> {
+  if (hasProvedSecondFactor()) return Promise.resolve(false);
+  if (cachedNeed?.userId !== id) cachedNeed = { userId: id, needs: readNeed() };
   return cachedNeed.needs;
 }
 
-let cachedNeed: { userId: string; needs: boolean } | undefined;
+let cachedNeed: { userId: string; needs: Promise<boolean> } | undefined;
+
+async function readNeed(): Promise<boolean> {
+  const answer = await read("", (client) => client.rpc("admin_needs_two_factor"));
+  if (!answer.ok) cachedNeed = undefined; // the next page asks again
+  return answer.ok && answer.data;
+}

@@ -2,7 +2,7 @@ import type { CreditNotesRow, InvoicesRow, PaymentAttemptsRow } from "#database/
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { eInvoicePath } from "#domain/invoice/e-invoice.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 import { downloadLink } from "./files.ts";
 
 /** An issued invoice as a list of the portal shows it. */
@@ -93,7 +93,7 @@ const notLoaded = "The invoices could not be loaded.";
 export async function readInvoices(
   projectId?: string,
 ): Promise<Answer<{ invoices: InvoiceRow[] }>> {
-  return ask(
+  return read(
     notLoaded,
     (client) => {
       const query = client.from("invoices").select(listed).neq("state", "draft");
@@ -107,7 +107,7 @@ export async function readInvoices(
 
 /** The invoices that wait for money, the ones due first at the top. */
 export async function readOpenInvoices(): Promise<Answer<{ invoices: InvoiceRow[] }>> {
-  return ask(
+  return read(
     notLoaded,
     (client) =>
       client
@@ -128,7 +128,7 @@ type OpenInvoice = Pick<InvoicesRow, "currency" | "remaining_minor" | "due_date"
 export async function readOwnOpenInvoices(
   userId: string,
 ): Promise<Answer<{ invoices: OpenInvoice[] }>> {
-  return ask(
+  return read(
     "Your open invoices could not be loaded.",
     (client) =>
       client
@@ -153,7 +153,7 @@ export interface InvoicePage {
 /** Null when there is none with this id that the person may see. */
 export async function readInvoice(id: string): Promise<Answer<{ page: InvoicePage | null }>> {
   const [invoice, creditNotes, receipts] = await Promise.all([
-    ask(
+    read(
       "The invoice could not be loaded.",
       (client) =>
         client.from("invoices").select(listed).eq("id", id).neq("state", "draft").maybeSingle(),
@@ -173,7 +173,7 @@ export async function readInvoice(id: string): Promise<Answer<{ page: InvoicePag
 export async function readCreditNotes(
   invoiceIds: readonly string[],
 ): Promise<Answer<{ creditNotes: CreditNoteRow[] }>> {
-  return ask(
+  return read(
     "The credit notes could not be loaded.",
     (client) =>
       client
@@ -191,7 +191,7 @@ export async function readCreditNotes(
 export async function readReceipts(
   invoiceIds: readonly string[],
 ): Promise<Answer<{ receipts: Receipt[] }>> {
-  return ask(
+  return read(
     "The payments could not be loaded.",
     (client) =>
       client
@@ -211,13 +211,13 @@ export type WaitingDeposit = Pick<InvoicesRow, "total_minor" | "currency"> & {
 
 /** The waiting deposits of the client's own projects, the oldest first. */
 export async function readWaitingDeposits(): Promise<Answer<{ deposits: WaitingDeposit[] }>> {
-  const asked = await ask(notLoaded, (client) => client.rpc("deposits_to_issue"));
+  const asked = await read(notLoaded, (client) => client.rpc("deposits_to_issue"));
   return asked.ok ? { ok: true, deposits: asked.data } : asked;
 }
 
 /** The client's money that no invoice uses yet, by currency. */
 export async function readOwnCredit(): Promise<Answer<{ credit: Record<string, number> }>> {
-  return ask(
+  return read(
     "Your credit could not be loaded.",
     (client) => client.from("payments").select("currency, credit_minor").gt("credit_minor", 0),
     (rows) => {

@@ -2,7 +2,7 @@ import type { JsonAnswers } from "#database/json-answers.ts";
 import type { StudioListName } from "#domain/studio-lists.ts";
 import { cleanPart, cleanText, cutText } from "#domain/text.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 import { backend } from "./client.ts";
 import { saveResponse } from "./save-file.ts";
 import { postFunction } from "./server-fetch.ts";
@@ -29,7 +29,7 @@ export async function readList<Row>(
   { filters, ...query }: ListQuery,
   otherwise: string,
 ): Promise<Answer<ListPage<Row>>> {
-  const answer = await ask(otherwise, (client) =>
+  const answer = await read(otherwise, (client) =>
     client.rpc("studio_list", {
       ...query,
       search: searchText(query.search),

@@ -2,6 +2,7 @@
 // while there is none.
 import type { PublishedTable } from "#database/types.ts";
 import { backend, type SupabaseClient } from "./client.ts";
+import { pageSnapshot } from "./first-reads.ts";
 
 /** Rows that a page shows. The filter is the channel's: `id=eq.…`. */
 export type Watched = {
@@ -62,15 +63,18 @@ export function watch(
   document.addEventListener("visibilitychange", look);
   window.addEventListener("online", look);
 
+  const after = pageSnapshot();
   const join = async () => {
-    const next = await joinChannel(what, {
+    const next = await joinChannel(what, await after, {
       onChange,
+      onJoined(isCaughtUp) {
+        if (!stopped && !isCaughtUp) look(); // reads what happened before the channel was connected
+      },
       onState(state) {
         isLive = state === "SUBSCRIBED";
         if (stopped) return;
         channelStates.set(watching, isLive);
         showState();
-        if (isLive) look(); // reads what happened before the channel was connected
         if (state === "CLOSED") {
           look(); // the person may see less than before
           clearTimeout(retry);
@@ -97,22 +101,41 @@ export function watch(
 
 type Listener = {
   onChange: (change: LiveChange) => void;
+  /** `isCaughtUp`: whether the changes since the snapshot are known and have been sent. */
+  onJoined: (isCaughtUp: boolean) => void;
   onState: (state: string) => void;
 };
 
 let channels = 0;
 
-async function joinChannel(what: readonly Watched[], { onChange, onState }: Listener) {
+/** What the server answers to a join after a snapshot when it knows what happened since. */
+const caughtUp = "Subscribed to PostgreSQL, nothing was missed";
+
+async function joinChannel(
+  what: readonly Watched[],
+  after: string | null,
+  { onChange, onJoined, onState }: Listener,
+) {
   const client: SupabaseClient = await backend();
   let isOurs = true;
   const channel = client.channel(`page-${++channels}`);
   for (const { table, filter } of what) {
     channel.on(
       "postgres_changes",
-      { event: "*", schema: "public", table, select: ["id"], ...(filter ? { filter } : {}) },
+      {
+        event: "*",
+        schema: "public",
+        table,
+        select: ["id"],
+        ...(filter ? { filter } : {}),
+        ...(after ? { after } : {}),
+      },
       ({ eventType }) => isOurs && onChange({ table, isNew: eventType === "INSERT" }),
     );
   }
+  channel.on("system", {}, ({ extension, message }) => {
+    if (isOurs && extension === "postgres_changes") onJoined(message === caughtUp);
+  });
   channel.subscribe((state) => isOurs && onState(state));
   return () => {
     isOurs = false;

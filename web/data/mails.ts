@@ -1,6 +1,6 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 
 /** `text: null` where nobody may read it: a mail with a link to sign in is a credential. */
 export type Mail = NonNullable<JsonAnswers["mail_preview"]>;
@@ -11,7 +11,7 @@ export type UnsentMails = JsonAnswers["unsent_mails"];
 
 /** Null when there is none with this id. */
 export async function readMail(id: string): Promise<Answer<{ mail: Mail | null }>> {
-  const found = await ask(notFetched, (client) => client.rpc("mail_preview", { mail: id }));
+  const found = await read(notFetched, (client) => client.rpc("mail_preview", { mail: id }));
   return found.ok ? { ok: true, mail: found.data } : found;
 }
 
@@ -33,7 +33,7 @@ export async function sendMailAgain(
 }
 
 export async function readHeldMails(): Promise<Answer<{ held: HeldMailsOfKind[] }>> {
-  const found = await ask(notFetched, (client) => client.rpc("held_mails"));
+  const found = await read(notFetched, (client) => client.rpc("held_mails"));
   return found.ok ? { ok: true, held: found.data } : found;
 }
 
@@ -50,7 +50,7 @@ export async function releaseHeldMails(
 }
 
 export async function readUnsentMails(): Promise<Answer<{ unsent: UnsentMails }>> {
-  const found = await ask(notFetched, (client) => client.rpc("unsent_mails"));
+  const found = await read(notFetched, (client) => client.rpc("unsent_mails"));
   return found.ok ? { ok: true, unsent: found.data } : found;
 }
 

@@ -1,7 +1,7 @@
 import type { NewsRow } from "#database/types.ts";
 import { type NewsForm, newsRow } from "#domain/news/news.ts";
 import type { Answer } from "./answer.ts";
-import { ask, callFunction } from "./ask.ts";
+import { ask, callFunction, read } from "./ask.ts";
 import { browserStore, readJson } from "./browser-storage.ts";
 
 export type News = NewsRow;
@@ -11,7 +11,7 @@ export const newsOnPage = 20;
 /** A page of the news, the newest first, with how many there are in all. Pages count from 1. */
 export async function listNews(page: number): Promise<Answer<{ news: News[]; total: number }>> {
   const first = (page - 1) * newsOnPage;
-  const listed = await ask(
+  const listed = await read(
     notFetched,
     (client) =>
       client
@@ -30,7 +30,7 @@ const notFetched = "Failed to fetch the news";
 
 /** Null when there is none with this id. */
 export async function readNews(id: string): Promise<Answer<{ news: News | null }>> {
-  return ask(
+  return read(
     notFetched,
     (client) => client.from("news").select("*").eq("id", id).maybeSingle(),
     (news) => ({ news }),
@@ -61,7 +61,7 @@ export async function deleteNews(id: string): Promise<Answer> {
 
 /** How many people have agreed to get news, now. */
 export async function countNewsReaders(): Promise<Answer<{ count: number }>> {
-  return ask(
+  return read(
     "The readers could not be counted",
     (client) => client.rpc("count_news_readers"),
     (count) => ({ count }),

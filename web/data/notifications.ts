@@ -1,6 +1,6 @@
 import type { NotificationKind } from "#domain/notification/address.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 import type { Side } from "./thread.ts";
 
 export interface Notification {
@@ -32,7 +32,7 @@ export async function readNotifications({
   before?: string | undefined;
   onlyUnread?: boolean;
 } = {}): Promise<Answer<{ notifications: Notification[]; hasMore: boolean }>> {
-  return ask(
+  return read(
     failed,
     (client) => {
       let query = client
@@ -55,7 +55,7 @@ export async function readNotifications({
 
 /** Counts the unread notifications, up to 100. */
 export async function countUnread(): Promise<Answer<{ count: number }>> {
-  return ask(
+  return read(
     failed,
     (client) => client.rpc("unread_notifications"),
     (count) => ({ count }),

@@ -1,6 +1,6 @@
 import type { AgreementsRow, OrderLinesRow, OrdersRow } from "#database/types.ts";
 import type { Answer, Refusal } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 
 export type OrderLine = Pick<
   OrderLinesRow,
@@ -53,7 +53,7 @@ export type Agreement = Pick<
 
 /** The versions of a project's order that the person may see, the newest first. */
 export async function readOrders(projectId: string): Promise<Answer<{ orders: Order[] }>> {
-  return ask(
+  return read(
     "The order could not be loaded.",
     (client) =>
       client
@@ -79,7 +79,7 @@ function orderOf({ order_lines, ...order }: StoredOrder): Order {
 export async function readAgreements(
   projectId: string,
 ): Promise<Answer<{ agreements: Agreement[] }>> {
-  return ask(
+  return read(
     "The agreements could not be loaded.",
     (client) =>
       client
@@ -123,7 +123,7 @@ export interface WaitingOrder {
 
 /** The orders that wait for this person's answer. */
 export async function readWaitingOrders(): Promise<Answer<{ orders: WaitingOrder[] }>> {
-  return ask(
+  return read(
     "What waits for you could not be loaded.",
     (client) =>
       client

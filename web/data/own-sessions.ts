@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 
 /** A device that is signed in with one's own account. */
 export interface OwnSession {
@@ -12,7 +12,7 @@ export interface OwnSession {
 
 /** This device first, then the one used last. */
 export async function readOwnSessions(): Promise<Answer<{ sessions: OwnSession[] }>> {
-  return ask(
+  return read(
     "Your devices could not be loaded.",
     (client) => client.rpc("own_sessions"),
     (rows) => ({

@@ -1,6 +1,6 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask, callFunction, type FunctionBody } from "./ask.ts";
+import { callFunction, type FunctionBody, read } from "./ask.ts";
 
 export type StudioPerson = JsonAnswers["studio_people"][number];
 export type StaffRole = StudioPerson["role"];
@@ -16,7 +16,7 @@ export type OwnInvitation = JsonAnswers["own_invitations"][number];
 
 /** The staff, owners first. */
 export async function readStudioPeople(): Promise<Answer<{ data: StudioPerson[] }>> {
-  return ask("The people of the studio could not be loaded.", (client) =>
+  return read("The people of the studio could not be loaded.", (client) =>
     client.rpc("studio_people"),
   );
 }
@@ -25,7 +25,7 @@ export async function readStudioPeople(): Promise<Answer<{ data: StudioPerson[] 
 export async function readProjectPeople(
   projectId: string,
 ): Promise<Answer<{ data: ProjectPeople | null }>> {
-  return ask("The people of this project could not be loaded.", (client) =>
+  return read("The people of this project could not be loaded.", (client) =>
     client.rpc("project_people", { project_id: projectId }),
   );
 }
@@ -56,7 +56,7 @@ export function watchStaffRole(listener: () => void): () => void {
 const listeners = new Set<() => void>();
 
 async function askStaffRole(userId: string): Promise<StaffRole | null> {
-  const answer = await ask("Your role could not be read.", (client) =>
+  const answer = await read("Your role could not be read.", (client) =>
     client.from("staff").select("role").eq("user_id", userId).maybeSingle(),
   );
   return answer.ok && answer.data ? answer.data.role : null;
@@ -64,7 +64,7 @@ async function askStaffRole(userId: string): Promise<StaffRole | null> {
 
 /** The projects of other clients of which this person is a member. */
 export async function readSharedProjects(userId: string): Promise<Answer<{ ids: string[] }>> {
-  return ask(
+  return read(
     "Failed to fetch projects",
     (client) =>
       client
@@ -91,7 +91,7 @@ type PeopleFunction =
   | "unassign-staff";
 
 export async function readOwnInvitations(): Promise<Answer<{ data: OwnInvitation[] }>> {
-  return ask("The invitations could not be loaded.", (client) => client.rpc("own_invitations"));
+  return read("The invitations could not be loaded.", (client) => client.rpc("own_invitations"));
 }
 
 export function answerInvitation(

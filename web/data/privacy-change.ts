@@ -1,12 +1,12 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 
 export type PrivacyChange = NonNullable<JsonAnswers["privacy_change"]>;
 
 /** For owners; null while no client has to get a mail. */
 export function readPrivacyChange(): Promise<Answer<{ data: PrivacyChange | null }>> {
-  return ask("The privacy policy could not be asked about.", (client) =>
+  return read("The privacy policy could not be asked about.", (client) =>
     client.rpc("privacy_change"),
   );
 }

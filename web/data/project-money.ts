@@ -1,6 +1,6 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 import { readInvoices } from "./invoices.ts";
 import { readAgreements, readOrders } from "./orders.ts";
 
@@ -13,7 +13,7 @@ export type MoneySummary = NonNullable<JsonAnswers["project_money"]>;
 export async function readMoneySummary(
   projectId: string,
 ): Promise<Answer<{ data: MoneySummary | null }>> {
-  return ask("The order could not be loaded.", (client) =>
+  return read("The order could not be loaded.", (client) =>
     client.rpc("project_money", { project_id: projectId }),
   );
 }

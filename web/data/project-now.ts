@@ -2,7 +2,7 @@ import type { JsonAnswers } from "#database/json-answers.ts";
 import { readingOfAnswer } from "#domain/clock/clock-answer.ts";
 import type { ClockReading } from "#domain/clock/clock-reading.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 import { rowsOfProject, type Watched } from "./live.ts";
 
 type Wire = NonNullable<JsonAnswers["project_now"]>;
@@ -14,7 +14,7 @@ export type ProjectState = Omit<Wire, "clock"> & { clock: ClockReading };
 export async function readProjectState(
   projectId: string,
 ): Promise<Answer<{ data: ProjectState | null }>> {
-  const answer = await ask("The project's clock could not be loaded.", (client) =>
+  const answer = await read("The project's clock could not be loaded.", (client) =>
     client.rpc("project_now", { project_id: projectId }),
   );
   if (!answer.ok || !answer.data) return answer as Answer<{ data: null }>;

@@ -10,9 +10,10 @@ import { type Checklist, readChecklist } from "#domain/project/checklist.ts";
 import { type TimelineEvent, timelineOf } from "#domain/project/timeline.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { Answer, Refusal } from "./answer.ts";
-import { ask, callFunction } from "./ask.ts";
+import { ask, callFunction, read } from "./ask.ts";
 import { type ChangedPrice, priceChanged, readChangedPrice } from "./changed-price.ts";
 import { readSharedProjects } from "./people.ts";
+import type { SignedInUser } from "./signed-in-user.ts";
 
 type Row = OnboardingSubmissionsRow;
 
@@ -53,13 +54,19 @@ export type OwnProjects = {
 export const projectsOnPage = 12;
 
 /** Those that the person has submitted, and those of others that the person is a member of. */
-export async function readOwnProjects(userId: string, page: number): Promise<Answer<OwnProjects>> {
+export async function readOwnProjects(
+  user: Pick<SignedInUser, "id" | "role">,
+  page: number,
+): Promise<Answer<OwnProjects>> {
   const first = (page - 1) * projectsOnPage;
-  const shared = await readSharedProjects(userId);
-  if (!shared.ok) return shared;
-  const isOwn = [`user_id.eq.${userId}`, ...shared.ids.map((id) => `id.eq.${id}`)].join();
+  // The database gives a client these and no others, and the studio all.
+  const shared = user.role === "customer" ? null : await readSharedProjects(user.id);
+  if (shared && !shared.ok) return shared;
+  const isOwn = shared
+    ? [`user_id.eq.${user.id}`, ...shared.ids.map((id) => `id.eq.${id}`)].join()
+    : "id.not.is.null";
   const [list, completed] = await Promise.all([
-    ask(
+    read(
       failedToList,
       (client) =>
         client
@@ -79,7 +86,7 @@ export async function readOwnProjects(userId: string, page: number): Promise<Ans
         total: count ?? rows.length,
       }),
     ),
-    ask(
+    read(
       failedToList,
       (client) =>
         client
@@ -92,7 +99,7 @@ export async function readOwnProjects(userId: string, page: number): Promise<Ans
   ]);
   if (!list.ok) {
     const isBeyondEnd = list.code === rangeNotSatisfiable && page > 1;
-    return isBeyondEnd ? readOwnProjects(userId, 1) : list;
+    return isBeyondEnd ? readOwnProjects(user, 1) : list;
   }
   if (!completed.ok) return completed;
   return { ...list, page, completed: completed.count };
@@ -107,12 +114,12 @@ export async function readOwnProject(
   id: string,
 ): Promise<Answer<{ project: Project | null }>> {
   const [found, membership] = await Promise.all([
-    ask(
+    read(
       "Failed to fetch project",
       (client) => client.from("onboarding_submissions").select("*").eq("id", id).maybeSingle(),
       (row) => ({ project: row && projectOf(row) }),
     ),
-    ask("Failed to fetch project", (client) =>
+    read("Failed to fetch project", (client) =>
       client
         .from("project_members")
         .select("role")
@@ -131,7 +138,7 @@ export type StatusChange = Pick<ProjectStatusChangesRow, "id" | "new_status" | "
 export async function readStatusChanges(
   projectId: string,
 ): Promise<Answer<{ changes: StatusChange[] }>> {
-  return ask(
+  return read(
     "The history could not be loaded.",
     (client) =>
       client
@@ -148,7 +155,7 @@ export async function readStatusChanges(
 export async function readTimeline(
   projectId: string,
 ): Promise<Answer<{ events: TimelineEvent[] }>> {
-  return ask(
+  return read(
     "The timeline could not be loaded.",
     (client) =>
       client
@@ -172,7 +179,7 @@ export interface WaitingTask {
 
 /** The tasks that wait for the client, those of the newest project first. */
 export async function readWaitingTasks(): Promise<Answer<{ tasks: WaitingTask[] }>> {
-  return ask(
+  return read(
     "What waits for you could not be loaded.",
     (client) => client.rpc("waiting_on_me"),
     (tasks) => ({ tasks }),
@@ -268,7 +275,7 @@ export async function isSubmitted(
   userId: string,
   submissionKey: string,
 ): Promise<Answer<{ submitted: boolean }>> {
-  return ask(
+  return read(
     failedToSubmit,
     (client) =>
       client

@@ -1,6 +1,6 @@
 import type { QuestionsRow, RemindersRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
-import { ask, callFunction } from "./ask.ts";
+import { callFunction, read } from "./ask.ts";
 
 /** A question to the client: with `item_id` it asks for a task, without it it is a text. Times are ISO 8601. */
 export type Question = Omit<QuestionsRow, "project_id">;
@@ -24,7 +24,7 @@ export interface Needs {
 export async function readNeeds(projectId: string): Promise<Answer<{ needs: Needs }>> {
   const otherwise = "The questions could not be loaded.";
   const [questions, reminders, project] = await Promise.all([
-    ask(otherwise, (client) =>
+    read(otherwise, (client) =>
       client
         .from("questions")
         .select(
@@ -34,7 +34,7 @@ export async function readNeeds(projectId: string): Promise<Answer<{ needs: Need
         .order("asked_at", { ascending: false })
         .order("id"),
     ),
-    ask(otherwise, (client) =>
+    read(otherwise, (client) =>
       client
         .from("reminders")
         .select(
@@ -45,7 +45,7 @@ export async function readNeeds(projectId: string): Promise<Answer<{ needs: Need
         .order("due_at")
         .order("id"),
     ),
-    ask(otherwise, (client) =>
+    read(otherwise, (client) =>
       client
         .from("onboarding_submissions")
         .select("reminders_paused_until")
@@ -81,7 +81,7 @@ export function pauseReminders(projectId: string, until: Date | null, otherwise:
 
 /** The request for a refund; null if no money was asked back. */
 export function readRefundRequest(projectId: string) {
-  return ask(
+  return read(
     "The questions could not be loaded.",
     (client) =>
       client

@@ -43,7 +43,7 @@ const contexts: Record<string, [() => Promise<{ ok: boolean; message?: string }>
     "Failed to fetch project",
   ],
   "project list": [
-    async () => (await import("./projects.ts")).readOwnProjects("u", 1),
+    async () => (await import("./projects.ts")).readOwnProjects({ id: "u", role: "customer" }, 1),
     "Failed to fetch projects",
   ],
   booking: [

@@ -27,6 +27,18 @@ export function whileSigningOut(work: () => Promise<void>): Promise<void> {
 
 let signingOut = Promise.resolve();
 
+/** A request was refused as if the session had ended, perhaps on another device. */
+export function sessionMayHaveEnded() {
+  for (const confirm of confirming) confirm();
+}
+
+/** Calls `confirm` whenever the session may have ended. */
+export function whenSessionMayHaveEnded(confirm: () => void) {
+  confirming.add(confirm);
+}
+
+const confirming = new Set<() => void>();
+
 /** Notifies the users of `useWho` that somebody may have signed in or out. */
 export function notify() {
   for (const listener of listeners) listener();

@@ -9,13 +9,13 @@ import { backend, inMemoryClient, type Session, type SupabaseClient } from "./cl
 import { noteDetectedLocale } from "./device-locale.ts";
 import { byOwnClock } from "./own-clock.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
-import { notify, whileSigningOut } from "./session-store.ts";
+import { notify, whenSessionMayHaveEnded, whileSigningOut } from "./session-store.ts";
 import { sessionKey } from "./settings.ts";
-import { type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts";
+import { freshSession, type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts";
 
 /** Who is signed in, according to the client, which renews an expired session first. */
 export async function currentUser(): Promise<SignedInUser | null> {
-  if (!storedUser()) return null; // nothing to renew, so supabase-js need not be loaded
+  if (!storedUser() || freshSession()) return storedUser(); // nothing to renew, so supabase-js need not be loaded
   const { data } = await (await watchedClient()).auth.getSession();
   if (!data.session || owesSecondFactor(data.session)) return null;
   return signedInUser(data.session.user);
@@ -41,6 +41,8 @@ export async function confirmStillSignedIn(): Promise<void> {
 }
 
 let askedAt = 0;
+
+whenSessionMayHaveEnded(() => void confirmStillSignedIn());
 
 /** Signs in, or answers that the second factor is owed. Until it is verified this browser stores nothing. */
 export async function signIn(email: string, password: string): Promise<SignInAnswer> {

@@ -1,7 +1,7 @@
 import type { SeoStage } from "#domain/seo/stages.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 
 /** The latest report on a client's site of each stage. */
 export type SiteReports = Record<SeoStage, StoredReport | null>;
@@ -22,7 +22,7 @@ function readLatest(
   projectId: string,
   stage: SeoStage,
 ): Promise<Answer<{ report: StoredReport | null }>> {
-  return ask(
+  return read(
     "The reports on the site could not be loaded.",
     (client) =>
       client

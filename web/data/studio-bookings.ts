@@ -1,6 +1,6 @@
 import type { BookingsRow } from "#database/types.ts";
 import type { Answer, Refusal } from "./answer.ts";
-import { ask, callFunction, type FunctionResult } from "./ask.ts";
+import { callFunction, type FunctionResult, read } from "./ask.ts";
 
 /** A booking as the week shows it. Times are ISO 8601. */
 export type BookingSummary = Pick<
@@ -16,7 +16,7 @@ export async function readBookings(span: {
   from: string;
   to: string;
 }): Promise<Answer<{ bookings: BookingSummary[] }>> {
-  return ask(
+  return read(
     notLoaded,
     (client) =>
       client
@@ -33,7 +33,7 @@ export async function readBookings(span: {
 
 /** Bookings that are not cancelled and still ahead, the soonest first. */
 export async function readBookingsAhead(): Promise<Answer<{ bookings: BookingSummary[] }>> {
-  return ask(
+  return read(
     notLoaded,
     (client) =>
       client
@@ -54,7 +54,7 @@ export type Booking = Omit<BookingsRow, "taken" | "uid" | "submission_key" | "ch
 
 /** Null when there is none with this id. */
 export async function readBooking(id: string): Promise<Answer<{ booking: Booking | null }>> {
-  return ask(
+  return read(
     notLoaded,
     (client) =>
       client

@@ -1,7 +1,7 @@
 import type { BugReportsRow } from "#database/types.ts";
 import { screenshotFiles } from "#domain/file/file.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 import { pictureLinks } from "./files.ts";
 import { inOrder } from "./in-order.ts";
 
@@ -21,7 +21,7 @@ export type ReportRow = Pick<
 
 /** For the badge: how many nobody has looked at yet, counted up to 1,000. */
 export async function countPendingReports(): Promise<Answer<{ count: number }>> {
-  return ask(
+  return read(
     notFetched,
     (client) => client.rpc("pending_reports"),
     (count) => ({ count }),
@@ -35,7 +35,7 @@ export type Report = BugReportsRow & Reporter & { screenshots: Screenshot[] };
 
 /** Null when there is none with this id. */
 export async function readReport(id: string): Promise<Answer<{ report: Report | null }>> {
-  const found = await ask(
+  const found = await read(
     notFetched,
     (client) =>
       client

@@ -1,6 +1,6 @@
 import type { ClientsRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 
 /** A client in the search in which the studio chooses one. */
 export type ClientChoice = Pick<
@@ -21,7 +21,7 @@ export async function findClients(search: string): Promise<Answer<{ clients: Cli
   const conditions = ["name", "business_name", "legal_name", "email"].map(
     (column) => `${column}.ilike.${pattern}`,
   );
-  return ask(
+  return read(
     failed,
     (client) =>
       client
@@ -39,7 +39,7 @@ export async function findClients(search: string): Promise<Answer<{ clients: Cli
 export async function readClientProjects(
   userId: string,
 ): Promise<Answer<{ projects: { id: string; business_name: string }[] }>> {
-  return ask(
+  return read(
     "The projects could not be loaded.",
     (client) =>
       client
@@ -57,11 +57,11 @@ export async function readClientProjects(
 export async function readClientOfProject(
   projectId: string,
 ): Promise<Answer<{ client: ClientChoice | null }>> {
-  const owner = await ask(failed, (client) =>
+  const owner = await read(failed, (client) =>
     client.from("onboarding_submissions").select("user_id").eq("id", projectId).maybeSingle(),
   );
   if (!owner.ok) return owner;
-  return ask(
+  return read(
     failed,
     (client) =>
       client.from("clients").select(columns).eq("user_id", `${owner.data?.user_id}`).maybeSingle(),

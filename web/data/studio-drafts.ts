@@ -1,7 +1,7 @@
 import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep, type Step } from "#domain/onboarding/steps.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 
 /** A questionnaire that a client has not finished, as the studio's list shows it. */
 export type DraftRow = {
@@ -23,7 +23,7 @@ export type ClientDraft = { answers: Answers; step: Step; startedAt: string; sav
 export async function readClientDraft(
   userId: string,
 ): Promise<Answer<{ draft: ClientDraft | null }>> {
-  return ask(
+  return read(
     "Failed to fetch drafts",
     (client) =>
       client

@@ -1,6 +1,6 @@
 import type { ContactSubmissionsRow } from "#database/types.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 import { inOrder } from "./in-order.ts";
 
 export type MessageRow = Pick<
@@ -12,7 +12,7 @@ export type Message = Omit<ContactSubmissionsRow, "submission_key">;
 
 /** Null when there is none with this id. */
 export async function readMessage(id: string): Promise<Answer<{ message: Message | null }>> {
-  return ask(
+  return read(
     "Failed to fetch submissions",
     (client) =>
       client

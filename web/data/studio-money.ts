@@ -8,7 +8,7 @@ import type {
 } from "#database/types.ts";
 import type { ManualTax } from "#domain/order/money-form.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 import { backend } from "./client.ts";
 import {
   type CreditNoteRow,
@@ -122,7 +122,7 @@ export async function readStudioInvoice(
   id: string,
 ): Promise<Answer<{ found: StudioInvoice | null }>> {
   const [invoice, creditNotes, receipts] = await Promise.all([
-    ask(failed, (client) =>
+    read(failed, (client) =>
       client
         .from("invoices")
         .select(
@@ -172,7 +172,7 @@ export async function readStudioInvoice(
 
 /** A client's payments, the newest first. */
 async function readPayments(clientId: string): Promise<Answer<{ payments: StudioPayment[] }>> {
-  return ask(
+  return read(
     "The payments could not be loaded.",
     (client) =>
       client
@@ -195,7 +195,7 @@ export type BooksYear = JsonAnswers["books_year"];
 
 /** The figures of a year, or of the newest that has books. */
 export async function readBooksYear(year: number | null): Promise<Answer<{ data: BooksYear }>> {
-  return ask("The figures of the year could not be loaded.", (client) =>
+  return read("The figures of the year could not be loaded.", (client) =>
     client.rpc("books_year", year === null ? {} : { wanted: year }),
   );
 }
@@ -216,12 +216,12 @@ export async function downloadBooks(year: number, form: "table" | "archive"): Pr
 
 /** One entry for each currency. */
 export async function readStudioFigures(): Promise<Answer<{ data: StudioFigures[] }>> {
-  return ask("The figures could not be loaded.", (client) => client.rpc("studio_money"));
+  return read("The figures could not be loaded.", (client) => client.rpc("studio_money"));
 }
 
 /** The discrepancies between the card provider's books and ours that nobody has resolved, the oldest first. */
 export async function readDiscrepancies(): Promise<Answer<{ discrepancies: OpenDiscrepancy[] }>> {
-  return ask(
+  return read(
     "The card payments could not be loaded.",
     (client) =>
       client

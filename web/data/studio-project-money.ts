@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 import { type InvoiceRow, readInvoices } from "./invoices.ts";
 import { type Order, readOrders } from "./orders.ts";
 import { type MoneySummary, readMoneySummary } from "./project-money.ts";
@@ -32,7 +32,7 @@ export async function readStudioProjectMoney(projectId: string): Promise<StudioP
 }
 
 async function readDrafts(projectId: string): Promise<Answer<{ drafts: InvoiceDraft[] }>> {
-  return ask(
+  return read(
     "The drafts could not be loaded.",
     (client) =>
       client

@@ -2,7 +2,7 @@ import type { OnboardingSubmissionsRow } from "#database/types.ts";
 import { readChecklist } from "#domain/project/checklist.ts";
 import { checklistProgress, type Progress } from "#domain/project/progress.ts";
 import type { Answer } from "./answer.ts";
-import { ask, callFunction } from "./ask.ts";
+import { ask, callFunction, read } from "./ask.ts";
 import { inOrder } from "./in-order.ts";
 import { type ListPage, type ListQuery, readList } from "./lists.ts";
 import { type Project, projectOf } from "./projects.ts";
@@ -36,7 +36,7 @@ export async function readProjectCards(
 
 /** Null when there is none with this id. */
 export async function readProject(id: string): Promise<Answer<{ project: Project | null }>> {
-  return ask(
+  return read(
     "Failed to fetch project",
     (client) => client.from("onboarding_submissions").select("*").eq("id", id).maybeSingle(),
     (row) => ({ project: row && projectOf(row) }),

@@ -1,6 +1,6 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 
 /** The kinds of things that wait for the studio, named as in `private.waits_for_studio`. */
 export const waitingKinds = [
@@ -32,7 +32,7 @@ export type Today = Partial<Record<WaitingKind, JsonAnswers["studio_today"][stri
 export type WaitingRow = JsonAnswers["studio_today"][string]["rows"][number];
 
 export async function readToday(): Promise<Answer<{ data: Today }>> {
-  return ask("What waits today could not be loaded.", (client) => client.rpc("studio_today"));
+  return read("What waits today could not be loaded.", (client) => client.rpc("studio_today"));
 }
 
 /** Notes that the client's last message needs no answer. */

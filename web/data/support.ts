@@ -1,6 +1,6 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { read } from "./ask.ts";
 
 /** The state of a project's support. */
 export type ProjectSupport = NonNullable<JsonAnswers["project_support"]>;
@@ -10,7 +10,7 @@ export type SupportInterval = NonNullable<ProjectSupport["interval"]>;
 export async function readSupport(
   projectId: string,
 ): Promise<Answer<{ support: ProjectSupport | null }>> {
-  const answer = await ask("The support of this project could not be loaded.", (client) =>
+  const answer = await read("The support of this project could not be loaded.", (client) =>
     client.rpc("project_support", { project_id: projectId }),
   );
   return answer.ok ? { ok: true, support: answer.data } : answer;
@@ -25,7 +25,7 @@ export interface WaitingSupport {
 }
 
 export async function readWaitingSupport(): Promise<Answer<{ questions: WaitingSupport[] }>> {
-  return ask(
+  return read(
     "What waits for you could not be loaded.",
     (client) =>
       client
@@ -49,7 +49,7 @@ export async function readWaitingSupport(): Promise<Answer<{ questions: WaitingS
 export async function readRunningSupport(): Promise<
   Answer<{ running: { id: string; name: string }[] }>
 > {
-  return ask(
+  return read(
     "The support of your projects could not be loaded.",
     (client) =>
       client

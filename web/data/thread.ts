@@ -1,6 +1,6 @@
 import type { RecordedFile } from "#domain/file/attached-files.ts";
 import type { Answer } from "./answer.ts";
-import { ask, callFunction } from "./ask.ts";
+import { callFunction, read } from "./ask.ts";
 import { backend } from "./client.ts";
 
 export type Side = "client" | "studio";
@@ -46,7 +46,7 @@ export async function readMessages(
   projectId: string,
   before?: string,
 ): Promise<Answer<{ messages: ThreadMessage[]; hasMore: boolean }>> {
-  return ask(
+  return read(
     "The messages could not be loaded.",
     (client) => {
       const query = client
@@ -70,7 +70,7 @@ export async function readMessages(
 export async function readThreadReaders(
   projectId: string,
 ): Promise<Answer<{ readers: ThreadReader[] }>> {
-  return ask(
+  return read(
     "The messages could not be loaded.",
     (client) =>
       client
@@ -92,7 +92,7 @@ export async function noteSeen(projectId: string, upTo: string): Promise<void> {
 
 /** The newest 100 internal notes, the newest first. */
 export async function readNotes(projectId: string): Promise<Answer<{ notes: InternalNote[] }>> {
-  return ask(
+  return read(
     "The notes could not be loaded.",
     (client) =>
       client

@@ -1,7 +1,7 @@
 import { type LocaleInEffect, localeInEffect } from "#domain/settings/locale-in-effect.ts";
 import { defaultSettings, type Settings } from "#domain/settings/settings.ts";
 import { type Answer, refusal } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { ask, read } from "./ask.ts";
 import { studioZone } from "./content.ts";
 import { applyTimezone, deviceZone } from "./device-locale.ts";
 import { applyLanguage, browserLanguage, languageInEffect } from "./language.ts";
@@ -13,7 +13,7 @@ import { applyTheme, themeInEffect } from "./theme.ts";
  * defaults, with the theme of this browser and the language in which the account was made. */
 export async function readSettings(userId: string): Promise<Answer<{ settings: Settings }>> {
   await saves; // so that the answer contains the settings that are being saved
-  return ask(
+  return read(
     "Your settings could not be loaded.",
     (client) => client.from("user_settings").select("*").eq("user_id", userId).maybeSingle(),
     (row) => {

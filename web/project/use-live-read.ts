@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "#web/data/answer.ts";
+import { firstRead } from "#web/data/first-reads.ts";
 import { rowsOfProject, type Watched, watch } from "#web/data/live.ts";
 
 type LiveRead<Fields> = { state: "loading" } | { state: "failed" } | ({ state: "loaded" } & Fields);
@@ -15,13 +16,13 @@ export function useLiveRead<Fields extends object>(
   tables: readonly Watched["table"][],
 ) {
   const [known, setKnown] = useState<LiveRead<Fields>>({ state: "loading" });
-  const load = useCallback(async () => {
-    const answer = await read(projectId);
+  const show = useCallback((answer: Answer<Fields>) => {
     if (answer.ok) setKnown({ ...answer, state: "loaded" });
     else setKnown((before) => (before.state === "loaded" ? before : { state: "failed" }));
-  }, [projectId, read]);
+  }, []);
+  const load = useCallback(async () => show(await read(projectId)), [projectId, read, show]);
   useEffect(() => {
-    void load();
+    void firstRead(read, projectId).then(show);
     let soon: ReturnType<typeof setTimeout> | undefined;
     const stop = watch(rowsOfProject(projectId, tables), () => {
       clearTimeout(soon);
@@ -31,6 +32,6 @@ export function useLiveRead<Fields extends object>(
       clearTimeout(soon);
       stop();
     };
-  }, [load, projectId, tables]);
+  }, [load, projectId, read, show, tables]);
   return { read: known, load };
 }

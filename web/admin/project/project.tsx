@@ -1,13 +1,23 @@
 import { privateMeta } from "#web/chrome/page-meta.ts";
+import { readDeliverables } from "#web/data/deliverables.ts";
+import { beginReads } from "#web/data/first-reads.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { readProjectPeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
+import {
+  knownStaffRole,
+  readProjectPeople,
+  readStaffRole,
+  readStudioPeople,
+} from "#web/data/people.ts";
 import { projectStateRows, readProjectState } from "#web/data/project-now.ts";
 import { readStatusChanges } from "#web/data/projects.ts";
+import { readNeeds, readRefundRequest } from "#web/data/questions.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
 import { readStudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { readProject } from "#web/data/studio-projects.ts";
+import { readSupport } from "#web/data/support.ts";
+import { readMessages, readNotes, readThreadReaders } from "#web/data/thread.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
@@ -24,8 +34,20 @@ export function meta() {
 
 export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
   const user = await requireAdmin(pathOf(request));
+  if (id && isUuid(id)) beginReads(id, reads);
   return { id, data: readData(user.id, id) };
 }
+
+/** What the parts of the page show, read in one request with its own data. */
+const reads = [
+  readMessages,
+  readThreadReaders,
+  readNotes,
+  readDeliverables,
+  readNeeds,
+  readRefundRequest,
+  readSupport,
+];
 
 export function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
   return changeStatus(`${id}`, request);
@@ -73,8 +95,9 @@ async function readData(userId: string, id: string | undefined) {
 
 /** Null for makers, who see no money. */
 async function readMoney(userId: string, id: string) {
-  const role = await readStaffRole(userId);
-  return role === "maker" ? null : readStudioProjectMoney(id);
+  if (knownStaffRole() === "maker") return null;
+  const [role, money] = await Promise.all([readStaffRole(userId), readStudioProjectMoney(id)]);
+  return role === "maker" ? null : money;
 }
 
 const notFound = { ok: false, message: "Project not found" } as const;

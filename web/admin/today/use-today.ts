@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { firstRead } from "#web/data/first-reads.ts";
 import { type Watched, watch } from "#web/data/live.ts";
 import {
   maxCountedRows,
@@ -84,7 +85,7 @@ export function showNext() {
 }
 
 async function load(mustWait: (next: Today) => boolean) {
-  const answer = await readToday();
+  const answer = await firstRead(readToday, "");
   if (answer.ok) {
     const { data } = answer;
     set(mustWait(data) ? { ...known, next: data } : { state: "loaded", today: data, next: null });

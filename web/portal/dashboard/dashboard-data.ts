@@ -10,11 +10,12 @@ import { localeOf, settingsOrDefaults } from "#web/data/user-settings.ts";
 export type DashboardData = Awaited<ReturnType<typeof readDashboard>>;
 
 /** A person of the studio may read everybody's money, which waits for nobody here: only what is their own is read. */
-export async function readDashboard({ id: userId, role }: SignedInUser, page: number) {
-  const isClient = role === "customer";
+export async function readDashboard(user: SignedInUser, page: number) {
+  const userId = user.id;
+  const isClient = user.role === "customer";
   const [projects, settings, draft, waiting, invoices, deposits, orders, support, invitations] =
     await Promise.all([
-      readOwnProjects(userId, page),
+      readOwnProjects(user, page),
       settingsOrDefaults(userId),
       readDraft(userId),
       readWaitingTasks(),

@@ -35,10 +35,10 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(pathOf(request));
+  const data = readDashboard(user, pageIn(new URL(request.url).searchParams));
   const words = [dashboardWords, catalogueWords, settingWords, liveWords];
   await Promise.all(words.map((set) => set.ready()));
-  const page = pageIn(new URL(request.url).searchParams);
-  return { user, data: readDashboard(user, page) }; // not awaited, so that the greeting is shown at once
+  return { user, data }; // the data is not awaited, so that the greeting is shown at once
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -32,9 +32,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const removed = justDeletedAccount();
   if (removed && !(await currentUser())) return { state: "gone", removed } as const;
   const user = await requireUser(pathOf(request));
+  const [open, account] = [readOpenMoney(user.id), readOwnAccount()];
   await Promise.all([myDataWords.ready(), secondFactorWords.ready()]);
-  const open = readOpenMoney(user.id);
-  return { state: "here", user, account: readOwnAccount(), open } as const;
+  return { state: "here", user, account, open } as const;
 }
 
 /** Everything that is stored about the client: to download or to delete. */

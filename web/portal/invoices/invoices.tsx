@@ -21,15 +21,14 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     id === undefined ? "/invoices" : isUuid(id) ? `/invoices/${id}` : undefined,
   );
   if (user.role === "admin") throw redirect("/admin/invoices");
-  await moneyWords.ready();
   if (id === undefined) {
-    return { kind: "list" as const, userId: user.id, list: readInvoiceList(user.id) };
+    const list = readInvoiceList(user.id);
+    await moneyWords.ready();
+    return { kind: "list" as const, userId: user.id, list };
   }
-  return {
-    kind: "one" as const,
-    id,
-    data: isUuid(id) ? readInvoicePage(id) : Promise.resolve(noSuchInvoice),
-  };
+  const data = isUuid(id) ? readInvoicePage(id) : Promise.resolve(noSuchInvoice);
+  await moneyWords.ready();
+  return { kind: "one" as const, id, data };
 }
 
 export default function Invoices({ loaderData: found }: Route.ComponentProps) {

@@ -35,8 +35,9 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(pathOf(request));
+  const data = readData(user);
   await Promise.all([profileWords.ready(), settingWords.ready(), securityWords.ready()]);
-  return { user, data: readData(user) };
+  return { user, data };
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -5,7 +5,7 @@ import type { Answer } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
 import type { OwnReport } from "#web/data/bug-reports.ts";
 import type { ProjectPeople as PeopleOfProject } from "#web/data/people.ts";
-import type { ProjectMoney } from "#web/data/project-money.ts";
+import { type ProjectMoney, readProjectMoney } from "#web/data/project-money.ts";
 import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
@@ -199,16 +199,20 @@ function Payments({ userId, locale, people, money }: Props) {
   return <PaymentsCard {...{ money, locale, mayAccept }} />;
 }
 
-/** Loads the payments card and its data, after the page's script and together with the project; null if the card's
+/** Loads the payments card and its data, together with the project; null if the card's
  * script could not be loaded. */
 export async function readPayments(projectId: string): Promise<ProjectMoney | null> {
   try {
-    const { moneyWords, readProjectMoney } = await loadPayments();
-    const [money] = await Promise.all([readProjectMoney(projectId), moneyWords.ready()]);
+    const [money] = await Promise.all([readProjectMoney(projectId), readyPayments()]);
     return money;
   } catch {
     return null;
   }
+}
+
+async function readyPayments() {
+  const { moneyWords } = await loadPayments();
+  await moneyWords.ready();
 }
 
 const loadPayments = () => import("./money/payments-card.tsx");

@@ -4,13 +4,18 @@ import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnBookings } from "#web/data/bookings.ts";
 import { readProjectReports } from "#web/data/bug-reports.ts";
+import { readDeliverables } from "#web/data/deliverables.ts";
 import { projectPictures } from "#web/data/files.ts";
+import { beginReads } from "#web/data/first-reads.ts";
 import { requireUser } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { readProjectPeople } from "#web/data/people.ts";
 import { projectStateRows, readProjectState } from "#web/data/project-now.ts";
 import { readOwnProject, readStatusChanges, readTimeline } from "#web/data/projects.ts";
+import { readNeeds, readRefundRequest } from "#web/data/questions.ts";
 import { readSiteReports } from "#web/data/site-reports.ts";
+import { readSupport } from "#web/data/support.ts";
+import { readMessages, readThreadReaders } from "#web/data/thread.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { useLive } from "#web/project/use-live.ts";
@@ -33,6 +38,8 @@ export function meta() {
 
 export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   const user = await requireUser(isUuid(id) ? `/project/${id}` : undefined);
+  if (isUuid(id)) beginReads(id, reads);
+  const data = readData(user.id, id);
   await Promise.all([
     projectWords.ready(),
     questionnaireWords.ready(),
@@ -41,8 +48,18 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
     peopleWords.ready(),
     nowWords.ready(),
   ]);
-  return { id, userId: user.id, data: readData(user.id, id) };
+  return { id, userId: user.id, data };
 }
+
+/** What the cards of the page show, read in one request with its own data. */
+const reads = [
+  readMessages,
+  readThreadReaders,
+  readDeliverables,
+  readNeeds,
+  readRefundRequest,
+  readSupport,
+];
 
 export default function Project({ loaderData: { id, userId, data } }: Route.ComponentProps) {
   useLive(isUuid(id) ? watchedOf(id, userId) : []);

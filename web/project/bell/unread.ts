@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { firstRead } from "#web/data/first-reads.ts";
 import { watch } from "#web/data/live.ts";
 import { countUnread } from "#web/data/notifications.ts";
 
@@ -22,7 +23,7 @@ export function useUnread(userId: string): Unread {
         [{ table: "notifications", filter: `user_id=eq.${userId}` }],
         () => void refreshUnread(),
       );
-      void refreshUnread();
+      void firstRead(countUnread, "").then(show);
     }
     return () => {
       if (--watchers > 0) return;
@@ -35,7 +36,10 @@ export function useUnread(userId: string): Unread {
 
 /** Reads the count again; if that fails, the former count stays. */
 export async function refreshUnread() {
-  const answer = await countUnread();
+  show(await countUnread());
+}
+
+function show(answer: Awaited<ReturnType<typeof countUnread>>) {
   known = { count: answer.ok ? answer.count : known.count, changes: known.changes + 1 };
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { firstRead } from "#web/data/first-reads.ts";
 import { rowsOfProject, watch } from "#web/data/live.ts";
 import {
   noteSeen,
@@ -25,13 +26,11 @@ export function useThread(projectId: string) {
   const list = useRef<HTMLOListElement>(null);
   const [thread, setThread] = useState(nothing);
 
-  const loadReaders = useCallback(async () => {
-    const seen = await readThreadReaders(projectId);
+  const showReaders = useCallback((seen: Awaited<ReturnType<typeof readThreadReaders>>) => {
     if (seen.ok) setThread((before) => ({ ...before, readers: seen.readers }));
-  }, [projectId]);
+  }, []);
 
-  const load = useCallback(async () => {
-    const [read] = await Promise.all([readMessages(projectId), loadReaders()]);
+  const show = useCallback((read: Awaited<ReturnType<typeof readMessages>>) => {
     setThread((before) => {
       if (!read.ok) return before.state === "loaded" ? before : { ...before, state: "failed" };
       // Earlier pages that were read stay.
@@ -44,7 +43,16 @@ export function useThread(projectId: string) {
         hasEarlier: earlier.length > 0 ? before.hasEarlier : read.hasMore,
       };
     });
-  }, [projectId, loadReaders]);
+  }, []);
+
+  const loadReaders = useCallback(
+    async () => showReaders(await readThreadReaders(projectId)),
+    [projectId, showReaders],
+  );
+  const load = useCallback(async () => {
+    const [read] = await Promise.all([readMessages(projectId), loadReaders()]);
+    show(read);
+  }, [projectId, loadReaders, show]);
 
   const loadEarlier = useCallback(
     async (before: string) => {
@@ -60,13 +68,14 @@ export function useThread(projectId: string) {
   );
 
   useEffect(() => {
-    void load();
+    void firstRead(readMessages, projectId).then(show);
+    void firstRead(readThreadReaders, projectId).then(showReaders);
     return watch(
       rowsOfProject(projectId, ["messages", "thread_readers"]),
       // Whoever has the thread open writes that they see it, every 20 seconds.
       (change) => void (change?.table === "thread_readers" ? loadReaders() : load()),
     );
-  }, [load, loadReaders, projectId]);
+  }, [load, loadReaders, projectId, show, showReaders]);
 
   useLooking(projectId, list, thread.messages.at(-1)?.created_at);
   return { ...thread, list, load, loadEarlier };

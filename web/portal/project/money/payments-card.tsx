@@ -21,7 +21,6 @@ import { LoadFailure } from "../../load-failure.tsx";
 import { LocalDate } from "../../local-date.tsx";
 import { Offer } from "./offer.tsx";
 
-export { readProjectMoney } from "#web/data/project-money.ts";
 export { moneyWords } from "../../invoices/words.ts";
 
 type Props = { money: ProjectMoney; locale: Locale; mayAccept: boolean };

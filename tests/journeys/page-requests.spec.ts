@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { expect, newClient, project, signIn, submitProject, test } from "./world.ts";
+
+/** What a page asks the official client's services for until it is live and quiet: the path of each request. */
+async function dataOf(page: Page, path: string): Promise<string[]> {
+  const urls: string[] = [];
+  const note = (request: { url(): string }) => urls.push(new URL(request.url()).pathname);
+  page.on("request", note);
+  await page.goto(path, { waitUntil: "networkidle" });
+  await expect(page.locator("html")).not.toHaveAttribute("data-live", "off", { timeout: 10_000 });
+  await page.waitForLoadState("networkidle");
+  page.off("request", note);
+  // Once in a tab, after everything is displayed.
+  const isNoted = (url: string) => url === "/rest/v1/detected_locales";
+  return urls.filter((url) => /^\/(auth|rest|functions|storage)\/v1\//.test(url) && !isNoted(url));
+}
+
+/** The page's own read, and one more: of its bookings, of the backups, or of the notifications that lead to it. */
+async function expectOneRead(page: Page, path: string) {
+  const data = await dataOf(page, path);
+  expect(data.length, `${path}: ${data.join(" ")}`).toBeLessThanOrEqual(2);
+  expect(data.length, path).toBeGreaterThan(0);
+}
+
+test("each page of a client asks for its data once", async ({ page, world }) => {
+  const client = await newClient(world, "Mary Jackson");
+  const id = await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
+  await signIn(page, client);
+  await page.waitForLoadState("networkidle");
+  for (const path of ["/dashboard", `/project/${id}`, "/invoices", "/profile", "/onboarding"]) {
+    await expectOneRead(page, path);
+  }
+});
+
+test("each page of the studio asks for its data once", async ({ page, world }) => {
+  const client = await newClient(world, "Mary Jackson");
+  const id = await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
+  await signIn(page, world.studio);
+  await page.waitForLoadState("networkidle");
+  for (const path of [
+    "/admin",
+    `/admin/project/${id}`,
+    "/admin/invoices",
+    "/admin/bookings",
+    "/admin/drafts",
+    "/admin/mails",
+    "/admin/news",
+    "/admin/people",
+    "/admin/audit",
+  ]) {
+    await expectOneRead(page, path);
+  }
+});

@@ -1,0 +1,45 @@
+// What a page reads first: its loader begins all reads in the same moment, so that they are one request, and each part of
+// the page takes its own when it is displayed.
+
+type Read<Result> = (key: string) => Promise<Result>;
+
+/** By the read, and by what it is asked for. */
+let begun = new Map<unknown, Map<string, Promise<unknown>>>();
+let snapshot: Promise<string | null> | null = null;
+
+/** A page begins to load: what was read before is not of its moment. */
+export function beginPage() {
+  begun = new Map();
+  snapshot = null;
+}
+
+/** Begins the reads of the parts of a page. `key`: for example the id of the project. */
+export function beginReads(key: string, reads: readonly Read<unknown>[]) {
+  for (const read of reads) {
+    const results = begun.get(read) ?? new Map<string, Promise<unknown>>();
+    begun.set(read, results.set(key, read(key)));
+  }
+}
+
+/** The result that the page's loader has asked for, the first time; later ones are read anew. */
+export function firstRead<Result>(read: Read<Result>, key: string): Promise<Result> {
+  const results = begun.get(read);
+  const first = results?.get(key) as Promise<Result> | undefined;
+  results?.delete(key);
+  return first ?? read(key);
+}
+
+/** Notes the snapshot of a request for reads; of a page's several the first, which saw the least. */
+export function noteSnapshot(read: Promise<string | null>) {
+  snapshot ??= read;
+}
+
+/**
+ * The snapshot after which changes of what the page shows may have happened; null where there is none. Reads that begin
+ * in this moment count.
+ */
+export async function pageSnapshot(): Promise<string | null> {
+  const known = snapshot;
+  await new Promise((resolve) => setTimeout(resolve));
+  return known ?? snapshot;
+}

@@ -1,0 +1,98 @@
+import { PostgrestClient } from "@supabase/postgrest-js";
+import { expect, test } from "vitest";
+import { type GatheredRead, gatheredFetch } from "./gathered-fetch.ts";
+
+const url = "https://studio.example.com/rest/v1";
+
+/** The official client on a server that answers every request for reads like this. */
+function clientWith(respond: (reads: GatheredRead[]) => Response | Promise<Response>) {
+  const requests: GatheredRead[][] = [];
+  const fetch = gatheredFetch(async (reads) => {
+    requests.push(reads);
+    return respond(reads);
+  });
+  return { requests, client: new PostgrestClient(url, { fetch, retry: false }) };
+}
+
+const answered = (reads: GatheredRead[]) =>
+  Response.json({
+    snapshot: "5:5:",
+    answers: reads.map(({ path }) => ({
+      status: 200,
+      range: "0-0/7",
+      body: JSON.stringify([{ path }]),
+    })),
+  });
+
+test("reads that begin at the same time are one request, and each gets its own rows", async () => {
+  const { requests, client } = clientWith(answered);
+  const [notes, people] = await Promise.all([
+    client.from("notes").select("id", { count: "exact" }).eq("id", 7),
+    client.rpc("people_of", { project: null }),
+    client.from("notes").select("id", { head: true }),
+  ]);
+  expect(requests).toEqual([
+    [
+      { path: "/notes?select=id&id=eq.7", prefer: "count=exact" },
+      { path: "/rpc/people_of", method: "POST", body: '{"project":null}' },
+      { path: "/notes?select=id", method: "HEAD" },
+    ],
+  ]);
+  expect(notes).toMatchObject({ data: [{ path: "/notes?select=id&id=eq.7" }], count: 7 });
+  expect(people.data).toEqual([{ path: "/rpc/people_of" }]);
+});
+
+test("the same read twice is asked for once", async () => {
+  const { requests, client } = clientWith(answered);
+  const [one, other] = await Promise.all([
+    client.from("notes").select("id"),
+    client.from("notes").select("id"),
+  ]);
+  expect(requests).toEqual([[{ path: "/notes?select=id" }]]);
+  expect(other.data).toEqual(one.data);
+});
+
+test("a read that begins later is a request of its own", async () => {
+  const { requests, client } = clientWith(answered);
+  await client.from("notes").select("id");
+  await client.from("tasks").select("id");
+  expect(requests.map((reads) => reads.length)).toEqual([1, 1]);
+});
+
+test("one that the server refuses has its error, and the others their rows", async () => {
+  const { client } = clientWith(() =>
+    Response.json({
+      snapshot: null,
+      answers: [
+        { status: 403, range: null, body: '{"code":"42501","message":"permission denied"}' },
+        { status: 200, range: "0-0/*", body: '{"id":7}' },
+      ],
+    }),
+  );
+  const [refused, found] = await Promise.all([
+    client.from("secrets").select("id"),
+    client.from("notes").select("id").single(),
+  ]);
+  expect(refused).toMatchObject({ data: null, status: 403, error: { code: "42501" } });
+  expect(found).toMatchObject({ data: { id: 7 }, error: null });
+});
+
+test("a session that has ended is the error of every read, as it is of a single one", async () => {
+  const { client } = clientWith(() => Response.json({ message: "Invalid token" }, { status: 401 }));
+  const all = await Promise.all([client.from("a").select("id"), client.from("b").select("id")]);
+  expect(all.map(({ error }) => error?.code)).toEqual(["PGRST301", "PGRST301"]);
+});
+
+test("a lost connection is the error of every read", async () => {
+  const { client } = clientWith(() => Promise.reject(new TypeError("Failed to fetch")));
+  const all = await Promise.all([client.from("a").select("id"), client.from("b").select("id")]);
+  expect(all.map(({ error }) => error?.message)).toEqual(
+    Array(2).fill("TypeError: Failed to fetch"),
+  );
+});
+
+test("more than forty are several requests", async () => {
+  const { requests, client } = clientWith(answered);
+  await Promise.all(Array.from({ length: 41 }, (_, n) => client.from(`notes_${n}`).select("id")));
+  expect(requests.map((reads) => reads.length)).toEqual([40, 1]);
+});
