@@ -4,9 +4,11 @@ import type { Locale } from "#domain/locale.ts";
 import { privateMeta } from "#web/chrome/page-meta.ts";
 import { readBackups } from "#web/data/backups.ts";
 import { ownZone } from "#web/data/device-locale.ts";
+import { beginReads } from "#web/data/first-reads.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
+import { readPrivacyChange } from "#web/data/privacy-change.ts";
 import { countPendingReports } from "#web/data/studio-bug-reports.ts";
 import { readStudioMonth } from "#web/data/studio-month.ts";
 import { readLocale } from "#web/data/user-settings.ts";
@@ -37,6 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const view = viewIn(new URL(request.url));
   const locale = readLocale(user.id);
   const backups = readBackups();
+  beginReads("", [readPrivacyChange]);
   return { view, data: readData(view, locale), month: readMonth(locale), backups };
 }
 

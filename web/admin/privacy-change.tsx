@@ -4,6 +4,7 @@ import { calendarDay } from "#domain/dates.ts";
 import { dayIn } from "#domain/day-text.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { studioZone } from "#web/data/content.ts";
+import { firstRead } from "#web/data/first-reads.ts";
 import { announcePrivacyChange, readPrivacyChange } from "#web/data/privacy-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
@@ -21,7 +22,7 @@ export function PrivacyNotice() {
   const { busy, refused, banner, send } = useSending();
   useEffect(() => {
     let isCurrent = true;
-    void readPrivacyChange().then((answer) => {
+    void firstRead(readPrivacyChange, "").then((answer) => {
       if (isCurrent && answer.ok) setChange(answer.data);
     });
     return () => {

@@ -3,7 +3,7 @@ import { read } from "./ask.ts";
 import { loadContent } from "./content.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
 import { beginPage, beginReads, pageSnapshot } from "./first-reads.ts";
-import { countUnread } from "./notifications.ts";
+import { countUnread, readUnread } from "./notifications.ts";
 import { readStaffRole } from "./people.ts";
 import { currentUser, watchedClient } from "./session.ts";
 import { signOutEnded } from "./session-store.ts";
@@ -23,7 +23,7 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
     throw redirectDocument(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
   }
   beginPage();
-  beginReads("", [countUnread]);
+  beginReads("", [countUnread, readUnread]);
   // Later, because nothing of it is displayed.
   void pageSnapshot().then(async () => noteDetectedLocale(await watchedClient(), user.id, false));
   await loading;

@@ -53,6 +53,9 @@ export async function readNotifications({
   );
 }
 
+/** The newest that are unread. */
+export const readUnread = () => readNotifications({ onlyUnread: true });
+
 /** Counts the unread notifications, up to 100. */
 export async function countUnread(): Promise<Answer<{ count: number }>> {
   return read(

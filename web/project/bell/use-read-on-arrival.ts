@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { addressOf } from "#domain/notification/address.ts";
-import { markRead, type Notification, readNotifications } from "#web/data/notifications.ts";
+import { firstRead } from "#web/data/first-reads.ts";
+import { markRead, type Notification, readUnread } from "#web/data/notifications.ts";
 import { refreshUnread } from "./unread.ts";
 
 /**
@@ -20,7 +21,7 @@ export function useReadOnArrival(count: number | null) {
   useEffect(() => {
     if (!isKnown || latest.current === 0) return;
     let isHere = true;
-    void readNotifications({ onlyUnread: true }).then(async (answer) => {
+    void firstRead(readUnread, "").then(async (answer) => {
       if (!answer.ok || !isHere || document.visibilityState !== "visible") return;
       const ids = answer.notifications.filter((each) => isAt(each, address)).map(({ id }) => id);
       if (ids.length > 0 && (await markRead({ ids })).ok) await refreshUnread();
