@@ -43,7 +43,7 @@ export interface Hub extends CallerOptions {
 }
 
 const subscribed = "Subscribed to PostgreSQL";
-/** What the channel is told that said after which snapshot it joins, and has been sent what happened since. */
+/** The message to a channel that has named the snapshot of its data and has been sent what happened since. */
 const caughtUp = `${subscribed}, nothing was missed`;
 
 /** With more messages waiting, the socket is not read until they are handled. */

@@ -80,7 +80,7 @@ export class Delivery {
 
   /**
    * Sends a listener the changes that happened before it was added. @returns false where it has to read its data again: a
-   * row is gone, which nobody is told, or there are more changes than one read of everything is worth.
+   * row is gone, which no channel is notified of, or there are more changes than one read of everything is worth.
    */
   async catchUp(listener: Listener, changes: readonly Change[]): Promise<boolean> {
     const { subscriber, subscriptions } = listener;

@@ -76,8 +76,8 @@ test("no change is ever missed: what is answered is complete, or unknown", () =>
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 40 });
   fc.assert(
     fc.property(ids, fc.nat(60), fc.nat(60), fc.nat(10), (committed, begins, reads, most) => {
-      const at = (place: number): Snapshot => {
-        const done = new Set(committed.slice(0, place));
+      const at = (count: number): Snapshot => {
+        const done = new Set(committed.slice(0, count));
         const max = Math.max(0, ...done) + 1;
         const open = [...Array(max).keys()].filter((id) => id > 0 && !done.has(id));
         return { min: BigInt(open[0] ?? max), max: BigInt(max), open: new Set(open.map(BigInt)) };

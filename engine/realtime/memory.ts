@@ -49,7 +49,7 @@ export class Memory {
   readonly #limits: MemoryLimits;
   readonly #now: () => number;
   #changes: { change: ChangeNotice; atMs: number }[] = [];
-  /** Of a moment from which on every change was heard; null until one is known. */
+  /** Of a moment from which on every change was received; null until one is known. */
   #since: Snapshot | null = null;
   /** The newest transaction whose change was forgotten. */
   #forgotten = -1n;
@@ -68,9 +68,9 @@ export class Memory {
     const nowMs = this.#now();
     this.#changes.push({ change, atMs: nowMs });
     const { ms, changes } = this.#limits;
-    const isOld = ({ atMs }: { atMs: number }, place: number) =>
-      nowMs - atMs > ms || this.#changes.length - place > changes;
-    const first = this.#changes.findIndex((each, place) => !isOld(each, place));
+    const isOld = ({ atMs }: { atMs: number }, index: number) =>
+      nowMs - atMs > ms || this.#changes.length - index > changes;
+    const first = this.#changes.findIndex((each, index) => !isOld(each, index));
     for (const { change: old } of this.#changes.splice(0, first)) {
       if (old.transaction > this.#forgotten) this.#forgotten = old.transaction;
     }

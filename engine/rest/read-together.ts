@@ -87,8 +87,8 @@ function readOnly(db: Answering): Answering {
 
 /** Each statement gives one row, so all of them together do. */
 function togetherStatement(statements: readonly ReadStatement[]): string {
-  const parts = statements.map(({ text }, place) => `(${text}) as part${place}`);
-  const cells = ["pg_current_snapshot()::text", ...parts.map((_, place) => `part${place}.*`)];
+  const parts = statements.map(({ text }, index) => `(${text}) as part${index}`);
+  const cells = ["pg_current_snapshot()::text", ...parts.map((_, index) => `part${index}.*`)];
   return `select ${cells.join(", ")}${parts.length > 0 ? ` from ${parts.join(", ")}` : ""}`;
 }
 

@@ -26,7 +26,7 @@ test("each page of a client asks for its data once", async ({ page, world }) => 
   const client = await newClient(world, "Mary Jackson");
   const id = await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
   await signIn(page, client);
-  // What the submission starts, such as printing the agreement, changes the page while it is open.
+  // What a new project starts, such as printing the agreement, changes the page while it is open.
   await expect.poll(() => dataOf(page, `/project/${id}`), { timeout: 60_000 }).toHaveLength(2);
   for (const path of ["/dashboard", `/project/${id}`, "/invoices", "/profile", "/onboarding"]) {
     await expectOneRead(page, path);

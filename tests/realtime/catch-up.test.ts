@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
+import { booksFor } from "../money/books.ts";
 import { project } from "../project.ts";
 import { listen } from "./listening.ts";
 
@@ -10,43 +11,32 @@ const subscribed = "Subscribed to PostgreSQL";
 
 // A page reads its data and joins its channel a moment later: what happens in between is neither lost nor read twice.
 describe.each(databaseKinds)("joining after a snapshot, %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
+  const books = booksFor(kind);
   let bea: Person;
   let ofAda: string;
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    ada = await backend.customer();
-    bea = await backend.customer();
-    ofAda = await submit(ada);
+    bea = await books.backend.customer();
+    ofAda = await submit(books.ada);
   });
-  afterAll(() => backend?.stop());
 
-  async function submit({ client }: Person): Promise<string> {
-    const row = { ...project, submission_key: randomUUID() };
-    const { data, error } = await client
-      .from("onboarding_submissions")
-      .insert(row)
-      .select("id")
-      .single();
-    if (error) throw error;
-    return data.id;
-  }
+  const submit = (person: Person) =>
+    books.submit({ ...project, submission_key: randomUUID() }, person);
   const snapshot = async () => {
-    const { rows } = await backend.db.query<{ now: string }>(
+    const { rows } = await books.backend.db.query<{ now: string }>(
       "select pg_current_snapshot()::text as now",
     );
     return rows[0]?.now ?? "";
   };
   const touch = (id: string) =>
-    backend.db.query("update public.onboarding_submissions set email = email where id = $1::uuid", [
-      id,
-    ]);
+    books.backend.db.query(
+      "update public.onboarding_submissions set email = email where id = $1::uuid",
+      [id],
+    );
   const projects = (after: string) => ({ table: "onboarding_submissions", select: ["id"], after });
 
   test("a page that missed nothing is told so, and is sent nothing", async () => {
     await touch(ofAda);
-    const live = await listen(ada.client, projects(await snapshot()));
+    const live = await listen(books.ada.client, projects(await snapshot()));
     await expect.poll(() => live.systemMessages).toContain(caughtUp);
     expect(live.changes).toEqual([]);
   });
@@ -54,7 +44,7 @@ describe.each(databaseKinds)("joining after a snapshot, %s database", (kind) => 
   test("what happened after the snapshot is sent, and later changes too", async () => {
     const before = await snapshot();
     await touch(ofAda);
-    const live = await listen(ada.client, projects(before));
+    const live = await listen(books.ada.client, projects(before));
     await live.received(1);
     expect(live.systemMessages).toContain(caughtUp);
     await touch(ofAda);
@@ -76,19 +66,21 @@ describe.each(databaseKinds)("joining after a snapshot, %s database", (kind) => 
   test("where a row is gone, or more happened than is worth sending, the page reads again", async () => {
     const before = await snapshot();
     for (let n = 0; n < 51; n += 1) await touch(ofAda);
-    const live = await listen(ada.client, projects(before));
+    const live = await listen(books.ada.client, projects(before));
     await expect.poll(() => live.systemMessages).toContain(subscribed);
     const early = await snapshot();
-    const gone = await submit(ada);
-    await backend.db.query("delete from public.onboarding_submissions where id = $1::uuid", [gone]);
-    const later = await listen(ada.client, projects(early));
+    const gone = await submit(books.ada);
+    await books.backend.db.query("delete from public.onboarding_submissions where id = $1::uuid", [
+      gone,
+    ]);
+    const later = await listen(books.ada.client, projects(early));
     await expect.poll(() => later.systemMessages).toContain(subscribed);
     expect([...live.systemMessages, ...later.systemMessages]).not.toContain(caughtUp);
   });
 
   test("a snapshot of before the process listened, and a text that is none, mean reading again", async () => {
     for (const after of ["3:3:", "nonsense"]) {
-      const live = await listen(ada.client, projects(after));
+      const live = await listen(books.ada.client, projects(after));
       await expect.poll(() => live.systemMessages).toContain(subscribed);
     }
   });

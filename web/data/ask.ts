@@ -1,6 +1,7 @@
 import type { Functions } from "#server/endpoint/types.ts";
 import { type Answer, inOwnLanguage, type Refusal, refusal, refusalIn } from "./answer.ts";
-import { backend, type Reader, reader, type SupabaseClient } from "./client.ts";
+import { backend, type SupabaseClient } from "./client.ts";
+import { type Reader, reader } from "./reader.ts";
 
 /**
  * Asks the server through the official client and answers with what came back, or with a refusal for a person.
@@ -9,36 +10,32 @@ import { backend, type Reader, reader, type SupabaseClient } from "./client.ts";
  * @param read makes the answer's fields of the data; without it the answer has `data`.
  * @returns a refusal carries the code of the server's error, such as a SQLSTATE, where there is one.
  */
-export function ask<R extends ClientResponse, Fields = { data: DataOf<R> }>(
+type Ask<Client> = <R extends ClientResponse, Fields = { data: DataOf<R> }>(
   otherwise: string,
-  query: (client: SupabaseClient) => PromiseLike<R>,
+  query: (client: Client) => PromiseLike<R>,
   read?: (data: DataOf<R>, response: R) => Fields,
-): Promise<Answer<Fields>> {
-  return answerOf(otherwise, async () => query(await backend()), read);
-}
+) => Promise<Answer<Fields>>;
+
+export const ask: Ask<SupabaseClient> = askWith(backend);
 
 /** The same for what a signed-in page shows: reads that begin at the same time are one request. */
-export function read<R extends ClientResponse, Fields = { data: DataOf<R> }>(
-  otherwise: string,
-  query: (client: Reader) => PromiseLike<R>,
-  fieldsOf?: (data: DataOf<R>, response: R) => Fields,
-): Promise<Answer<Fields>> {
-  return answerOf(otherwise, async () => query(await reader()), fieldsOf);
-}
+export const read: Ask<Reader> = askWith(reader);
 
-async function answerOf<R extends ClientResponse, Fields>(
-  otherwise: string,
-  send: () => Promise<R>,
-  read?: (data: DataOf<R>, response: R) => Fields,
-): Promise<Answer<Fields>> {
-  try {
-    const response = await send();
-    if (response.error) return refusalOf(response.error, response.status, otherwise);
-    const data = response.data as DataOf<R>;
-    return { ok: true, ...((read ? read(data, response) : { data }) as Fields) };
-  } catch (error) {
-    return refusal(error, otherwise);
-  }
+function askWith<Client>(open: () => Promise<Client>): Ask<Client> {
+  return async <R extends ClientResponse, Fields>(
+    otherwise: string,
+    query: (client: Client) => PromiseLike<R>,
+    fieldsOf?: (data: DataOf<R>, response: R) => Fields,
+  ) => {
+    try {
+      const response = await query(await open());
+      if (response.error) return refusalOf(response.error, response.status, otherwise);
+      const data = response.data as DataOf<R>;
+      return { ok: true, ...((fieldsOf ? fieldsOf(data, response) : { data }) as Fields) };
+    } catch (error) {
+      return refusal(error, otherwise);
+    }
+  };
 }
 
 export type FunctionName = keyof Functions;

@@ -1,16 +1,12 @@
 // The only file that knows supabase-js. It is loaded when a form is sent or a portal page is opened,
 // never with a public page.
-import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { SupabaseClient as ClientOf } from "@supabase/supabase-js";
 import type { Database } from "#database/types.ts";
 import { browserStore } from "./browser-storage.ts";
-import { gatheredFetch } from "./gathered-fetch.ts";
 import { fetchWithOneRefresh } from "./one-refresh.ts";
 import { byOwnClock } from "./own-clock.ts";
-import { postFunction, serverFetch } from "./server-fetch.ts";
-import { sessionMayHaveEnded } from "./session-store.ts";
+import { serverFetch } from "./server-fetch.ts";
 import { sessionKey, settings } from "./settings.ts";
-import { freshSession } from "./signed-in-user.ts";
 
 export type { Session, User } from "@supabase/supabase-js";
 
@@ -29,37 +25,6 @@ export function backend(): Promise<SupabaseClient> {
     },
   );
   return shared;
-}
-
-/** The official client's builder of reads. */
-export type Reader = PostgrestClient<Database>;
-
-let reading: Promise<Reader> | undefined;
-
-/** Builds reads of signed-in pages; those that begin at the same time are asked for in one request. */
-export function reader(): Promise<Reader> {
-  reading ??= import("@supabase/postgrest-js").then(
-    ({ PostgrestClient }) =>
-      new PostgrestClient<Database>(`${settings().supabaseUrl}/rest/v1`, {
-        fetch: gatheredFetch(async (reads) => {
-          const response = await postFunction("read-page", { reads }, await accessToken());
-          if (response.status === 401) sessionMayHaveEnded();
-          return response;
-        }),
-      }),
-  );
-  reading.catch(() => {
-    reading = undefined; // the next read tries again
-  });
-  return reading;
-}
-
-/** The access token of the session; the official client, which renews an expired one, is only loaded for that. */
-async function accessToken(): Promise<string | undefined> {
-  const fresh = freshSession();
-  if (fresh) return fresh.access_token;
-  const { data } = await (await backend()).auth.getSession();
-  return data.session?.access_token;
 }
 
 /** A client whose session lives in memory only: it never signs the browser in. */

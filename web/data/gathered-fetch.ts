@@ -1,9 +1,9 @@
-import type { FunctionBody, FunctionResult } from "./ask.ts";
+import type { Functions } from "#server/endpoint/types.ts";
 import { noteSnapshot } from "./first-reads.ts";
 
 /** One of the reads that are asked for in one request. */
-export type GatheredRead = FunctionBody<"read-page">["reads"][number];
-type Gathered = FunctionResult<"read-page">;
+export type GatheredRead = Functions["read-page"]["body"]["reads"][number];
+type Gathered = Functions["read-page"]["result"];
 
 /** The server's limit of one request. */
 const mostReads = 40;
@@ -55,8 +55,8 @@ async function answer(
       return null;
     }
     const { answers, snapshot }: Gathered = await response.json();
-    waiting.forEach((each, place) => {
-      const { status, range, body } = answers[place] as Gathered["answers"][number];
+    waiting.forEach((each, index) => {
+      const { status, range, body } = answers[index] as Gathered["answers"][number];
       each.response.resolve(
         new Response(body, { status, headers: range ? { "content-range": range } : {} }),
       );

@@ -33,9 +33,9 @@ export function meta() {
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const user = await requireUser(pathOf(request));
-  const data = readData(user);
+  const loaded = { user, data: readData(user) };
   await Promise.all([securityWords.ready(), secondFactorWords.ready()]);
-  return { user, data };
+  return loaded;
 }
 
 export default function Security({ loaderData: { user, data } }: Route.ComponentProps) {
