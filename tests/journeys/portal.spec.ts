@@ -165,8 +165,11 @@ test("somebody else's project, a missing one and no id at all are all not found"
   await signIn(page, stranger);
   const requests: string[] = [];
   page.on("request", (request) => {
-    const isOfBell = request.url().endsWith("/rpc/unread_notifications");
-    if (request.url().includes("/rest/v1/") && !isOfBell) requests.push(request.url());
+    const reads: { path: string }[] = request.url().endsWith("/read-page")
+      ? request.postDataJSON().reads
+      : [];
+    const ofPage = reads.filter(({ path }) => !path.includes("notifications"));
+    requests.push(...ofPage.map(({ path }) => path));
   });
   for (const id of [ids[0], "3f0c1a52-7a5e-4f3a-9d55-1c2b3a4d5e6f"]) {
     await page.goto(`/project/${id}`);

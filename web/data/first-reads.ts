@@ -7,14 +7,25 @@ type Read<Result> = (key: string) => Promise<Result>;
 let begun = new Map<unknown, Map<string, Promise<unknown>>>();
 let snapshot: Promise<string | null> | null = null;
 
+let isRefreshing = false;
+
+/** Runs the loaders of a page that is displayed; its parts read for themselves what has changed. */
+export async function refreshPage(run: () => Promise<void>) {
+  isRefreshing = true;
+  await run();
+  isRefreshing = false;
+}
+
 /** A page begins to load: what was read before is not of its moment. */
 export function beginPage() {
+  if (isRefreshing) return;
   begun = new Map();
   snapshot = null;
 }
 
 /** Begins the reads of the parts of a page. `key`: for example the id of the project. */
 export function beginReads(key: string, reads: readonly Read<unknown>[]) {
+  if (isRefreshing) return;
   for (const read of reads) {
     const results = begun.get(read) ?? new Map<string, Promise<unknown>>();
     begun.set(read, results.set(key, read(key)));

@@ -7,10 +7,13 @@ const url = "https://studio.example.com/rest/v1";
 /** The official client on a server that answers every request for reads like this. */
 function clientWith(respond: (reads: GatheredRead[]) => Response | Promise<Response>) {
   const requests: GatheredRead[][] = [];
-  const fetch = gatheredFetch(async (reads) => {
-    requests.push(reads);
-    return respond(reads);
-  });
+  const fetch = gatheredFetch(
+    async (reads) => {
+      requests.push(reads);
+      return respond(reads);
+    },
+    async (input) => Response.json([{ alone: new URL(String(input)).pathname }]),
+  );
   return { requests, client: new PostgrestClient(url, { fetch, retry: false }) };
 }
 
@@ -81,6 +84,12 @@ test("a session that has ended is the error of every read, as it is of a single 
   const { client } = clientWith(() => Response.json({ message: "Invalid token" }, { status: 401 }));
   const all = await Promise.all([client.from("a").select("id"), client.from("b").select("id")]);
   expect(all.map(({ error }) => error?.code)).toEqual(["PGRST301", "PGRST301"]);
+});
+
+test("a server that does not know the function yet is asked for each read alone", async () => {
+  const { client } = clientWith(() => Response.json({ message: "Not found" }, { status: 404 }));
+  const [a, b] = await Promise.all([client.from("a").select("id"), client.from("b").select("id")]);
+  expect([a.data, b.data]).toEqual([[{ alone: "/rest/v1/a" }], [{ alone: "/rest/v1/b" }]]);
 });
 
 test("a lost connection is the error of every read", async () => {

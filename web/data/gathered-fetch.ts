@@ -10,6 +10,7 @@ const mostReads = 40;
 
 interface Waiting {
   read: GatheredRead;
+  alone: () => Promise<Response>;
   response: PromiseWithResolvers<Response>;
 }
 
@@ -17,9 +18,11 @@ interface Waiting {
  * A fetch for the REST client of the official client: reads that begin at the same time are asked for together, the same
  * read once, and each gets the response that it would have got alone.
  * @param ask sends the reads.
+ * @param alone sends one as the official client would: a server of an older release does not answer several.
  */
 export function gatheredFetch(
   ask: (reads: GatheredRead[]) => Promise<Response>,
+  alone: typeof globalThis.fetch,
 ): typeof globalThis.fetch {
   let waiting = new Map<string, Waiting>();
 
@@ -37,7 +40,7 @@ export function gatheredFetch(
     // After everything that the loaders and effects of this moment begin.
     if (waiting.size === 0) setTimeout(send);
     const { response } = waiting.get(key) ?? { response: Promise.withResolvers<Response>() };
-    waiting.set(key, { read, response });
+    waiting.set(key, { read, response, alone: () => alone(input, init) });
     return (await response.promise).clone();
   };
 }
@@ -49,6 +52,10 @@ async function answer(
 ): Promise<string | null> {
   try {
     const response = await ask(waiting.map(({ read }) => read));
+    if (response.status === 404) {
+      for (const each of waiting) each.response.resolve(each.alone());
+      return null;
+    }
     if (!response.ok) {
       const refused = await refusalOf(response);
       for (const each of waiting) each.response.resolve(refused);

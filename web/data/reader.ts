@@ -2,7 +2,7 @@ import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "#database/types.ts";
 import { backend } from "./client.ts";
 import { gatheredFetch } from "./gathered-fetch.ts";
-import { postFunction } from "./server-fetch.ts";
+import { postFunction, serverFetch } from "./server-fetch.ts";
 import { sessionMayHaveEnded } from "./session-store.ts";
 import { settings } from "./settings.ts";
 import { freshSession } from "./signed-in-user.ts";
@@ -17,11 +17,19 @@ export function reader(): Promise<Reader> {
   reading ??= import("@supabase/postgrest-js").then(
     ({ PostgrestClient }) =>
       new PostgrestClient<Database>(`${settings().supabaseUrl}/rest/v1`, {
-        fetch: gatheredFetch(async (reads) => {
-          const response = await postFunction("read-page", { reads }, await accessToken());
-          if (response.status === 401) sessionMayHaveEnded();
-          return response;
-        }),
+        fetch: gatheredFetch(
+          async (reads) => {
+            const response = await postFunction("read-page", { reads }, await accessToken());
+            if (response.status === 401) sessionMayHaveEnded();
+            return response;
+          },
+          async (input, init) => {
+            const headers = new Headers(init?.headers);
+            headers.set("apikey", settings().publishableKey);
+            headers.set("authorization", `Bearer ${await accessToken()}`);
+            return serverFetch(input, { ...init, headers });
+          },
+        ),
       }),
   );
   reading.catch(() => {

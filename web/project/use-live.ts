@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { refreshPage } from "#web/data/first-reads.ts";
 import { type LiveChange, type Watched, watch } from "#web/data/live.ts";
 
 const atMostEveryMs = 1_000;
@@ -30,7 +31,7 @@ export function useLive(what: readonly Watched[], onChange?: (change: LiveChange
       if (document.visibilityState !== "visible") return; // it runs once the tab is visible again
       wanted.current = false;
       refresh.current.lastMs = now;
-      void refresh.current.revalidate();
+      void refreshPage(refresh.current.revalidate);
     };
     const late = setInterval(run, atMostEveryMs / 4);
     const stop = watch(JSON.parse(key) as Watched[], (change) => {

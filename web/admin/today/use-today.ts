@@ -85,7 +85,8 @@ export function showNext() {
 }
 
 async function load(mustWait: (next: Today) => boolean) {
-  const answer = await firstRead(readToday, "");
+  const isFirst = known.state === "loading";
+  const answer = await (isFirst ? firstRead(readToday, "") : readToday());
   if (answer.ok) {
     const { data } = answer;
     set(mustWait(data) ? { ...known, next: data } : { state: "loaded", today: data, next: null });
