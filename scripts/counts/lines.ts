@@ -12,4 +12,4 @@ export function linesByFloor(): Record<string, number> {
 }
 
 /** What the lines may come to; a change that adds a capability raises one in its own commit, with the reason. */
-export const mostLines = { outside: 139_450, tests: 66_850 };
+export const mostLines = { outside: 139_460, tests: 67_050 };
