@@ -26,7 +26,7 @@ const application = applicationPaths;
 
 test("no address is both one of the application and a public page, and links can distinguish them", () => {
   expect(application.length).toBeGreaterThan(15);
-  expect(site.application.paths).toEqual(application);
+  expect(Object.keys(site.application.files)).toEqual(application);
   expect(application.filter((path) => path in built)).toEqual([]);
   expect(application.filter((path) => !ownPaths.test(path))).toEqual([]);
   expect(Object.keys(built).filter((path) => ownPaths.test(path))).toEqual([]);

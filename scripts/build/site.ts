@@ -177,7 +177,7 @@ async function writePages() {
   const { pages, files } = await printSite<PrintedSite>("build", publishedContent());
   const site: BuiltSite = {
     pages: {},
-    application: { paths: applicationPaths, ...inlineHashes(readFallback(), sha256) },
+    application: { files: writeApplication(), ...inlineHashes(readFallback(), sha256) },
   };
   for (const { path, html, ...details } of pages) {
     const isEnglish = details.language === "en";
@@ -193,6 +193,54 @@ async function writePages() {
   for (const [path, text] of Object.entries(files)) write(path, text);
   writeFileSync("build/pages.json", `${JSON.stringify(site, null, 2)}\n`);
   console.log(`pages: ${pages.length}`);
+}
+
+/**
+ * The document of each address of the application. All are the same but for the files that they name: those of the page,
+ * so that they are asked for with the router and not after it. @returns the file by the path.
+ */
+function writeApplication(): Record<string, string> {
+  const html = readFallback();
+  const routes = readRoutes();
+  const files = applicationPaths.map((path, index): [string, string] => {
+    const needed = routes.filter((route) => pathOf(route) === path).flatMap(withParents);
+    const links = [...new Set(needed.flatMap(({ module, imports }) => [module, ...imports]))]
+      .filter((file) => !html.includes(`href="${file}"`))
+      .map((file) => `<link rel="modulepreload" href="${file}"/>`);
+    const file = `/__application/${index}.html`;
+    write(
+      file,
+      html.replace("</head>", () => `${links.join("")}</head>`),
+    );
+    return [path, file];
+  });
+  return Object.fromEntries(files);
+
+  function withParents(route: ManifestRoute): ManifestRoute[] {
+    const parent = routes.find(({ id }) => id === route.parentId);
+    return parent ? [...withParents(parent), route] : [route];
+  }
+  function pathOf(route: ManifestRoute): string {
+    return withParents(route)
+      .flatMap(({ path }) => (path ? `/${path}` : []))
+      .join("");
+  }
+}
+
+/** A route in the manifest of the router: its module, and what that imports. */
+interface ManifestRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  module: string;
+  imports: string[];
+}
+
+function readRoutes(): ManifestRoute[] {
+  const assets = join(client, "assets");
+  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+  const [, json = ""] = /=(\{.*\});?$/s.exec(readFileSync(join(assets, file), "utf8")) ?? [];
+  return Object.values(JSON.parse(json).routes);
 }
 
 /** Printed ahead, because the server needs it when other things fail. */

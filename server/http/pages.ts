@@ -51,8 +51,8 @@ export interface BuiltSite {
    * another language than English.
    */
   pages: Record<string, BuiltPage & InlineHashes & { file: string; status: 200 | 404 }>;
-  /** The portal and the admin area, which the browser renders: their addresses, as `/project/:id`. */
-  application: InlineHashes & { paths: string[] };
+  /** The portal and the admin area, which the browser renders: the document by the address, as `/project/:id`. */
+  application: InlineHashes & { files: Record<string, string> };
 }
 
 const fallback = "/__spa-fallback.html";
@@ -79,8 +79,9 @@ export function readPages({
     );
   }
   const { pages, application }: BuiltSite = JSON.parse(readFileSync(factsFile, "utf8"));
-  const isApplication = matcherOf(application.paths);
-  const firstParts = new Set(application.paths.map((path) => path.split("/")[1]));
+  const paths = Object.keys(application.files);
+  const isApplication = matcherOf(paths);
+  const firstParts = new Set(paths.map((path) => path.split("/")[1]));
   const isBelowApplication = (path: string) => firstParts.has(path.split("/")[1]);
   const patternOf = matcherOf(Object.keys(pages).filter((path) => path.includes("/:")));
   const json = escapeMarkup(JSON.stringify(settings));
@@ -114,7 +115,8 @@ export function readPages({
     const page =
       pages[`${plain}?lang=${language}`] ?? pages[plain] ?? pages[patternOf(plain) ?? ""];
     if (page) return { file: page.file, status: page.status, hashes: page, isTranslated };
-    if (isApplication(plain)) return { file: fallback, status: 200, hashes: application };
+    const file = application.files[isApplication(plain) ?? ""];
+    if (file) return { file, status: 200, hashes: application };
     if (files.has(path) && !path.endsWith(".html")) return { file: path, status: 200 };
     // Below its own addresses the application displays itself that there is no such page, with its own header.
     if (isBelowApplication(plain)) return { file: fallback, status: 404, hashes: application };
@@ -167,7 +169,8 @@ export function readPages({
         answer?.headers.set("Cache-Control", "private, no-cache");
         answer?.headers.append("Vary", "Cookie, Accept-Language");
       }
-      if (file === fallback || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
+      const isPublic = file !== fallback && !file.startsWith("/__application/");
+      if (!isPublic || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
       return answer ?? context.notFound();
     },
   };
