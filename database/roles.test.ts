@@ -228,6 +228,7 @@ const requests: Record<string, TriedRequest> = {
   "try-news": { body: { newsId: "{file}" }, isAllowed: notFound },
   "read-backups": { body: {}, isAllowed: ok },
   "read-own-bookings": { body: {}, isAllowed: ok },
+  "read-page": { body: { reads: [{ path: "/invoices?select=id" }] }, isAllowed: ok },
   "send-onboarding-confirmation": { body: {}, isAllowed: ok },
   "send-project-status-update about the project": {
     body: { projectId: "{project}" },

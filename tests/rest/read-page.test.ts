@@ -103,6 +103,18 @@ describe.each(databaseKinds)("what a page shows in one request, %s database", (k
     expect(after).toEqual(before);
   });
 
+  test("a session that has ended reads nothing, though its token is still valid", async () => {
+    const person = await books.backend.customer("Noor");
+    const reads = [{ path: "/clients?select=user_id" }];
+    expect((await ask(reads, person.token)).status).toBe(200);
+    await person.client.auth.signOut();
+    const refused = await ask(reads, person.token);
+    expect(refused.status).toBe(401);
+    expect(await refused.json()).toMatchObject({
+      message: "Your session has ended. Please sign in again.",
+    });
+  });
+
   test("a visitor, and reads of another shape, are refused", async () => {
     expect((await ask([{ path: "/invoices" }])).status).toBe(401);
     for (const path of ["invoices", "/invoices/../auth", "//host/x", "/rpc/a/b", "/auth/v1/user"]) {

@@ -81,7 +81,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
   });
 
   test("columns that a role may only write can neither be read back nor used in a filter", async () => {
-    const letter = { site: "a@x.test", message: "hello" };
+    const letter = { sender: "a@x.test", message: "hello" };
     for (const headers of [full, { prefer: "return=headers-only" }]) {
       expect(await send("anon", "POST", "/letters", letter, headers)).toMatchObject({
         status: 401,
@@ -118,7 +118,7 @@ describe.each(eitherKind)("refusals, %s database", (kind) => {
       }
     }
     expect((await get("ann", "/letters?select=sender,status")).body).toEqual([
-      { site: "a@x.test", status: "new" },
+      { sender: "a@x.test", status: "new" },
     ]);
   });
 

@@ -7,6 +7,7 @@ import { owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
+import { pageSnapshot } from "./first-reads.ts";
 import { byOwnClock } from "./own-clock.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whenSessionMayHaveEnded, whileSigningOut } from "./session-store.ts";
@@ -15,7 +16,12 @@ import { freshSession, type SignedInUser, signedInUser, storedUser } from "./sig
 
 /** Who is signed in, according to the client, which renews an expired session first. */
 export async function currentUser(): Promise<SignedInUser | null> {
-  if (!storedUser() || freshSession()) return storedUser(); // nothing to renew, so supabase-js need not be loaded
+  if (!storedUser()) return null;
+  if (freshSession()) {
+    // Nothing is to be renewed: the client is loaded after what the page shows, to follow the session.
+    void pageSnapshot().then(watchedClient);
+    return storedUser();
+  }
   const { data } = await (await watchedClient()).auth.getSession();
   if (!data.session || owesSecondFactor(data.session)) return null;
   return signedInUser(data.session.user);
