@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { portfolio } from "#content/portfolio.ts";
 import { plans } from "#content/services.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
+import { readRouteManifest, routesOf } from "../scripts/build/route-manifest.ts";
 import type { BuiltSite } from "../server/http/pages.ts";
 import { siteIndex } from "../server/http/site-index.ts";
 import { ownPaths } from "../web/application-link.tsx";
@@ -30,6 +31,21 @@ test("no address is both one of the application and a public page, and links can
   expect(application.filter((path) => path in built)).toEqual([]);
   expect(application.filter((path) => !ownPaths.test(path))).toEqual([]);
   expect(Object.keys(built).filter((path) => ownPaths.test(path))).toEqual([]);
+});
+
+test("the document of each page of the application names the files of that page, and of no other", () => {
+  const routes = routesOf(readRouteManifest(folder));
+  const named = (file: string) =>
+    [
+      ...readFileSync(join(folder, file), "utf8").matchAll(/rel="modulepreload" href="([^"]+)"/g),
+    ].map(([, href]) => href);
+  const ofEveryPage = new Set(named("__spa-fallback.html"));
+  for (const [path, file] of Object.entries(site.application.files)) {
+    const own = routes.filter((route) => route.path === path).flatMap(({ files }) => files);
+    const expected = new Set(own.filter((each) => !ofEveryPage.has(each)));
+    expect(expected.size, path).toBeGreaterThan(3);
+    expect(new Set(named(file)), path).toEqual(new Set([...ofEveryPage, ...expected]));
+  }
 });
 
 test("a browser may prefetch pages that are the same for every reader, and no page of an account", () => {

@@ -18,6 +18,7 @@ import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
 import type { StyleTable } from "../../web/site/styles.ts";
 import { cssTarget } from "./css-target.ts";
 import { precompress } from "./precompress.ts";
+import { readRouteManifest, routesOf } from "./route-manifest.ts";
 import { classWords, styleTable } from "./style-table.ts";
 
 const client = "build/client";
@@ -201,10 +202,10 @@ async function writePages() {
  */
 function writeApplication(): Record<string, string> {
   const html = readFallback();
-  const routes = readRoutes();
+  const routes = routesOf(readRouteManifest(client));
   const files = applicationPaths.map((path, index): [string, string] => {
-    const needed = routes.filter((route) => pathOf(route) === path).flatMap(withParents);
-    const links = [...new Set(needed.flatMap(({ module, imports }) => [module, ...imports]))]
+    const needed = routes.filter((route) => route.path === path).flatMap((route) => route.files);
+    const links = [...new Set(needed)]
       .filter((file) => !html.includes(`href="${file}"`))
       .map((file) => `<link rel="modulepreload" href="${file}"/>`);
     const file = `/__application/${index}.html`;
@@ -215,32 +216,6 @@ function writeApplication(): Record<string, string> {
     return [path, file];
   });
   return Object.fromEntries(files);
-
-  function withParents(route: ManifestRoute): ManifestRoute[] {
-    const parent = routes.find(({ id }) => id === route.parentId);
-    return parent ? [...withParents(parent), route] : [route];
-  }
-  function pathOf(route: ManifestRoute): string {
-    return withParents(route)
-      .flatMap(({ path }) => (path ? `/${path}` : []))
-      .join("");
-  }
-}
-
-/** A route in the manifest of the router: its module, and what that imports. */
-interface ManifestRoute {
-  id: string;
-  parentId?: string;
-  path?: string;
-  module: string;
-  imports: string[];
-}
-
-function readRoutes(): ManifestRoute[] {
-  const assets = join(client, "assets");
-  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
-  const [, json = ""] = /=(\{.*\});?$/s.exec(readFileSync(join(assets, file), "utf8")) ?? [];
-  return Object.values(JSON.parse(json).routes);
 }
 
 /** Printed ahead, because the server needs it when other things fail. */
