@@ -19,7 +19,8 @@ export interface FunctionCall {
 
 /** The response of a function: an object, a file or events with 200, or another status with a message for the user. */
 export type FunctionAnswer =
-  | { ok: true; body?: object }
+  /** `fault`: what a part of it was refused with, for the log. */
+  | { ok: true; body?: object; fault?: string | undefined }
   | { ok: true; file: FunctionFile }
   | { ok: true; events: AsyncIterator<FunctionEvent> }
   | {
@@ -128,6 +129,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
       }
       if ("file" in answer) return download(answer.file);
       if ("events" in answer) return eventStream(answer.events);
+      noteFault(c, answer.fault);
       return c.json(answer.body ?? { success: true });
     },
   );
@@ -136,6 +138,11 @@ export function functionRoutes(options: FunctionOptions): Hono {
     return refusal(c, 405, "Functions are called with POST.");
   });
   return app;
+}
+
+/** The log has a line for it, because its page shows the reference. */
+function noteFault(c: Context, fault: string | undefined) {
+  if (fault) c.set("fault", fault);
 }
 
 /** Undefined when it is not JSON. */

@@ -30,6 +30,8 @@ export interface TogetherAnswer {
   snapshot: string | null;
   /** In the order of the reads. */
   answers: SingleAnswer[];
+  /** The code of the first refusal among them. */
+  fault?: string | undefined;
 }
 
 /** All of them together may take as many times as long as one. */
@@ -74,7 +76,12 @@ export async function readTogether(
     if (error instanceof DatabaseError && error.code === "28000") throw error;
     for (const { reject } of statements) reject(new RunAlone());
   }
-  return { snapshot, answers: await Promise.all(answers) };
+  const answered = await Promise.all(answers);
+  return {
+    snapshot,
+    answers: answered.map(({ answer }) => answer),
+    fault: answered.find(({ fault }) => fault !== undefined)?.fault,
+  };
 }
 
 /** A function that is called by POST may be one that changes something: here it may not. */
@@ -134,13 +141,13 @@ interface OneRead extends Pick<KnownRequest, "caller" | "parameters"> {
 async function answerOne(
   db: Answering,
   { service, caller, read, parameters }: OneRead,
-): Promise<SingleAnswer> {
+): Promise<{ answer: SingleAnswer; fault?: string | undefined }> {
   const { path, method = "GET", body, accept, prefer, range } = read;
   const type = body === undefined ? undefined : "application/json";
   const headers = JSON.parse(JSON.stringify({ accept, prefer, range, "content-type": type }));
   const sent = { method, headers, ...(body !== undefined && { body }) };
   const request = new Request(new URL(path, "http://rest"), sent);
-  const { response } = await answerKnown(db, service, {
+  const { response, fault } = await answerKnown(db, service, {
     request,
     caller,
     path: decodeURIComponent(new URL(request.url).pathname),
@@ -148,11 +155,12 @@ async function answerOne(
     countRows: nothingToCount,
     countChange: nothingToCount,
   });
-  return {
+  const answer = {
     status: response.status,
     range: response.headers.get("content-range"),
     body: response.body === null ? null : await response.text(),
   };
+  return { answer, fault };
 }
 
 /** A transaction that only reads changes nothing that is counted. */

@@ -50,6 +50,7 @@ export default defineFunction({
       const { retryAfterSeconds } = limit;
       return { ok: false, status: 429, message: tooManyRequests, retryAfterSeconds };
     }
-    return { ok: true, body: await readTogether(caller, reads) };
+    const { fault, ...body } = await readTogether(caller, reads);
+    return { ok: true, body, fault };
   },
 });

@@ -30,7 +30,7 @@ function addPage(path: string, language: string) {
 for (const language of Object.keys(languages)) addPage("/login", language);
 addPage("/about", "en");
 addPage("/seo-report/:id", "en");
-const application = { paths: ["/dashboard"], scripts: [], styles: [] };
+const application = { files: { "/dashboard": "/__application/0.html" }, scripts: [], styles: [] };
 writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, application }));
 
 const site = readPages({

@@ -12,8 +12,9 @@ let isRefreshing = false;
 /** Runs the loaders of a page that is displayed; its parts read for themselves what has changed. */
 export async function refreshPage(run: () => Promise<void>) {
   isRefreshing = true;
-  await run();
-  isRefreshing = false;
+  await run().finally(() => {
+    isRefreshing = false;
+  });
 }
 
 /** A page begins to load: what was read before is not of its moment. */

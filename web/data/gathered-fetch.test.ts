@@ -64,19 +64,26 @@ test("a read that begins later is a request of its own", async () => {
 
 test("one that the server refuses has its error, and the others their rows", async () => {
   const { client } = clientWith(() =>
-    Response.json({
-      snapshot: null,
-      answers: [
-        { status: 403, range: null, body: '{"code":"42501","message":"permission denied"}' },
-        { status: 200, range: "0-0/*", body: '{"id":7}' },
-      ],
-    }),
+    Response.json(
+      {
+        snapshot: null,
+        answers: [
+          { status: 403, range: null, body: '{"code":"42501","message":"permission denied"}' },
+          { status: 200, range: "0-0/*", body: '{"id":7}' },
+        ],
+      },
+      { headers: { "x-request-id": "7F3K2Q" } },
+    ),
   );
   const [refused, found] = await Promise.all([
     client.from("secrets").select("id"),
     client.from("notes").select("id").single(),
   ]);
-  expect(refused).toMatchObject({ data: null, status: 403, error: { code: "42501" } });
+  expect(refused).toMatchObject({
+    data: null,
+    status: 403,
+    error: { code: "42501", message: "permission denied [reference 7F3K2Q]" },
+  });
   expect(found).toMatchObject({ data: { id: 7 }, error: null });
 });
 

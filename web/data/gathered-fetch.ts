@@ -1,5 +1,6 @@
 import type { Functions } from "#server/endpoint/types.ts";
 import { noteSnapshot } from "./first-reads.ts";
+import { corrected } from "./server-fetch.ts";
 
 /** One of the reads that are asked for in one request. */
 export type GatheredRead = Functions["read-page"]["body"]["reads"][number];
@@ -62,11 +63,11 @@ async function answer(
       return null;
     }
     const { answers, snapshot }: Gathered = await response.json();
+    const reference = response.headers.get("x-request-id") ?? "";
     waiting.forEach((each, index) => {
       const { status, range, body } = answers[index] as Gathered["answers"][number];
-      each.response.resolve(
-        new Response(body, { status, headers: range ? { "content-range": range } : {} }),
-      );
+      const headers = { "content-range": range ?? "", "x-request-id": reference };
+      each.response.resolve(corrected(new Response(body, { status, headers })));
     });
     return snapshot;
   } catch (error) {

@@ -8,8 +8,9 @@ import { settings } from "./settings.ts";
  * - An error of the server gets its reference, the X-Request-Id that is also in the server's log, at the end of its
  *   message, because the official client keeps nothing else: `… [reference 7F3K2Q]`.
  */
-export const serverFetch: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init);
+export const serverFetch: typeof fetch = async (input, init) => corrected(await fetch(input, init));
+
+export async function corrected(response: Response): Promise<Response> {
   if (isHtml(response)) return noJson(response);
   if (response.ok || response.headers.get("content-type")?.startsWith("text/event-stream")) {
     return response;
@@ -23,7 +24,7 @@ export const serverFetch: typeof fetch = async (input, init) => {
   if (!reference) return response;
   const { status, headers } = response;
   return new Response(JSON.stringify(withReference(body, reference)), { status, headers });
-};
+}
 
 export const notJson = "not_json";
 
