@@ -23,8 +23,7 @@ import type { MailServices } from "#server/mails/composing/due.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { StripeSettings } from "#server/settings/settings.ts";
-import { printPlain } from "#web/plain/plain-page.tsx";
-import { type AnsweredForm, printForm } from "#web/site/print-again.tsx";
+import type { AnsweredForm } from "#web/site/print-again.tsx";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 import { quickHash } from "./quick-hash.ts";
 
@@ -125,9 +124,16 @@ export async function startBackend(
     pages: {
       answer: (c) => c.notFound(),
       inlineHashes: () => ({ scripts: [], styles: [] }),
-      printAgain: async (_, form, answer) => printForm(form as AnsweredForm, form, answer),
+      // Loaded when they are needed: scripts that measure a back end run without a compiler of views.
+      async printAgain(_, form, answer) {
+        const { printForm } = await import("#web/site/print-again.tsx");
+        return printForm(form as AnsweredForm, form, answer);
+      },
       compressWell: async () => {},
-      print: async (page) => printPlain(page, { studio, stylesheets: [] }),
+      async print(page) {
+        const { printPlain } = await import("#web/plain/plain-page.tsx");
+        return printPlain(page, { studio, stylesheets: [] });
+      },
       unavailable: "",
     },
     log: pino({ level: "silent" }),
