@@ -2,8 +2,8 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cleanTexts, type TextRule } from "../http/body-texts.ts";
 import { type CallerOptions, readCaller } from "../http/caller.ts";
-import type { RateLimits } from "../http/limits.ts";
-import { type Caller, type Database, DatabaseError } from "../postgres/database.ts";
+import { type RateLimits, tooManyRequests } from "../http/limits.ts";
+import { type Caller, type Database, isEndedSession } from "../postgres/database.ts";
 import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
 
 export interface FunctionCall {
@@ -66,7 +66,6 @@ export interface FunctionOptions extends CallerOptions {
   clientAddress(context: Context): string;
 }
 
-const sessionEnded = "Your session has ended. Please sign in again.";
 const maxBody = 64 * 1024;
 const unlimited = { ok: true } as const;
 
@@ -76,7 +75,8 @@ export function functionRoutes(options: FunctionOptions): Hono {
   const { functions, limits } = options;
   const app = new Hono();
   app.onError((error, c) => {
-    if (isEndedSession(error)) return refusal(c, 401, sessionEnded);
+    if (isEndedSession(error))
+      return refusal(c, 401, "Your session has ended. Please sign in again.");
     if (!isUnavailable(error)) throw error;
     c.header("Retry-After", String(retryAfterSeconds));
     return refusal(c, 503, unavailableMessage);
@@ -96,14 +96,12 @@ export function functionRoutes(options: FunctionOptions): Hono {
       const limit = called.onlyReads ? unlimited : await limits.take("function", address);
       if (!limit.ok) {
         c.header("Retry-After", String(limit.retryAfterSeconds));
-        return refusal(c, 429, "Too many requests. Please wait a moment and try again.");
+        return refusal(c, 429, tooManyRequests);
       }
       if (!/^application\/json\b/i.test(c.req.header("content-type") ?? "")) {
         return refusal(c, 415, "Send JSON with the content type application/json.");
       }
-      if (!called.onlyReads && !(await hasSession(options.db, who.caller))) {
-        return refusal(c, 401, sessionEnded);
-      }
+      if (!called.onlyReads) await requireSession(options.db, who.caller);
       const json = await c.req.text();
       const typed = parse(json);
       if (typed === undefined) return refusal(c, 400, "The request is not valid JSON.");
@@ -154,19 +152,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** A function may change anything, so the caller's session must still exist, as for a write. */
-async function hasSession(db: Database, caller: Caller): Promise<boolean> {
-  try {
-    if (caller.role === "authenticated") await db.asCaller(caller, [{ text: "select 1" }]);
-    return true;
-  } catch (error) {
-    if (isEndedSession(error)) return false;
-    throw error;
-  }
-}
-
-function isEndedSession(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === "28000";
+/** A function may change anything, so the caller's session must still exist, as for a write. @throws DatabaseError 28000 */
+async function requireSession(db: Database, caller: Caller): Promise<void> {
+  if (caller.role === "authenticated") await db.asCaller(caller, [{ text: "select 1" }]);
 }
 
 function download({ name, type, parts }: FunctionFile): Response {

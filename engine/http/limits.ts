@@ -13,6 +13,9 @@ export interface Limit {
   points: number;
   seconds: number;
 }
+/** What somebody reads who has used up a limit. */
+export const tooManyRequests = "Too many requests. Please wait a moment and try again.";
+
 export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface RateLimits<Name extends string> {

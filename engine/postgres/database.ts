@@ -143,6 +143,11 @@ export function tooManyWaiting(): DatabaseError {
   return new DatabaseError({ code: "PT429", message });
 }
 
+/** Whether a statement was refused because the session of its caller has ended. */
+export function isEndedSession(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === "28000";
+}
+
 /** Our own SQLSTATE, in the class of exceeded limits: the answer is too large. */
 export const answerTooLargeCode = "54D01";
 

@@ -1,4 +1,4 @@
-import { type Database, DatabaseError } from "../postgres/database.ts";
+import { type Database, isEndedSession } from "../postgres/database.ts";
 import { tableKey } from "./published.ts";
 import {
   type Candidate,
@@ -236,8 +236,4 @@ function send(
       );
     }
   }
-}
-
-function isEndedSession(error: unknown): boolean {
-  return error instanceof DatabaseError && error.code === "28000";
 }

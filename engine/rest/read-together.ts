@@ -1,4 +1,4 @@
-import { type Caller, type Cell, DatabaseError } from "../postgres/database.ts";
+import { type Caller, type Cell, isEndedSession } from "../postgres/database.ts";
 import { Parameters } from "./emit/sql.ts";
 import { type Answering, type ReadStatement, RunAlone, textOf } from "./exchange.ts";
 import { answerKnown, type KnownRequest, limitsOf, type RestService } from "./routes.ts";
@@ -73,7 +73,7 @@ export async function readTogether(
     snapshot = textOf(first);
     for (const { columns, resolve } of statements) resolve(cells.splice(0, columns));
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === "28000") throw error;
+    if (isEndedSession(error)) throw error;
     for (const { reject } of statements) reject(new RunAlone());
   }
   const answered = await Promise.all(answers);

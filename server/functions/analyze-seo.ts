@@ -20,9 +20,9 @@ export default defineFunction({
   }),
   expected: "Send the url of a page.",
   returns: typed("StoredReport", "#domain/seo/stored-report.ts"),
-  async run({ url, owner: input }, { db, visitor, caller, clientAddress, wantsEvents }) {
-    const authorized = input
-      ? await authorizeOwner(db, caller, input)
+  async run({ url, owner: requested }, { db, visitor, caller, clientAddress, wantsEvents }) {
+    const authorized = requested
+      ? await authorizeOwner(db, caller, requested)
       : ({ ok: true, owner: null } as const);
     if (!authorized.ok) return authorized;
     const request = { typed: url, clientAddress };

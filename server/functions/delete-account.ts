@@ -14,8 +14,8 @@ export default defineFunction({
   freshProof: true,
   body: z.object({ userId: z.uuid().optional() }),
   returns: z.strictObject({ state: z.enum(["deleted", "closed"]) }),
-  async run({ userId: input }, context) {
-    const subject = await accountInRequest(input, context, "account.deleted_by_studio");
+  async run({ userId: requested }, context) {
+    const subject = await accountInRequest(requested, context, "account.deleted_by_studio");
     if (!subject.ok) return subject;
     const { userId, actor } = subject;
     const closed = await closeAccount(context.db, { userId, actor });

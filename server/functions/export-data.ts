@@ -12,8 +12,8 @@ export default defineFunction({
   freshProof: true,
   body: z.object({ userId: z.uuid().optional() }),
   returns: "file",
-  async run({ userId: input }, context) {
-    const subject = await accountInRequest(input, context, "account.exported_by_studio");
+  async run({ userId: requested }, context) {
+    const subject = await accountInRequest(requested, context, "account.exported_by_studio");
     return subject.ok ? exportPerson(context, subject) : subject;
   },
 });

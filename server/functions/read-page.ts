@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { tooManyRequests } from "#engine/http/limits.ts";
 import { defineFunction } from "../endpoint/define.ts";
-import { tooManyRequests } from "../http/limits.ts";
 
 const header = z.string().max(200).optional();
 const headers = { accept: header, prefer: header, range: header };

@@ -37,9 +37,6 @@ export const defaultLimits = {
   rest: { points: 6000, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** What somebody reads who is over one of them. */
-export const tooManyRequests = "Too many requests. Please wait a moment and try again.";
-
 export type LimitName = keyof typeof defaultLimits;
 export const limitNames = Object.keys(defaultLimits) as LimitName[];
 

@@ -12,14 +12,14 @@ type Subject = { ok: true; userId: string; actor: AccountActor } | Refused;
  * @param otherwise the refusal of anybody else who names an account.
  */
 export async function accountInRequest(
-  input: string | undefined,
+  requested: string | undefined,
   { db, caller, userId }: Pick<FunctionContext, "db" | "caller" | "userId">,
   otherwise: RefusalCode,
 ): Promise<Subject> {
-  if (userId && (input === undefined || input === userId)) {
+  if (userId && (requested === undefined || requested === userId)) {
     return { ok: true, userId, actor: { id: userId, side: "client" } };
   }
-  if (input === undefined) return refuse(400, "account.id_missing");
+  if (requested === undefined) return refuse(400, "account.id_missing");
   if (!(await isStudio(db, caller))) return refuse(403, otherwise);
-  return { ok: true, userId: input, actor: userId ? { id: userId, side: "studio" } : null };
+  return { ok: true, userId: requested, actor: userId ? { id: userId, side: "studio" } : null };
 }
