@@ -14,7 +14,10 @@ export function ActorCell({ email, name, filter }: Props) {
     <span className="block min-w-0 text-right sm:text-left">
       {email ? <AddressLink email={email} name={name} /> : name}
       {filter && (
-        <Link to={filter} className="block text-muted text-xs hover:text-ember hover:underline">
+        <Link
+          to={filter}
+          className="block py-1 text-muted text-xs hover:text-ember hover:underline"
+        >
           All of this person
         </Link>
       )}

@@ -78,7 +78,7 @@ function About({ row, view }: { row: AuditRow; view: View }) {
       {view.filters.row !== row.row && (
         <Link
           to={hrefOf({ tab: "audit", filters: { row: row.row } })}
-          className="block text-muted text-xs hover:text-ember hover:underline"
+          className="block py-1 text-muted text-xs hover:text-ember hover:underline"
         >
           All its changes
         </Link>
