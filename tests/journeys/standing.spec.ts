@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, newClient, project, signIn, test } from "./world.ts";
 
+/** The request for all that a signed-in page shows. */
+const pageReads = "**/functions/v1/read-page";
 const noProject = "00000000-0000-4000-8000-000000000000";
 
 test("a page has a title and a loading text before its data have loaded", async ({
@@ -8,7 +10,8 @@ test("a page has a title and a loading text before its data have loaded", async 
   world,
 }) => {
   await signIn(page, world.studio);
-  await page.route(/\/rest\/v1\//, () => new Promise(() => {}));
+  // The studio's texts and prices, without which no page is displayed.
+  await page.route("**/content/*.json", () => new Promise(() => {}));
   await page.goto("/admin");
   await expect(page.getByText("Loading the page")).toBeAttached();
   await expect(page).toHaveTitle("Daybreak");
@@ -21,7 +24,7 @@ test("the placeholders of a page that is still loading fit a small phone", async
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await signIn(page, world.studio);
-  await page.route(/\/rest\/v1\/(?!rpc\/admin_needs)/, () => new Promise(() => {}));
+  await page.route(pageReads, () => new Promise(() => {}));
   await page.goto(`/admin/project/${noProject}`);
   await expect(page.getByText("Loading the project")).toBeAttached();
   await expectAccessible(page);
@@ -101,7 +104,7 @@ test("the studio reaches its own account, and comes back", async ({ page, world 
 
 /** Delays every read, so that its placeholder is seen, and adds up the layout shifts. */
 async function watchShifts(page: Page) {
-  await page.route(/\/rest\/v1\//, async (route) => {
+  await page.route(pageReads, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     await route.continue();
   });

@@ -33,9 +33,9 @@ export async function readProjectPeople(
 /** The role that was read last. It decides only what is displayed; the server decides what is allowed. */
 let known: { userId: string; role: StaffRole | null } | null = null;
 
-/** The role in the studio of whoever uses the admin area in this tab; null before it was read. */
-export function knownStaffRole(): StaffRole | null {
-  return known?.role ?? null;
+/** The role in the studio of whoever uses the admin area in this tab; undefined before it was read. */
+export function knownStaffRole(): StaffRole | null | undefined {
+  return known?.role;
 }
 
 /** The caller's role in the studio, read once for each account and tab: a change of it ends the session. */

@@ -12,20 +12,19 @@ export default function Desk() {
   return (
     <div className="lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
       <Suspense fallback={<div className={railLook} />}>
-        <PartsRail role={role} />
+        {role === undefined ? <div className={railLook} /> : <PartsRail role={role} />}
       </Suspense>
       <div className="min-w-0">
         <Outlet />
       </div>
-      <Suspense>
-        <PartsBar role={role} />
-      </Suspense>
+      <Suspense>{role !== undefined && <PartsBar role={role} />}</Suspense>
     </div>
   );
 }
 
 const railLook = "-mt-18 border-line border-r bg-sunken/60 max-lg:hidden";
 
-// Loaded with the page and not before it: the fallback holds its column from the first moment on.
+// Loaded with the page and not before it: the fallback holds its column from the first moment on. Which parts there are
+// follows from the role, so they wait for it: an entry that is added later would move those below it.
 const PartsRail = lazy(async () => ({ default: (await import("./parts.tsx")).PartsRail }));
 const PartsBar = lazy(async () => ({ default: (await import("./parts.tsx")).PartsBar }));
