@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 129,
+  number: 132,
   compatibleWith: 1,
-  sha256: "06b8e1a4f4e36cf6bf331de4bf7746df011a39e04bf2b5ddb568143387b787a7",
+  sha256: "79c263a9f30e28b33130d09d9ba3bf413e4916105021b0d83e4e01318adc1601",
 } satisfies SqlVersion & { sha256: string };

@@ -11,8 +11,7 @@ end $$;
 create or replace function private.rounds_of_plan(service text) returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select c.revisions from private.catalogue c where c.kind = 'plan' and c.id = case
-    when service in ('one-day', 'ai-tool-development') then service else 'website-in-a-week' end), 0);
+  return coalesce((select c.revisions from private.catalogue c where c.id = private.plan_of(service)), 0);
 end $$;
 
 -- How many included rounds of a project are used.

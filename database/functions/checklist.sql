@@ -6,9 +6,7 @@
 create or replace function private.checklist_for(project public.onboarding_submissions) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  plan text := case project.service_selection
-    when 'multi-page' then 'website-in-a-week' else project.service_selection end;
-  keys text[] := array[plan];
+  keys text[] := array[private.plan_of(project.service_selection)];
   sections jsonb;
 begin
   if project.service_selection <> 'ai-tool-development' then

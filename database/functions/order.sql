@@ -44,13 +44,16 @@ end $$;
 
 -- Lines with their amounts, and with this tax rate where they name none. The rate 0 applies to every line.
 create or replace function private.lines_at_rate(lines jsonb, rate numeric) returns jsonb
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  limits constant jsonb := (select value from private.studio_facts where name = 'line_limits');
+  decimals constant integer := (limits ->> 'rateDecimals')::integer;
 begin
-  if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) not between 1 and 200 then
+  if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) not between 1 and (limits ->> 'lines')::integer then
     raise exception 'order.line_count' using errcode = '23514';
   elsif exists (select from jsonb_array_elements(lines) as line
-    where scale(trim_scale((line ->> 'taxRate')::numeric)) > 4)
-    or scale(trim_scale(rate)) > 4 then
+    where scale(trim_scale((line ->> 'taxRate')::numeric)) > decimals)
+    or scale(trim_scale(rate)) > decimals then
     raise exception 'order.rate_decimals' using errcode = '23514';
   end if;
   return (
@@ -69,9 +72,10 @@ end $$;
 drop function if exists private.sums_of(jsonb, text, text);
 create or replace function private.sums_of(lines jsonb, prices_include text, untaxed text, code text default null,
     out net bigint, out tax bigint, out rounding bigint, out total bigint, out taxes jsonb)
-  language plpgsql immutable set search_path = '' as $$
+  language plpgsql stable security definer set search_path = '' as $$
 declare
   smallest bigint;
+  seller constant jsonb := private.seller();
 begin
   with rates as (
     select (line ->> 'taxRate')::numeric as rate, sum((line ->> 'amountMinor')::bigint) as amount
@@ -93,37 +97,39 @@ begin
   if smallest < 0 then
     raise exception 'order.discount_too_large' using errcode = '23514';
   end if;
-  if total > coalesce((private.seller() ->> 'largestPriceMinor')::bigint, 1000000000) then
+  if total > (seller ->> 'largestPriceMinor')::bigint then
     raise exception 'order.too_large' using errcode = '23514',
-      detail = jsonb_build_object('largest', coalesce(private.seller() ->> 'largestPrice', '10,000,000.00'))::text;
+      detail = jsonb_build_object('largest', seller ->> 'largestPrice')::text;
   end if;
 end $$;
 
--- The lines of the catalogue that a project's answers order, before they are priced. domain/order/order-price.ts
--- computes the same. A plan includes the lead tool of step 5; in an AI project step 5 names its kind and orders
--- nothing.
+-- The lines of the catalogue that a project's answers order, before they are priced: the entries of which one list of
+-- answers was given (domain/order/order-catalogue.ts).
 create or replace function private.catalogue_lines(project public.onboarding_submissions, language text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  plan private.catalogue;
-  is_ai boolean := project.service_selection = 'ai-tool-development';
+  given constant jsonb := to_jsonb(project);
+  lines jsonb;
 begin
-  select * into plan from private.catalogue c where c.kind = 'plan' and c.id = case
-    when project.service_selection in ('one-day', 'ai-tool-development') then project.service_selection
-    else 'website-in-a-week' end;
-  if not found then
+  select jsonb_agg(jsonb_build_object('catalogueId', c.id, 'description', c.names ->> language, 'quantity', '1',
+      'unitAmountMinor', case when is_included then 0 else c.amount_minor end, 'isFrom', c.is_from and not is_included,
+      'isIncluded', is_included) order by c.position)
+    into lines
+    from private.catalogue c cross join lateral (select (o ->> 'isIncluded')::boolean as is_included
+      from jsonb_array_elements(c.ordered_by) as o where given @> (o -> 'answers') limit 1) as found;
+  if lines is null then
     raise exception 'The catalogue is missing. Start the server once, it writes it.';
   end if;
-  return (
-    select jsonb_agg(jsonb_build_object('catalogueId', c.id, 'description', c.names ->> language, 'quantity', '1',
-      'unitAmountMinor', case when is_included then 0 else c.amount_minor end, 'isFrom', c.is_from and not is_included, 'isIncluded', is_included)
-      order by c.kind <> 'plan', c.position)
-    from private.catalogue c
-      cross join lateral (select c.kind = 'lead_tool' and plan.lead_tools_included > 0 as is_included) as found
-    where c.id = plan.id
-      or not is_ai and c.kind = 'lead_tool' and split_part(c.id, ':', 2) = project.lead_gen_tool
-      or project.full_branding_upsell and c.kind = 'branding'
-      or not is_ai and project.ai_tool_pack_upsell and c.kind = 'ai_tool_pack');
+  return lines;
+end $$;
+
+-- The plan that a project with this service orders.
+create or replace function private.plan_of(service text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select c.id from private.catalogue c where c.kind = 'plan'
+    and c.ordered_by @> jsonb_build_array(jsonb_build_object('answers', jsonb_build_object('service_selection',
+      service))));
 end $$;
 
 -- The stored lines of an order, in the shape of priced lines.

@@ -1,5 +1,8 @@
 import { wholeRate } from "./rate.ts";
 
+/** How many lines an order or an invoice may have. The database reads it as a part of `line_limits`. */
+export const mostLines = 200;
+
 export interface PricedLine {
   quantity: number;
   /** Below zero: a discount. */
@@ -44,7 +47,7 @@ export function sumsOfLines(lines: readonly PricedLine[], pricesInclude: string)
 }
 
 /** A hundred percent, as `wholeRate` has it. */
-const whole = 1_000_000;
+const whole = wholeRate(100);
 
 /** The part of a net amount that a rate makes, half a minor unit up. */
 export function partOf(netMinor: number, percent: number): number {

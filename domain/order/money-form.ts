@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { largestStoredMinor } from "../currency.ts";
+import { mostLines } from "./line-sums.ts";
 import { isRate } from "./rate.ts";
 import { manualTaxReasonField } from "./reasons-and-notes.ts";
 
@@ -46,8 +47,8 @@ const line = z.object({
 /** The lines of an order or an invoice, as the studio writes them. */
 export const linesField = z
   .array(line)
-  .refine((lines) => lines.length >= 1 && lines.length <= 200, {
-    message: "Write from 1 to 200 lines.",
+  .refine((lines) => lines.length >= 1 && lines.length <= mostLines, {
+    message: `Write from 1 to ${mostLines} lines.`,
   });
 
 /** A tax that an owner or manager decides manually, for a seller in the EU (docs/tax.md). */

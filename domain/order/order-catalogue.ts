@@ -1,5 +1,12 @@
+import type { Answers } from "../onboarding/answers.ts";
 import { type ToolId, toolIds } from "../onboarding/options.ts";
-import type { PlanId } from "../service/service.ts";
+import { type PlanId, storedServiceOf } from "../service/service.ts";
+
+/** The answers of a questionnaire that decide what is ordered. */
+export type OrderAnswers = Pick<
+  Answers,
+  "service_selection" | "lead_gen_tool" | "full_branding_upsell" | "ai_tool_pack_upsell"
+>;
 
 /** What can be ordered, as `private.catalogue` holds it. */
 export interface CatalogueEntry {
@@ -10,27 +17,33 @@ export interface CatalogueEntry {
   currency: string;
   /** Whether `amountMinor` is the lowest price ("from $500"). */
   isFrom: boolean;
-  leadToolsIncluded: number;
   /** Rounds of revisions that a plan includes. */
   revisions: number;
+  /** Who gives all answers of one of these orders it; the price of the plan may include it. */
+  orderedBy: readonly { answers: Partial<OrderAnswers>; isIncluded: boolean }[];
   planId?: PlanId;
   toolId?: ToolId;
 }
 
+interface Plan {
+  id: PlanId;
+  price: { cents: number; from: boolean };
+  leadToolsIncluded: number;
+  revisions: number;
+}
+
 interface PricedContent {
-  plans: readonly {
-    id: PlanId;
-    price: { cents: number; from: boolean };
-    leadToolsIncluded: number;
-    revisions: number;
-  }[];
+  plans: readonly Plan[];
   addOns: Record<
     "branding" | "leadTool" | "aiToolPack",
     { id: string; cents: number; from: boolean }
   >;
 }
 
-/** One entry for each plan and add-on, and one for each kind of lead tool, which all cost the same. */
+/**
+ * One entry for each plan and add-on, and one for each kind of lead tool, which all cost the same. In an AI project the
+ * question for a lead tool names the kind of the project's own tool and orders nothing.
+ */
 export function orderCatalogue(
   { plans, addOns }: PricedContent,
   currency: string,
@@ -39,33 +52,41 @@ export function orderCatalogue(
   const addOn = (
     kind: CatalogueEntry["kind"],
     { id, cents, from }: PricedContent["addOns"]["branding"],
-  ) => ({
-    id,
-    kind,
-    amountMinor: cents,
-    currency,
-    isFrom: from,
-    leadToolsIncluded: 0,
-    revisions: 0,
-  });
+    orderedBy: CatalogueEntry["orderedBy"],
+  ) => ({ id, kind, amountMinor: cents, currency, isFrom: from, revisions: 0, orderedBy });
+  const forWebsites = (answers: Partial<OrderAnswers>, isIncluded: (plan: Plan) => boolean) =>
+    plans
+      .filter(({ id }) => id !== "ai-tool-development")
+      .map((plan) => ({
+        answers: { service_selection: storedServiceOf(plan.id), ...answers },
+        isIncluded: isIncluded(plan),
+      }));
   return [
-    ...plans.map(({ id, price, leadToolsIncluded, revisions }) => ({
+    ...plans.map(({ id, price, revisions }) => ({
       id,
       planId: id,
       kind: "plan" as const,
       amountMinor: price.cents,
       currency,
       isFrom: price.from,
-      leadToolsIncluded,
       revisions,
+      orderedBy: [{ answers: { service_selection: storedServiceOf(id) }, isIncluded: false }],
     })),
     ...toolIds.map((toolId) => ({
-      ...addOn("lead_tool", leadTool),
+      ...addOn(
+        "lead_tool",
+        leadTool,
+        forWebsites({ lead_gen_tool: toolId }, ({ leadToolsIncluded }) => leadToolsIncluded > 0),
+      ),
       id: leadToolId(leadTool.id, toolId),
       toolId,
     })),
-    addOn("branding", branding),
-    addOn("ai_tool_pack", aiToolPack),
+    addOn("branding", branding, [{ answers: { full_branding_upsell: true }, isIncluded: false }]),
+    addOn(
+      "ai_tool_pack",
+      aiToolPack,
+      forWebsites({ ai_tool_pack_upsell: true }, () => false),
+    ),
   ];
 }
 

@@ -1,7 +1,6 @@
-import type { Answers } from "../onboarding/answers.ts";
 import { serviceOf } from "../service/service.ts";
 import { partOf, scaledHalfUp, sumsOfLines } from "./line-sums.ts";
-import type { CatalogueEntry } from "./order-catalogue.ts";
+import type { CatalogueEntry, OrderAnswers } from "./order-catalogue.ts";
 
 export interface OrderLine {
   catalogueId: string;
@@ -12,28 +11,21 @@ export interface OrderLine {
   isIncluded: boolean;
 }
 
-type OrderAnswers = Pick<
-  Answers,
-  "service_selection" | "lead_gen_tool" | "full_branding_upsell" | "ai_tool_pack_upsell"
->;
-
-/** The lines that these answers order, as the submit's trigger makes them (`private.catalogue_lines`). */
+/** The lines that these answers order; the database reads the same catalogue (`private.catalogue_lines`). */
 export function orderLines(
-  answers: OrderAnswers,
+  { service_selection, ...choices }: OrderAnswers,
   catalogue: readonly CatalogueEntry[],
 ): OrderLine[] {
-  const { planId } = serviceOf(answers.service_selection);
-  const isAi = planId === "ai-tool-development";
-  const plan = catalogue.find(({ id }) => id === planId);
-  if (!plan) throw new Error(`The catalogue has no plan "${planId}".`);
-  const chosen = catalogue.filter(
-    ({ kind, toolId }) =>
-      (kind === "lead_tool" && !isAi && toolId === answers.lead_gen_tool) ||
-      (kind === "branding" && answers.full_branding_upsell) ||
-      (kind === "ai_tool_pack" && !isAi && answers.ai_tool_pack_upsell),
-  );
-  return [plan, ...chosen].map(({ id, kind, amountMinor, isFrom }) => {
-    const isIncluded = kind === "lead_tool" && plan.leadToolsIncluded > 0;
+  const given: OrderAnswers = {
+    ...choices,
+    service_selection: serviceOf(service_selection).stored,
+  };
+  const isGiven = (answers: Partial<OrderAnswers>) =>
+    Object.entries(answers).every(([name, value]) => given[name as keyof OrderAnswers] === value);
+  return catalogue.flatMap(({ id, amountMinor, isFrom, orderedBy }) => {
+    const order = orderedBy.find(({ answers }) => isGiven(answers));
+    if (!order) return [];
+    const { isIncluded } = order;
     return {
       catalogueId: id,
       amountMinor: isIncluded ? 0 : amountMinor,

@@ -57,13 +57,13 @@ export async function publishCatalogue(tx: Queryable) {
     rows.map(({ id }) => id),
   ]);
   await tx.query(
-    `insert into private.catalogue (id, kind, amount_minor, currency, is_from, lead_tools_included,
+    `insert into private.catalogue (id, kind, amount_minor, currency, is_from, ordered_by,
        revisions, names, position)
-     select id, kind, "amountMinor", currency, "isFrom", "leadToolsIncluded", revisions, names, position
+     select id, kind, "amountMinor", currency, "isFrom", "orderedBy", revisions, names, position
      from jsonb_to_recordset($1) as row (id text, kind text, "amountMinor" bigint, currency text, "isFrom" boolean,
-       "leadToolsIncluded" integer, revisions integer, names jsonb, position integer)
+       "orderedBy" jsonb, revisions integer, names jsonb, position integer)
      on conflict (id) do update set kind = excluded.kind, amount_minor = excluded.amount_minor,
-       currency = excluded.currency, is_from = excluded.is_from, lead_tools_included = excluded.lead_tools_included,
+       currency = excluded.currency, is_from = excluded.is_from, ordered_by = excluded.ordered_by,
        revisions = excluded.revisions, names = excluded.names, position = excluded.position`,
     [JSON.stringify(rows)],
   );

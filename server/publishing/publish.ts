@@ -7,6 +7,8 @@ import {
   rowMailKinds,
 } from "#domain/mail/kinds.ts";
 import { moneyKinds, notificationKinds } from "#domain/notification/address.ts";
+import { mostLines } from "#domain/order/line-sums.ts";
+import { rateDecimals } from "#domain/order/rate.ts";
 import { studioLists } from "#domain/studio-lists.ts";
 import { messageChangeMinutes } from "#domain/thread/change-time.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
@@ -54,6 +56,7 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     ["clock_times", clockTimes],
     ["message_change_minutes", messageChangeMinutes],
     ["union_states", unionStates],
+    ["line_limits", { lines: mostLines, rateDecimals }],
     ["readable_mail_kinds", readableMailKinds],
     ["asked_mail_kinds", askedMailKinds],
     ["account_mail_kinds", accountMailKinds],

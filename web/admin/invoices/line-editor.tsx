@@ -1,5 +1,6 @@
 import { lineEditor as words } from "#content/words/admin/line-editor.ts";
 import { amountExample, amountText, formatMoney, largestAmountMinor } from "#domain/currency.ts";
+import { mostLines } from "#domain/order/line-sums.ts";
 import { type LineFaults, readTypedLines, type TypedLine } from "#domain/order/order-form.ts";
 import { content } from "#web/data/content.ts";
 import { Sum } from "#web/project/invoice/document-view.tsx";
@@ -169,7 +170,7 @@ function LineFields({ row, position, currency, hint, faults, onChange, onRemove 
 /** What is wrong with the lines as a whole. */
 export function faultOfLines(count: number, { isFaulty, sums }: Form, currency: string) {
   if (count === 0) return words.faults.noLines;
-  if (count > 200) return words.faults.tooManyLines;
+  if (count > mostLines) return words.faults.tooManyLines;
   if (isFaulty) return undefined;
   if (sums === null) return words.faults.discountTooLarge;
   const isTooLarge = sums.totalMinor > largestPriceMinor(currency);
