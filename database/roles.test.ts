@@ -150,6 +150,7 @@ const rpcExpressions: Record<string, string> = {
   "project_clock of the project": "public.project_clock('{project}') is not null",
   "project_money of the project": "public.project_money('{project}') is not null",
   "project_support of the project": "public.project_support('{project}') is not null",
+  "project_deliverables of the project": "public.project_deliverables('{project}') is not null",
   "project_now of the project": "public.project_now('{project}') is not null",
   "project_people of the project": "public.project_people('{project}') is not null",
   "project_people with addresses and invitations":

@@ -50,6 +50,7 @@ const rpc: Record<string, { with?: Record<string, unknown>; open?: string }> = {
   privacy_change: {},
   project_clock: { with: { project_id: "{project}" } },
   project_money: { with: { project_id: "{project}" } },
+  project_deliverables: { with: { project_id: "{project}" } },
   project_now: { with: { project_id: "{project}" } },
   project_people: { with: { project_id: "{project}" } },
   project_support: { with: { project_id: "{project}" } },

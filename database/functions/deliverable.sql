@@ -1,8 +1,7 @@
 -- Deliverables: what the studio posts for the client's approval. The server calls these functions in a transaction that
 -- has the claims of the caller. All of one project run one after the other, under the lock on the project's row.
 -- Errors: 42501 if the caller may not do it, P0002 if the row does not exist, 23001 and 23514 if a rule does not allow
--- it, PT409 with the present state if that has changed. domain/deliverable has the same rules for the pages; a test
--- compares them.
+-- it, PT409 with the present state if that has changed.
 
 -- The project of a deliverable, locked, for a caller who can read it.
 create or replace function private.locked_project_of(deliverable uuid) returns public.onboarding_submissions
@@ -75,17 +74,37 @@ begin
   end if;
 end $$;
 
--- Whether the client has to act: the deliverable is not approved, and about its newest version there is no list, or one
--- whose price waits for the client's answer, or a closed one that requires no further version.
-create or replace function private.is_deliverable_waiting(deliverable uuid) returns boolean
+-- What happens next: the client approves or asks for changes ('waiting'), or answers a price ('priced'); the studio
+-- names one ('requested'), answers the points of a list ('sent'), or posts the version that they lead to ('owed').
+create or replace function private.deliverable_stage(deliverable uuid) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
   list public.change_lists := private.last_list(deliverable);
 begin
-  return not exists (select from public.approvals a where a.deliverable_id = deliverable)
-    and (list.id is null or list.state = 'priced'
-      or list.state in ('answered', 'declined') and not private.is_version_owed(list));
+  return case when exists (select from public.approvals a where a.deliverable_id = deliverable) then 'approved'
+    when list.state in ('requested', 'priced', 'sent') then list.state
+    when private.is_version_owed(list) then 'owed' else 'waiting' end;
 end $$;
+
+create or replace function private.is_deliverable_waiting(deliverable uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.deliverable_stage(deliverable) in ('waiting', 'priced');
+end $$;
+
+-- { rounds: { included, used }, stages: { id: stage } } of a project, for whoever reads it; null for everybody else.
+create or replace function public.project_deliverables(project_id uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.side_in(project_id) is null then return null; end if;
+  return (select jsonb_build_object(
+      'rounds', jsonb_build_object('included', private.included_rounds(p), 'used', private.used_rounds(p.id)),
+      'stages', (select coalesce(jsonb_object_agg(d.id, private.deliverable_stage(d.id)), '{}')
+        from public.deliverables d where d.project_id = p.id))
+    from public.onboarding_submissions p where p.id = project_deliverables.project_id);
+end $$;
+
+grant execute on function public.project_deliverables(uuid) to authenticated;
 
 -- After a change: adds the event to the clock that it has caused, and begins or ends the reminders of the client's
 -- answer.

@@ -1,67 +1,26 @@
-export type ListState = "requested" | "priced" | "sent" | "answered" | "declined" | "withdrawn";
-
-export interface PointFacts {
-  answer: "done" | "not-done" | null;
-  /** Whether the point counts for a round of changes. */
-  isCounted: boolean;
-}
-
-/** A list of changes about one version. */
-export interface ChangeListFacts {
-  version: number;
-  /** From 1, within the deliverable. */
-  number: number;
-  state: ListState;
-  /** Whether an order that was accepted, or that waits for an answer, names its price. */
-  isPriced: boolean;
-  points: readonly PointFacts[];
-}
-
-export interface DeliverableFacts {
-  newestVersion: number;
-  isApproved: boolean;
-  lists: readonly ChangeListFacts[];
-}
-
 /**
- * What happens next: the client approves or asks for changes (`waiting`), or answers a price (`priced`); the studio
- * names one (`requested`), answers the points of a list (`sent`), or posts the version that they lead to (`owed`).
+ * What happens next with a deliverable, as the database decides it (`private.deliverable_stage`): the client approves or
+ * asks for changes (`waiting`), or answers a price (`priced`); the studio names one (`requested`), answers the points of
+ * a list (`sent`), or posts the version that they lead to (`owed`).
  */
 export type Stage = "waiting" | "priced" | "requested" | "sent" | "owed" | "approved";
 
-/** The same as the database decides (functions/deliverable.sql); a test compares both. */
-export function stageOf(deliverable: DeliverableFacts): Stage {
-  if (deliverable.isApproved) return "approved";
-  const list = lastList(deliverable);
-  if (!list) return "waiting";
-  if (isOpen(list)) return list.state;
-  return list.points.some(({ answer }) => answer === "done") ? "owed" : "waiting";
+/** A list of changes about one version, as its row has it. */
+export interface ChangeListFacts {
+  state: "requested" | "priced" | "sent" | "answered" | "declined" | "withdrawn";
+  /** The order that names its price, if one does. */
+  order_id: string | null;
+  points: readonly { answer: "done" | "not-done" | null }[];
 }
 
-/** The newest list about the newest version that was not withdrawn. */
-export function lastList<List extends ChangeListFacts>({
-  newestVersion,
-  lists,
-}: {
-  newestVersion: number;
-  lists: readonly List[];
-}): List | undefined {
-  return lists
-    .filter(({ version, state }) => version === newestVersion && state !== "withdrawn")
-    .sort((a, b) => a.number - b.number)
-    .at(-1);
-}
-
-export function isOpen<List extends Pick<ChangeListFacts, "state">>(
-  list: List,
-): list is List & { state: "requested" | "priced" | "sent" } {
-  return ["requested", "priced", "sent"].includes(list.state);
+export function isOpen({ state }: Pick<ChangeListFacts, "state">): boolean {
+  return ["requested", "priced", "sent"].includes(state);
 }
 
 /** Whether the client can withdraw a list: until its first point is answered or a price for it is accepted. */
 export function canWithdraw(list: ChangeListFacts): boolean {
   const isBegun = list.points.some(({ answer }) => answer !== null);
-  return isOpen(list) && !isBegun && !(list.state === "sent" && list.isPriced);
+  return isOpen(list) && !isBegun && !(list.state === "sent" && list.order_id !== null);
 }
 
 /** Whether the studio can post a further version: not while a list of changes is open, and not after the approval. */

@@ -1,6 +1,7 @@
 // Made-up answers of the server about a project, for pictures of a page in a state that takes days to reach.
 import type { Page } from "@playwright/test";
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
+import type { Stage as DeliverableStage } from "#domain/deliverable/stage.ts";
 import type { ProjectStep } from "#domain/project/now.ts";
 import { photograph } from "./photograph.ts";
 import type { Stage } from "./stage.ts";
@@ -275,8 +276,20 @@ interface DeliverableLook {
 export function withDeliverables(...looks: DeliverableLook[]) {
   return async (page: Page) => {
     await withPictures(page);
-    await withAnswer("deliverables", looks.map(deliverable))(page);
+    const rows = looks.map(deliverable);
+    await withAnswer("deliverables", rows)(page);
+    const stages = rows.map(({ id }, index) => [id, stageOf(looks[index] ?? {})]);
+    await withAnswer("project_deliverables", {
+      rounds: { included: 2, used: 0 },
+      stages: Object.fromEntries(stages),
+    })(page);
   };
+}
+
+function stageOf({ isApproved, list, answered = 0 }: DeliverableLook): DeliverableStage {
+  if (isApproved) return "approved";
+  if (list === "answered" || list === "declined") return answered > 0 ? "owed" : "waiting";
+  return list ?? "waiting";
 }
 
 const pointTexts = [

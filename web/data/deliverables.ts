@@ -1,3 +1,4 @@
+import type { JsonAnswers } from "#database/json-answers.ts";
 import type {
   ApprovalsRow,
   ChangeListsRow,
@@ -5,10 +6,9 @@ import type {
   DeliverablesRow,
   DeliverableVersionsRow,
 } from "#database/types.ts";
-import { serviceOf } from "#domain/service/service.ts";
+import type { Stage } from "#domain/deliverable/stage.ts";
 import type { Answer } from "./answer.ts";
 import { type FunctionBody, read } from "./ask.ts";
-import { content } from "./content.ts";
 import { onceRequests } from "./submission-key.ts";
 
 export type Version = Pick<
@@ -29,6 +29,7 @@ export type ChangeList = Pick<
 export type Approval = Pick<ApprovalsRow, "version" | "full_name" | "approved_at" | "hash">;
 
 export type Deliverable = Pick<DeliverablesRow, "id" | "title" | "item_id" | "created_at"> & {
+  stage: Stage;
   /** The newest first. */
   versions: Version[];
   /** The newest first. */
@@ -39,27 +40,20 @@ export type Deliverable = Pick<DeliverablesRow, "id" | "title" | "item_id" | "cr
 export interface DeliverablesRead {
   /** The newest first. */
   deliverables: Deliverable[];
-  includedRounds: number;
+  /** Rounds of changes: how many the price includes, and how many of them are used. */
+  rounds: { included: number; used: number };
 }
 
+const nothing: NonNullable<JsonAnswers["project_deliverables"]> = {
+  rounds: { included: 0, used: 0 },
+  stages: {},
+};
 const notLoaded = "What there is to look at could not be loaded.";
 
-/** Everything that was posted for approval in a project, with the number of rounds that its price includes. */
+/** Everything that was posted for approval in a project, with its rounds of changes. */
 export async function readDeliverables(projectId: string): Promise<Answer<DeliverablesRead>> {
-  const [rounds, found] = await Promise.all([
-    read(
-      notLoaded,
-      (client) =>
-        client
-          .from("onboarding_submissions")
-          .select("included_rounds, service_selection")
-          .eq("id", projectId)
-          .single(),
-      ({ included_rounds, service_selection }) => ({
-        // An older project has no number of its own and gets the catalogue's.
-        includedRounds: included_rounds ?? roundsOf(service_selection),
-      }),
-    ),
+  const [progress, found] = await Promise.all([
+    read(notLoaded, (client) => client.rpc("project_deliverables", { project_id: projectId })),
     read(
       notLoaded,
       (client) =>
@@ -75,23 +69,28 @@ export async function readDeliverables(projectId: string): Promise<Answer<Delive
           .eq("project_id", projectId)
           .order("created_at", { ascending: false })
           .limit(100),
-      (rows) => ({ deliverables: rows.map(deliverableOf) }),
+      (rows) => ({ rows }),
     ),
   ]);
-  if (!rounds.ok) return rounds;
-  return found.ok ? { ...found, includedRounds: rounds.includedRounds } : found;
+  if (!progress.ok) return progress;
+  if (!found.ok) return found;
+  const { rounds, stages } = progress.data ?? nothing;
+  // A version that was posted between the two reads waits for the client; the next change reads its stage.
+  const deliverables = found.rows.map((row) => deliverableOf(row, stages[row.id] ?? "waiting"));
+  return { ok: true, deliverables, rounds };
 }
 
-type Stored = Omit<Deliverable, "versions" | "lists" | "approval"> & {
+type Stored = Omit<Deliverable, "stage" | "versions" | "lists" | "approval"> & {
   deliverable_versions: Version[];
   change_lists: (Omit<ChangeList, "points"> & { change_points: Point[] })[];
   approvals: Approval | Approval[] | null;
 };
 
-function deliverableOf(row: Stored): Deliverable {
+function deliverableOf(row: Stored, stage: Stage): Deliverable {
   const { deliverable_versions, change_lists, approvals, ...deliverable } = row;
   return {
     ...deliverable,
+    stage,
     versions: deliverable_versions.toSorted((a, b) => b.version - a.version),
     lists: change_lists
       .map(({ change_points, ...list }) => ({
@@ -101,11 +100,6 @@ function deliverableOf(row: Stored): Deliverable {
       .sort((a, b) => b.number - a.number),
     approval: [approvals].flat()[0] ?? null,
   };
-}
-
-function roundsOf(service: string): number {
-  const { planId } = serviceOf(service);
-  return content().catalogue.plans.find(({ id }) => id === planId)?.revisions ?? 0;
 }
 
 type DeliverableFunction =

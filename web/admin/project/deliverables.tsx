@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { studioDeliverables as words } from "#content/words/admin/deliverables.ts";
 import { deliverables as shared } from "#content/words/deliverables/en.ts";
-import { usedRounds } from "#domain/deliverable/rounds.ts";
 import { canPostVersion, isOpen } from "#domain/deliverable/stage.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Deliverable } from "#web/data/deliverables.ts";
@@ -11,7 +10,6 @@ import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { DeliverableList } from "#web/project/deliverables/deliverable-list.tsx";
 import { DeliverableView } from "#web/project/deliverables/deliverable-view.tsx";
 import { ListView } from "#web/project/deliverables/list-view.tsx";
-import { listsOf, stageOfDeliverable } from "#web/project/deliverables/reading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Section } from "../section.tsx";
 import { AnswerPoints } from "./answer-points.tsx";
@@ -36,7 +34,7 @@ export function Deliverables({ project, locale, money }: Props) {
     <div id="deliverables" className="scroll-mt-32">
       <Section title={words.title}>
         <DeliverableList projectId={project.id} words={listWords} empty={words.empty}>
-          {({ deliverables, includedRounds, load }) => (
+          {({ deliverables, rounds, load }) => (
             <>
               <div className="flex flex-wrap items-center gap-4 pb-4">
                 {!isCancelled && (
@@ -45,7 +43,7 @@ export function Deliverables({ project, locale, money }: Props) {
                   </Button>
                 )}
                 <p className="text-muted text-sm">
-                  {words.roundsUsed(usedRounds(listsOf(deliverables)), includedRounds)}
+                  {words.roundsUsed(rounds.used, rounds.included)}
                 </p>
               </div>
               {deliverables.map((deliverable) => (
@@ -96,8 +94,10 @@ type StepProps = {
 function NextStep(props: StepProps) {
   const { project, deliverable, locale, isCancelled, order, isManager, onChanged } = props;
   const [isPosting, setPosting] = useState(false);
-  const stage = stageOfDeliverable(deliverable);
-  const [newest] = deliverable.versions;
+  const {
+    stage,
+    versions: [newest],
+  } = deliverable;
   const about = deliverable.lists.filter(
     ({ version_id, state }) => version_id === newest?.id && state !== "withdrawn",
   );

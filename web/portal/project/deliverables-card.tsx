@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { nextRound } from "#domain/deliverable/rounds.ts";
-import { canWithdraw, lastList } from "#domain/deliverable/stage.ts";
+import { canWithdraw } from "#domain/deliverable/stage.ts";
 import type { Locale } from "#domain/locale.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { type ChangeList, type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
@@ -8,7 +8,6 @@ import { useWords } from "#web/language/words.ts";
 import { DeliverableList } from "#web/project/deliverables/deliverable-list.tsx";
 import { DeliverableView } from "#web/project/deliverables/deliverable-view.tsx";
 import { ListView } from "#web/project/deliverables/list-view.tsx";
-import { changeListFacts, listsOf, stageOfDeliverable } from "#web/project/deliverables/reading.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -33,8 +32,8 @@ export function DeliverablesCard({ projectId, locale, ...rights }: Props) {
     <div id="deliverables" className="scroll-mt-24">
       <Card title={words.title}>
         <DeliverableList projectId={projectId} words={words} empty={words.empty}>
-          {({ deliverables, includedRounds, load }) => {
-            const round = nextRound(listsOf(deliverables), includedRounds);
+          {({ deliverables, rounds, load }) => {
+            const round = nextRound(rounds);
             return deliverables.map((deliverable) => (
               <DeliverableView key={deliverable.id} {...{ deliverable, words, locale }}>
                 <NextStep {...{ deliverable, projectId, round, locale, rights }} onChanged={load} />
@@ -59,8 +58,10 @@ type StepProps = {
 function NextStep({ deliverable, projectId, round, locale, rights, onChanged }: StepProps) {
   const words = useWords(deliverableWords);
   const [doing, setDoing] = useState<"approve" | "ask" | null>(null);
-  const [newest] = deliverable.versions;
-  const stage = stageOfDeliverable(deliverable);
+  const {
+    stage,
+    versions: [newest],
+  } = deliverable;
   const { mayEdit, mayApprove } = rights;
   const about = deliverable.lists.filter(
     ({ version_id, state }) => version_id === newest?.id && state !== "withdrawn",
@@ -72,11 +73,7 @@ function NextStep({ deliverable, projectId, round, locale, rights, onChanged }: 
   return (
     <>
       {about.map((list) => (
-        <SentList
-          key={list.id}
-          {...{ deliverable, list, locale, onChanged }}
-          mayWithdraw={mayEdit}
-        />
+        <SentList key={list.id} {...{ list, locale, onChanged }} mayWithdraw={mayEdit} />
       ))}
       {stage === "owed" && <p className="text-muted text-sm">{words.owedText}</p>}
       {stage === "waiting" && doing !== "ask" && (mayEdit || mayApprove) && (
@@ -120,7 +117,6 @@ function NextStep({ deliverable, projectId, round, locale, rights, onChanged }: 
 }
 
 type SentListProps = {
-  deliverable: Deliverable;
   list: ChangeList;
   mayWithdraw: boolean;
   locale: Locale;
@@ -128,13 +124,11 @@ type SentListProps = {
 };
 
 /** A list of changes with its answers, what happens with it next, and a button to withdraw it. */
-function SentList({ deliverable, list, mayWithdraw, locale, onChanged }: SentListProps) {
+function SentList({ list, mayWithdraw, locale, onChanged }: SentListProps) {
   const words = useWords(deliverableWords);
   const [isAsking, setAsking] = useState(false);
   const [request] = useState(() => deliverableRequests(words.notDone));
   const { busy, refused, banner, send, clear } = useSending();
-  const details = changeListFacts(deliverable, list);
-  const isLast = lastList({ newestVersion: details.version, lists: [details] }) === details;
   const withdraw = async () => {
     const answer = await send(() => request("withdraw-changes", { listId: list.id }));
     setAsking(false);
@@ -143,14 +137,14 @@ function SentList({ deliverable, list, mayWithdraw, locale, onChanged }: SentLis
   return (
     <div className="grid gap-4">
       <ListView list={list} words={words} locale={locale} />
-      {isLast && <Banner tone="info">{words.states[list.state]}</Banner>}
+      <Banner tone="info">{words.states[list.state]}</Banner>
       <div className="flex flex-wrap gap-3">
         {list.state === "priced" && (
           <a href="#offer" className="link inline-flex min-h-11 items-center font-semibold">
             {words.toPrice}
           </a>
         )}
-        {mayWithdraw && canWithdraw(details) && (
+        {mayWithdraw && canWithdraw(list) && (
           <Button
             variant="secondary"
             size="sm"

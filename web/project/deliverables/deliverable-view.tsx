@@ -8,7 +8,6 @@ import type { Approval, Deliverable } from "#web/data/deliverables.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { ListView } from "./list-view.tsx";
-import { stageOfDeliverable } from "./reading.ts";
 import { VersionView } from "./version-view.tsx";
 
 type Props = {
@@ -30,8 +29,7 @@ const tones = {
 
 /** A deliverable: the newest version large, what happens next, and the earlier versions folded. */
 export function DeliverableView({ deliverable, words, locale, children }: Props) {
-  const { id, title, versions, lists, approval } = deliverable;
-  const stage = stageOfDeliverable(deliverable);
+  const { id, title, versions, lists, approval, stage } = deliverable;
   const [newest, ...earlier] = versions;
   if (!newest) return null;
   return (
