@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { bookingForm } from "#domain/booking/booking-form.ts";
 import { daysOffForm, daysOffRow } from "#domain/booking/days-off.ts";
+import { maxOpeningsPerDay, typedWeek, weekFaults, weekOf } from "#domain/booking/typed-week.ts";
 import { bugPriorities, bugTypes } from "#domain/bug-report/bug-report.ts";
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { contactForm } from "#domain/contact/contact-form.ts";
@@ -191,6 +193,19 @@ describe.each(eitherKind)("forms and their tables, on the %s database", (kind) =
     }
     const other = { [field]: "something else" };
     expect([hasFaults(faults(other)), await store(other)]).toEqual([true, false]);
+  });
+
+  test("opening hours: the table accepts every week that the form finds right", async () => {
+    const time = fc.constantFrom("00:00", "09:00", "09:30", "12:00", "17:00", "23:30");
+    const day = fc.array(fc.record({ from: time, to: time }), { maxLength: maxOpeningsPerDay });
+    const typed = fc.sample(day, 300).map((mon) => ({ ...typedWeek({}), mon }));
+    const weeks = typed.filter((week) => Object.keys(weekFaults(week, 1)).length === 0).map(weekOf);
+    expect(weeks.length).toBeGreaterThan(30);
+    const { rows } = await backend.db.query(
+      "select week from jsonb_array_elements($1) as week where not private.is_week(week)",
+      [JSON.stringify(weeks)],
+    );
+    expect(rows).toEqual([]);
   });
 
   test("each text and each choice of a form is tried", () => {

@@ -2,7 +2,9 @@
 // types to the functions of the same names, so that the official client has them.
 
 import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
+import type { Stage } from "#domain/deliverable/stage.ts";
 import type { NowDetails } from "#domain/project/now.ts";
+import type { WaitingKind } from "#domain/waiting.ts";
 
 type StaffRole = "owner" | "manager" | "maker";
 type MemberRole = "owner" | "editor" | "viewer";
@@ -271,9 +273,14 @@ export interface JsonAnswers {
   contact_history: ContactHistory;
   billing_preview: BillingPreview | null;
   project_now: ProjectNow | null;
+  /** Stages by the id of the deliverable. */
+  project_deliverables: {
+    rounds: { included: number; used: number };
+    stages: { [deliverable: string]: Stage };
+  } | null;
   studio_list: ListPage;
   /** By kind; kinds without waiting rows are left out. */
-  studio_today: { [kind: string]: { total: number; rows: WaitingRow[] } };
+  studio_today: Partial<Record<WaitingKind, { total: number; rows: WaitingRow[] }>>;
   studio_money: StudioFigures[];
   books_year: BooksYear;
   send_news: { done: boolean; recipients: number };

@@ -5,6 +5,7 @@ import { unionStates } from "#domain/invoice/union.ts";
 import { accountMailKinds, askedMailKinds, readableMailKinds } from "#domain/mail/kinds.ts";
 import { notificationKinds } from "#domain/notification/address.ts";
 import { studioLists } from "#domain/studio-lists.ts";
+import { waitingKinds } from "#domain/waiting.ts";
 import { readSqlFiles } from "#engine/postgres/sql-source.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 
@@ -132,7 +133,12 @@ const publishedNumbers = [
   { file: "message.sql", number: /interval '10 minutes'/ },
   { file: "clock.sql", number: /interval '(12|24) hours'|\b24 \* 3600\b|\b(43|86|604)_?[0-9]00\b/ },
   { file: "refund-request.sql", number: /\), 30\)/ },
+  { file: "reminder.sql", number: /\), 48\)/ },
+  { file: "order.sql", number: /\band 200\b|\)\) > 4\b|\b10{9}\b/ },
+  { file: "today.sql", number: /\blimit 25\b|\bn <= 8\b/ },
 ];
+/** What no function has at all: the ids of plans, and the letters of an e-mail address. */
+const publishedTexts = [/'website-in-a-week'/, /\\u2460|a-zA-Z0-9!#/];
 
 test("a constant that the server publishes from domain is not written in SQL too", () => {
   const files = sources.flatMap((each) => each.functions);
@@ -149,4 +155,13 @@ test("a constant that the server publishes from domain is not written in SQL too
     const [found, ...others] = files.filter(({ name }) => name === `database/functions/${file}`);
     expect([file, others.length, found?.sql.match(number)?.[0]]).toEqual([file, 0, undefined]);
   }
+  for (const text of publishedTexts) {
+    expect(files.filter(({ sql }) => text.test(sql)).map(({ name }) => name)).toEqual([]);
+  }
+});
+
+test("the kinds of what waits for the studio are those that the statement finds", () => {
+  const sql = readFileSync(join(import.meta.dirname, "functions/today.sql"), "utf8");
+  const found = [...sql.matchAll(/\(select (?:distinct on \(i\.id\) )?'([a-z-]+)'/g)];
+  expect(new Set(found.map(([, kind]) => kind))).toEqual(new Set(waitingKinds));
 });

@@ -1,5 +1,6 @@
 // Made from the SQL files by `npm run types:database`. Do not edit.
 
+import type { Week } from "#domain/booking/hours.ts";
 import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import type { RecordedFile } from "#domain/file/attached-files.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
@@ -79,7 +80,7 @@ export type BookingDaysOffRow = {
 
 export type BookingHoursRow = {
   event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
-  week: unknown;
+  week: Week;
   updated_at: string;
 };
 
@@ -1078,6 +1079,10 @@ export type Database = {
       project_clock: {
         Args: { project_id: string };
         Returns: unknown;
+      };
+      project_deliverables: {
+        Args: { project_id: string };
+        Returns: JsonAnswers["project_deliverables"];
       };
       project_money: {
         Args: { project_id: string };

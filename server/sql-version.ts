@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 132,
+  number: 140,
   compatibleWith: 1,
-  sha256: "79c263a9f30e28b33130d09d9ba3bf413e4916105021b0d83e4e01318adc1601",
+  sha256: "cb67e5d7a164c00f37bd119b81216e10455f8210e0bf2208aa8d890f99d52fba",
 } satisfies SqlVersion & { sha256: string };

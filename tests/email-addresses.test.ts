@@ -150,13 +150,13 @@ describe.each(eitherKind)("on the %s database", (kind) => {
     (await backend.db.query(`select 1 from ${table}`)).rows.length;
 
   test("the database and the forms agree on every address", async () => {
-    const databaseVerdicts = async (texts: readonly string[]) =>
-      (
-        await backend.db.query<{ ok: boolean }>(
-          "select private.is_email_address(text) as ok from unnest($1::text[]) with ordinality as t(text, n) order by n",
-          [[...texts]],
-        )
-      ).rows.map(({ ok }) => ok);
+    const inDatabase = async (rule: string, texts: readonly string[]) => {
+      const statement = `select private.${rule}(text) as answer
+        from unnest($1::text[]) with ordinality as t(text, n) order by n`;
+      const { rows } = await backend.db.query<{ answer: unknown }>(statement, [[...texts]]);
+      return rows.map(({ answer }) => answer);
+    };
+    const databaseVerdicts = (texts: readonly string[]) => inDatabase("is_email_address", texts);
     expect(await databaseVerdicts(plain)).toEqual(plain.map(() => true));
     expect(await databaseVerdicts(hostile)).toEqual(hostile.map(() => false));
     const letters = fc.string({ unit: "binary", maxLength: 6 });
@@ -171,19 +171,18 @@ describe.each(eitherKind)("on the %s database", (kind) => {
     // PostgreSQL stores no text with a zero byte or with half of a surrogate pair.
     const storable = texts.filter((text) => !text.includes("\0") && text.isWellFormed());
     expect(await databaseVerdicts(storable)).toEqual(storable.map(isEmailAddress));
-    const { rows } = await backend.db.query<{ cleaned: string }>(
-      "select private.clean_code(text) as cleaned from unnest($1::text[]) with ordinality as t(text, n) order by n",
-      [[...storable, ...pasted]],
-    );
-    expect(rows.map(({ cleaned }) => cleaned)).toEqual([...storable, ...pasted].map(cleanCode));
     // Here every character is tried in the same position.
     const signs: string[] = [];
-    for (let code = 1; code <= 0x10ffff; code += code < 0x3200 ? 1 : 97) {
+    for (let code = 1; code <= 0x10ffff; code += code < 0x3200 || code >> 9 === 0x7f ? 1 : 97) {
       if (code < 0xd800 || code > 0xdfff) signs.push(`a${String.fromCodePoint(code)}@b.co`);
     }
     expect(await databaseVerdicts(signs)).toEqual(signs.map(isEmailAddress));
     const inHost = signs.map((address) => address.replace(/^(.*)@b/su, "a@$1b"));
     expect(await databaseVerdicts(inHost)).toEqual(inHost.map(isEmailAddress));
+    const typed = [...storable, ...pasted, ...signs];
+    const cleaned = await inDatabase("clean_code", typed);
+    const differ = typed.filter((text, n) => cleaned[n] !== cleanCode(text));
+    expect(differ.map((text) => text.codePointAt(1)?.toString(16))).toEqual([]);
   });
 
   test("a message over REST is refused with any of the hostile addresses, and accepted with a plain one", async () => {

@@ -35,11 +35,11 @@ test("whatever the SQL raises is a refusal with a sentence, or a fault of the se
   const others = raised.filter((text) => !codes.has(text) && !isState(text));
   expect([...new Set(others)].sort()).toEqual([
     "%",
+    "A fact of the studio is missing. Start the server once, it writes them.",
     // To the secret key alone.
     "The bucket % stays private: it has the files of clients.",
     "The catalogue is missing. Start the server once, it writes it.",
     "The checklist templates are missing. Start the server once, it writes them.",
-    "The seller''s facts are missing. Start the server once, it writes them.",
     // Said as PostgreSQL says it of a policy.
     'new row violates row-level security policy for table "onboarding_submissions"',
   ]);

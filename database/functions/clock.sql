@@ -174,7 +174,7 @@ end $$;
 create or replace function private.clock_times(service text) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select f.value -> private.plan_of(service) from private.studio_facts f where f.name = 'clock_times');
+  return private.studio_fact('clock_times') -> private.plan_of(service);
 end $$;
 
 -- The present moment in whole milliseconds, never earlier than an event that this transaction has added.

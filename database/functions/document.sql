@@ -4,7 +4,7 @@
 create or replace function private.unprintable_letters(words text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  known int4multirange := (select (value #>> '{}')::int4multirange from private.studio_facts where name = 'printable_letters');
+  known int4multirange := (private.studio_fact('printable_letters') #>> '{}')::int4multirange;
 begin
   return (select string_agg('“' || letter || '”', ', ') from (
     select distinct letter from regexp_split_to_table(normalize(words, nfc), '') as letter

@@ -152,8 +152,7 @@ end $$;
 create or replace function private.message_change_time() returns interval
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return make_interval(mins => (select f.value::integer from private.studio_facts f
-    where f.name = 'message_change_minutes'));
+  return make_interval(mins => private.studio_fact('message_change_minutes')::integer);
 end $$;
 
 -- The message, locked, for somebody who may write in its thread. For others it does not exist.

@@ -3,13 +3,8 @@
 -- The facts of the seller, as the content says them (domain/service/seller.ts), with email, phone and depositPercent.
 create or replace function private.seller() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
-declare
-  facts jsonb := (select value from private.studio_facts where name = 'seller');
 begin
-  if facts is null then
-    raise exception 'The seller''s facts are missing. Start the server once, it writes them.';
-  end if;
-  return facts;
+  return private.studio_fact('seller');
 end $$;
 
 -- Today in the seller's time zone. All bookkeeping dates are days of that zone.
@@ -46,7 +41,7 @@ end $$;
 create or replace function private.lines_at_rate(lines jsonb, rate numeric) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  limits constant jsonb := (select value from private.studio_facts where name = 'line_limits');
+  limits constant jsonb := private.studio_fact('line_limits');
   decimals constant integer := (limits ->> 'rateDecimals')::integer;
 begin
   if jsonb_typeof(lines) <> 'array' or jsonb_array_length(lines) not between 1 and (limits ->> 'lines')::integer then

@@ -25,8 +25,7 @@ begin
   new.uploaded_files := named;
   new.project_checklist := private.checklist_for(new);
   new.included_rounds := private.rounds_of_plan(new.service_selection);
-  new.terms_version := coalesce(
-    (select value #>> '{}' from private.studio_facts where name = 'terms_version'), 'unknown');
+  new.terms_version := private.studio_fact('terms_version') #>> '{}';
   return new;
 end $$;
 
@@ -46,8 +45,7 @@ create or replace function private.record_status_change(old public.onboarding_su
   language plpgsql security definer set search_path = '' as $$
 declare
   mailed_status text;
-  delay interval := make_interval(secs => coalesce(
-    (select value::integer from private.studio_facts where name = 'status_mail_delay_seconds'), 30));
+  delay interval := make_interval(secs => private.studio_fact('status_mail_delay_seconds')::integer);
 begin
   insert into public.project_status_changes (project_id, old_status, new_status, changed_by)
     values (new.id, old.status, new.status, auth.uid());

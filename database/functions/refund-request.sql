@@ -9,8 +9,8 @@ declare
 begin
   if (reading ->> 'studio_seconds')::bigint > (reading ->> 'allowed_seconds')::bigint then
     missed_at := (reading ->> 'ends_at')::timestamptz;
-    until := missed_at + make_interval(hours => 24 * (select (f.value ->> 'refundWithinDays')::integer
-      from private.studio_facts f where f.name = 'project_terms'));
+    until := missed_at
+      + make_interval(hours => 24 * (private.studio_fact('project_terms') ->> 'refundWithinDays')::integer);
   end if;
 end $$;
 

@@ -32,8 +32,7 @@ end $$;
 create or replace function private.hours_to_answer() returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce((select (f.value ->> 'contentWithinHours')::integer from private.studio_facts f
-    where f.name = 'project_terms'), 48);
+  return (private.studio_fact('project_terms') ->> 'contentWithinHours')::integer;
 end $$;
 
 -- Ends the reminders of a subject that has arrived or is no longer needed.

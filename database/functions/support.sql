@@ -19,7 +19,7 @@ $$;
 create or replace function private.support_terms() returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (select f.value from private.studio_facts f where f.name = 'support_terms');
+  return private.studio_fact('support_terms');
 end $$;
 
 -- What a period costs this client today: { currency, pricesInclude, month: { amountMinor, totalMinor }, quarter: … };

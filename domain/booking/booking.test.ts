@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { faultsOf } from "../form.ts";
 import { cityOf, isTimeZone } from "../time-zone.ts";
 import { bookingForm } from "./booking-form.ts";
-import { weekFault } from "./hours.ts";
 
 const form = { name: " Ada ", email: "ada@example.com", phone: "+1 213 555 0142", note: " " };
 
@@ -46,38 +45,4 @@ test.each([
 
 test("a zone is called after its city", () => {
   expect(cityOf("America/Argentina/Buenos_Aires")).toBe("Buenos Aires");
-});
-
-test("a week is checked day by day", () => {
-  expect(
-    weekFault({
-      mon: [
-        ["09:00", "12:00"],
-        ["13:00", "24:00"],
-      ],
-      sun: [],
-    }),
-  ).toBeNull();
-  for (const [week, words] of [
-    [null, "Send the week"],
-    [[], "Send the week"],
-    [{ monday: [] }, "no day called"],
-    [{ mon: "09:00" }, "not a list"],
-    [{ mon: [["9:00", "12:00"]] }, "like 09:00"],
-    [{ mon: [["09:00", "24:30"]] }, "like 09:00"],
-    [{ mon: [["09:00"]] }, "like 09:00"],
-    [{ tue: [["12:00", "09:00"]] }, "Tuesday: 09:00 is not after 12:00"],
-    [
-      {
-        tue: [
-          ["09:00", "12:00"],
-          ["11:00", "13:00"],
-        ],
-      },
-      "overlap",
-    ],
-    [{ tue: Array.from({ length: 7 }, (_, n) => [`0${n}:00`, `0${n}:30`]) }, "six"],
-  ] as const) {
-    expect(weekFault(week), JSON.stringify(week)).toContain(words);
-  }
 });

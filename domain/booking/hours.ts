@@ -14,22 +14,6 @@ export interface DaysOff {
   last: string;
 }
 
-/** What is wrong with a week, in a sentence; null where nothing is. */
-export function weekFault(week: unknown): string | null {
-  if (typeof week !== "object" || week === null || Array.isArray(week)) return "Send the week.";
-  for (const [day, openings] of Object.entries(week)) {
-    if (!weekdays.some((known) => known === day)) return `There is no day called "${day}".`;
-    if (!Array.isArray(openings)) return `The hours of ${dayNames[day as Weekday]} are not a list.`;
-    const fault = dayFault(openings);
-    if (fault) return `${dayNames[day as Weekday]}: ${fault}`;
-  }
-  return null;
-}
-
-export function isWeek(week: unknown): week is Week {
-  return weekFault(week) === null;
-}
-
 export const dayNames: Record<Weekday, string> = {
   mon: "Monday",
   tue: "Tuesday",
@@ -47,16 +31,8 @@ export function minutesOf(time: unknown): number | null {
   return all <= 24 * 60 ? all : null;
 }
 
-function dayFault(openings: readonly unknown[]): string | null {
-  if (openings.length > 6) return "no more than six openings a day, please.";
-  let since = -1;
-  for (const opening of openings) {
-    const [from, to] = Array.isArray(opening) && opening.length === 2 ? opening : [];
-    const [begin, end] = [minutesOf(from), minutesOf(to)];
-    if (begin === null || end === null) return "write every time like 09:00.";
-    if (end <= begin) return `${to} is not after ${from}.`;
-    if (begin <= since) return "its openings overlap, or are not in order.";
-    since = end;
-  }
-  return null;
+/** Whether the openings of a day follow each other, without overlap and with time between them. */
+export function areInOrder(openings: readonly Opening[]): boolean {
+  const times = openings.flat();
+  return times.every((time, n) => n === 0 || time > (times[n - 1] ?? ""));
 }

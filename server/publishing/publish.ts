@@ -1,4 +1,5 @@
 import { clockTimes } from "#domain/clock/times.ts";
+import { emailAddressRule } from "#domain/contact/email-address.ts";
 import { unionStates } from "#domain/invoice/union.ts";
 import {
   accountMailKinds,
@@ -11,6 +12,7 @@ import { mostLines } from "#domain/order/line-sums.ts";
 import { rateDecimals } from "#domain/order/rate.ts";
 import { studioLists } from "#domain/studio-lists.ts";
 import { messageChangeMinutes } from "#domain/thread/change-time.ts";
+import { waitingRows } from "#domain/waiting.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishCatalogue, publishFact } from "./catalogue.ts";
 import { publishedContent } from "./content.ts";
@@ -56,6 +58,8 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     ["clock_times", clockTimes],
     ["message_change_minutes", messageChangeMinutes],
     ["union_states", unionStates],
+    ["waiting_rows", waitingRows],
+    ["email_address", inPostgres(emailAddressRule)],
     ["line_limits", { lines: mostLines, rateDecimals }],
     ["readable_mail_kinds", readableMailKinds],
     ["asked_mail_kinds", askedMailKinds],
@@ -65,6 +69,13 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
   }
   await publishNotificationKinds(tx);
   await publishCatalogue(tx);
+}
+
+/** PostgreSQL writes a code point of a pattern in another way. */
+function inPostgres(rule: typeof emailAddressRule) {
+  const translated = (pattern: string) =>
+    pattern.replace(/\\u\{(\w+)\}/g, (_, code) => `\\U${code.padStart(8, "0")}`);
+  return { ...rule, pattern: translated(rule.pattern), misleading: translated(rule.misleading) };
 }
 
 async function publishNotificationKinds(tx: Queryable) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
-import { weekFault } from "#domain/booking/hours.ts";
+import { areInOrder, minutesOf, weekdays } from "#domain/booking/hours.ts";
+import { maxOpeningsPerDay } from "#domain/booking/typed-week.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { largestStoredMinor } from "#domain/currency.ts";
@@ -149,6 +150,9 @@ const minutes = z
   .int("Write a number of minutes")
   .min(0)
   .max(24 * 60, "Write at most a day");
+const timeOfDay = z
+  .string()
+  .refine((time) => minutesOf(time) !== null, "Write every time like 09:00");
 const eventType = z.object({
   id: z.enum(eventTypeIds),
   name: text,
@@ -157,10 +161,13 @@ const eventType = z.object({
   stepMinutes: minutes.min(5, "Write at least 5 minutes"),
   noticeHours: z.int("Write a number of hours").min(0),
   horizonDays: days.min(1, "Write at least one day"),
-  week: z.unknown().check((context) => {
-    const message = weekFault(context.value);
-    if (message) context.issues.push({ code: "custom", message, input: context.value });
-  }),
+  week: z.partialRecord(
+    z.enum(weekdays, "Write a day like mon"),
+    z
+      .array(z.tuple([timeOfDay, timeOfDay], 'Write an opening like ["09:00", "12:00"]'))
+      .max(maxOpeningsPerDay, `Write at most ${maxOpeningsPerDay} openings a day`)
+      .refine(areInOrder, "Write the openings of a day in order, none into another"),
+  ),
 });
 const booking = z.object({
   studioZone: timeZone,

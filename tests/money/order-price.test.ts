@@ -73,12 +73,7 @@ describe.each(eitherKind)("the price of an order, on the %s database", (kind) =>
             const order = await ask<{
               subtotal: number;
               tax: number;
-              figures: {
-                totalMinor: number;
-                depositMinor: number;
-                balanceMinor: number;
-                lines: object[];
-              };
+              figures: { lines: object[] };
             }>(
               `select subtotal_minor as subtotal, tax_minor as tax, private.figures_of_order(id) as figures
                from public.orders where id = $1`,

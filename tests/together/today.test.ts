@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Today, type WaitingKind, waitingKinds } from "#web/data/studio-today.ts";
+import { type WaitingKind, waitingKinds } from "#domain/waiting.ts";
+import type { Today } from "#web/data/studio-today.ts";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { propertyRuns } from "../counts.ts";

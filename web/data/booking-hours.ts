@@ -1,6 +1,6 @@
 import type { BookingDaysOffRow } from "#database/types.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
-import { isWeek, type Week } from "#domain/booking/hours.ts";
+import type { Week } from "#domain/booking/hours.ts";
 import type { Answer } from "./answer.ts";
 import { ask, read } from "./ask.ts";
 
@@ -13,7 +13,7 @@ export async function readHours(): Promise<Answer<{ stored: StoredHours }>> {
     (client) => client.from("booking_hours").select("event, week"),
     (rows) => {
       const stored: StoredHours = {};
-      for (const { event, week } of rows) if (isWeek(week)) stored[event] = week;
+      for (const { event, week } of rows) stored[event] = week;
       return { stored };
     },
   );

@@ -1,35 +1,11 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
+import type { WaitingKind } from "#domain/waiting.ts";
 import type { Answer } from "./answer.ts";
 import { ask, read } from "./ask.ts";
 
-/** The kinds of things that wait for the studio, named as in `private.waits_for_studio`. */
-export const waitingKinds = [
-  "deadline",
-  "answer",
-  "changes",
-  "approval",
-  "call",
-  "unpaid",
-  "refund",
-  "content",
-  "order",
-  "deposit",
-  "report",
-  "contact",
-  "overdue",
-  "booking",
-  "unsent-mail",
-  "held-mail",
-] as const;
-
-export type WaitingKind = (typeof waitingKinds)[number];
-
-/** Rows of one kind are counted up to this number. */
-export const maxCountedRows = 25;
-
-/** What waits, by kind; kinds without waiting rows are left out. Totals go up to `maxCountedRows`, rows up to 8. */
-export type Today = Partial<Record<WaitingKind, JsonAnswers["studio_today"][string]>>;
-export type WaitingRow = JsonAnswers["studio_today"][string]["rows"][number];
+/** What waits, by kind; kinds without waiting rows are left out. */
+export type Today = JsonAnswers["studio_today"];
+export type WaitingRow = NonNullable<Today[WaitingKind]>["rows"][number];
 
 export async function readToday(): Promise<Answer<{ data: Today }>> {
   return read("What waits today could not be loaded.", (client) => client.rpc("studio_today"));

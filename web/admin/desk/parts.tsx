@@ -14,9 +14,9 @@ import {
 import { type ComponentType, useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { today as words } from "#content/words/admin/today.ts";
+import type { WaitingKind } from "#domain/waiting.ts";
 import type { StaffRole } from "#web/data/people.ts";
 import { useWho } from "#web/data/session-store.ts";
-import type { WaitingKind } from "#web/data/studio-today.ts";
 import { unreadText, useUnread } from "#web/project/bell/unread.ts";
 import { countOf, useToday } from "../today/use-today.ts";
 

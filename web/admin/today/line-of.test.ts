@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type WaitingKind, type WaitingRow, waitingKinds } from "#web/data/studio-today.ts";
+import { type WaitingKind, waitingKinds } from "#domain/waiting.ts";
+import type { WaitingRow } from "#web/data/studio-today.ts";
 import { lineOf, listOf } from "./line-of.ts";
 
 vi.mock("#web/data/content.ts", () => ({ studioZone: () => "America/Los_Angeles" }));

@@ -18,13 +18,8 @@ import {
 import { type ComponentType, type ReactNode, useRef } from "react";
 import { Link } from "react-router";
 import { today as words } from "#content/words/admin/today.ts";
-import {
-  maxCountedRows,
-  settleThread,
-  type Today,
-  type WaitingKind,
-  waitingKinds,
-} from "#web/data/studio-today.ts";
+import { type WaitingKind, waitingKinds, waitingRows } from "#domain/waiting.ts";
+import { settleThread, type Today } from "#web/data/studio-today.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
@@ -157,7 +152,7 @@ function Entry({ line }: { line: Line }) {
 /** How many rows are not listed, with a link to the list of them if there is one. */
 function More({ kind, total, listed }: { kind: WaitingKind; total: number; listed: number }) {
   if (total <= listed) return null;
-  const text = total < maxCountedRows ? words.more(total - listed) : words.manyMore;
+  const text = total < waitingRows.counted ? words.more(total - listed) : words.manyMore;
   const list = listOf(kind);
   return (
     <p className="mt-2 text-sm">

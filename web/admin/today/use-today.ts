@@ -1,13 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { type WaitingKind, waitingKinds, waitingRows } from "#domain/waiting.ts";
 import { firstRead } from "#web/data/first-reads.ts";
 import { type Watched, watch } from "#web/data/live.ts";
-import {
-  maxCountedRows,
-  readToday,
-  type Today,
-  type WaitingKind,
-  waitingKinds,
-} from "#web/data/studio-today.ts";
+import { readToday, type Today } from "#web/data/studio-today.ts";
 
 interface Known {
   state: "loading" | "loaded" | "failed";
@@ -119,7 +114,7 @@ export function countOf(today: Today, kinds: readonly WaitingKind[]): string {
   const totals = kinds.map((kind) => today[kind]?.total ?? 0);
   const sum = totals.reduce((all, each) => all + each, 0);
   if (sum === 0) return "";
-  return totals.some((total) => total >= maxCountedRows) ? `${sum}+` : `${sum}`;
+  return totals.some((total) => total >= waitingRows.counted) ? `${sum}+` : `${sum}`;
 }
 
 function start() {
