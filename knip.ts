@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { KnipConfig } from "knip";
+import { applicationPages } from "./web/routes.ts";
 
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync("package.json", "utf8"),
@@ -24,7 +25,11 @@ export default {
         // server/mails/composing/all.ts reads its folder.
         "server/mails/*.ts",
         // scripts/build/site.ts builds them.
+        "web/application.tsx",
         "web/site/{start,boot,print-entry,plain-entry}.ts",
+        // web/application.tsx loads the pages by the names of their files.
+        ...[...new Set([...applicationPages.values()].flat())].map((file) => `web/${file}`),
+        "web/missing.tsx",
         "web/site/embed/look.ts",
         "web/site/islands/*.tsx",
         // The script build:database starts it, with a flag of Node's.

@@ -48,7 +48,7 @@ describe.each(isFull ? databaseKinds : ["embedded" as const])(
         const contact = await read("/contact");
         expect(contact).toContain("Tell us what you have in mind.");
         expect(contact).toContain('data-start="/web/site/start.ts"');
-        expect(await read("/dashboard")).toContain("__reactRouterContext");
+        expect(await read("/dashboard")).toContain('src="/web/application.tsx"');
         expect(await read("/dev/mails/welcome?language=de")).toContain("Willkommen bei Daybreak");
         expect(await read("/dev/mails/welcome?as=html")).toContain("Good morning, Ada.");
         expect((await ask("/dev/mails/nothing")).status, "no such mail").toBe(404);

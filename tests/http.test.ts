@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workPictures } from "#content/pictures.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
-import { applicationPaths } from "../web/routes.ts";
+import { applicationPages } from "../web/routes.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
 let daybreak: Daybreak;
@@ -128,7 +128,7 @@ test("a page that is rendered in the browser says so where no script runs", asyn
 });
 
 test("every page that the router knows is answered with the application that renders it", async () => {
-  const paths = applicationPaths.flatMap((path) => [
+  const paths = [...applicationPages.keys()].flatMap((path) => [
     path.replace("/:id?", ""),
     path.replace(/:id\??/, "7"),
   ]);
@@ -143,7 +143,7 @@ test("every page that the router knows is answered with the application that ren
 });
 
 test("a page that does not exist says so itself, without a script", async () => {
-  for (const path of ["/no/such/page", "/404", "/__spa-fallback.html"]) {
+  for (const path of ["/no/such/page", "/404", "/__application.html"]) {
     const answer = await get(path);
     expect([answer.status, answer.headers.get("x-robots-tag")], path).toEqual([404, "noindex"]);
     const page = await answer.text();
@@ -270,7 +270,7 @@ describe("files", () => {
     "/keys.json",
     "/pages.json",
     "/.sources",
-    "/__spa-fallback.html",
+    "/__application.html",
   ])("%s is not there", async (path) => {
     const { status, body } = await raw(path);
     expect(status).toBe(404);
@@ -313,13 +313,7 @@ test("an address in capitals or with a slash too many redirects to the page's on
     expect(Math.trunc(answer.status / 100), path).toBe(3);
     expect(answer.headers.get("location"), path).toBe(address);
   }
-  for (const path of [
-    "/Nothing",
-    "/Work/99",
-    "/404//",
-    "/__SPA-fallback.html",
-    "/evil.example//",
-  ]) {
+  for (const path of ["/Nothing", "/Work/99", "/404//", "/__APPLICATION.html", "/evil.example//"]) {
     expect((await ask(path)).status, path).toBe(404);
   }
   expect((await raw("//evil.example")).status).toBe(404);

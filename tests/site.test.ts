@@ -6,11 +6,11 @@ import { describe, expect, test } from "vitest";
 import { portfolio } from "#content/portfolio.ts";
 import { plans } from "#content/services.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
-import { readRouteManifest, routesOf } from "../scripts/build/route-manifest.ts";
+import type { BuiltScripts } from "../scripts/build/site.ts";
 import type { BuiltSite } from "../server/http/pages.ts";
 import { siteIndex } from "../server/http/site-index.ts";
 import { ownPaths } from "../web/application-link.tsx";
-import { applicationPaths } from "../web/routes.ts";
+import { applicationPages } from "../web/routes.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -23,7 +23,7 @@ const built = Object.fromEntries(
 const pages = new Map(Object.keys(built).map((path) => [path, readPage(path)]));
 const found = [...pages].filter(([path]) => built[path]?.indexed);
 const serverRendered = /^\/schedule\/[\w-]+\/plain$/;
-const application = applicationPaths;
+const application = [...applicationPages.keys()];
 
 test("no address is both one of the application and a public page, and links can distinguish them", () => {
   expect(application.length).toBeGreaterThan(15);
@@ -34,17 +34,14 @@ test("no address is both one of the application and a public page, and links can
 });
 
 test("the document of each page of the application names the files of that page, and of no other", () => {
-  const routes = routesOf(readRouteManifest(folder));
-  const named = (file: string) =>
-    [
-      ...readFileSync(join(folder, file), "utf8").matchAll(/rel="modulepreload" href="([^"]+)"/g),
-    ].map(([, href]) => href);
-  const ofEveryPage = new Set(named("__spa-fallback.html"));
+  const { application }: BuiltScripts = JSON.parse(
+    readFileSync(join(folder, "../scripts.json"), "utf8"),
+  );
   for (const [path, file] of Object.entries(site.application.files)) {
-    const own = routes.filter((route) => route.path === path).flatMap(({ files }) => files);
-    const expected = new Set(own.filter((each) => !ofEveryPage.has(each)));
-    expect(expected.size, path).toBeGreaterThan(3);
-    expect(new Set(named(file)), path).toEqual(new Set([...ofEveryPage, ...expected]));
+    const html = readFileSync(join(folder, file), "utf8");
+    const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(application.pages[path]?.length, path).toBeGreaterThan(1);
+    expect(named, path).toEqual([...application.always, ...(application.pages[path] ?? [])]);
   }
 });
 

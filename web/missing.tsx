@@ -1,11 +1,10 @@
 import { NotFound } from "./chrome/not-found.tsx";
-import { privateMeta } from "./chrome/page-meta.ts";
 
 /** The sky of the page is dark, so the header over it is light. */
 export const handle = { darkSky: true };
 
-export function meta() {
-  return privateMeta("Page not found");
+export function title() {
+  return "Page not found";
 }
 
 /** The page for every address below the application's own paths that is none of its pages. */

@@ -1,118 +1,69 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import {
   isRouteErrorResponse,
-  Links,
-  Meta,
   Outlet,
-  Scripts,
   useLocation,
   useMatches,
+  useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
 import { contentIfLoaded, loadContent } from "#web/data/content.ts";
-import type { Route } from "./+types/root";
 import { ApplicationLink } from "./application-link.tsx";
 import { closeMenus, startChrome, writeDates } from "./chrome/behaviour.ts";
 import { Chrome } from "./chrome/chrome.tsx";
-import { Failure, Unloaded } from "./chrome/failure.tsx";
-import { HeadLinks } from "./chrome/head-links.tsx";
+import { Failure } from "./chrome/failure.tsx";
 import { NotFound } from "./chrome/not-found.tsx";
+import { titleOf } from "./chrome/page-title.ts";
 import { useSessionWatch } from "./chrome/session-watch.ts";
-import { headScript, Shell } from "./chrome/shell.tsx";
 import { SignedInLinks } from "./chrome/signed-in-links.tsx";
 import { Translated, useChromeWords } from "./chrome/translated.tsx";
+import type { PageHandle, PageModule } from "./page.ts";
 import { HeaderBell } from "./project/bell/header-bell.tsx";
 import { LinkContext } from "./ui/link.tsx";
-import { useHydrated } from "./ui/use-hydrated.ts";
-import "./application.css";
-
-declare const STUDIO_NAME: string;
-
-/** The title of a page whose own title is not loaded yet. The content is not loaded then either, so the build inserts
- * the studio's name. */
-export function meta() {
-  return [{ title: STUDIO_NAME }, { name: "robots", content: "noindex" }];
-}
 
 /** Header and footer of every page need the content. If it cannot be loaded, a page that needs it reports the failure
  * itself. */
-export async function clientLoader() {
+export async function loadRoot() {
   await loadContent().catch(() => undefined);
   return null;
 }
 
-export function shouldRevalidate() {
-  return false;
-}
-
-export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <html lang="en" suppressHydrationWarning>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="daybreak:settings" content="{}" />
-        <WithoutReact>
-          {/* The text of the script is only in the printed HTML; when React hydrates, it compares the element but
-              not its text. */}
-          <script suppressHydrationWarning>{import.meta.env.SSR ? headScript : ""}</script>
-        </WithoutReact>
-        <HeadLinks />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        {children}
-        <WithoutReact>
-          <Unloaded />
-        </WithoutReact>
-        <KeepScroll />
-        <WithoutReact>
-          <Scripts />
-        </WithoutReact>
-      </body>
-    </html>
-  );
-}
-
-/** Renders scripts only into the printed HTML and removes them after hydration, so that React never creates one: the
- * content security policy forbids scripts to turn text into code. */
-function WithoutReact({ children }: { children: ReactNode }) {
-  return useHydrated() ? null : children;
-}
-
-/** Restores scroll positions without the router's own inline script, which throws in a browser that denies storage. */
-function KeepScroll() {
-  useScrollRestoration({});
-  return null;
-}
-
-export function HydrateFallback() {
-  return <Shell studio={STUDIO_NAME} />;
-}
-
-export default function App() {
+export function Root() {
   useSkippedTransitions();
   useSessionWatch();
-  const darkSky = useMatches().some(({ handle }) => Object(handle).darkSky === true);
+  // Without the router's own inline script, which throws in a browser that denies storage.
+  useScrollRestoration({});
+  const location = useLocation();
+  const handles = useMatches().map(({ handle }) => handle as RootHandle | undefined);
+  const title = handles.findLast((handle) => handle?.title)?.title?.(location);
+  useTitle(title);
   return (
     <Translated>
-      <Frame darkSky={darkSky}>
+      <Frame darkSky={handles.some((handle) => handle?.darkSky)}>
         <Outlet />
       </Frame>
     </Translated>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404 && contentIfLoaded()) {
-    return (
-      <Frame darkSky>
-        <NotFound />
-      </Frame>
-    );
-  }
-  return <Failure error={error} />;
+type RootHandle = PageHandle & Pick<PageModule, "title">;
+
+function useTitle(title: string | undefined) {
+  useEffect(() => {
+    if (title) document.title = titleOf(title);
+  }, [title]);
+}
+
+export function Failed() {
+  const error = useRouteError();
+  const isMissing = isRouteErrorResponse(error) && error.status === 404 && contentIfLoaded();
+  useTitle(isMissing ? "Page not found" : "Something went wrong");
+  if (!isMissing) return <Failure error={error} />;
+  return (
+    <Frame darkSky>
+      <NotFound />
+    </Frame>
+  );
 }
 
 /** Header and footer around a page, whose links lead to pages of the application without a new document. */

@@ -1,51 +1,76 @@
-// The addresses of the portal and the admin area, which the browser renders. The public pages are in site/pages.tsx.
-import {
-  index,
-  layout,
-  type RouteConfig,
-  type RouteConfigEntry,
-  route,
-} from "@react-router/dev/routes";
+// The addresses of the portal and the admin area, which the browser renders, and the file of each page, whose exports
+// page.ts names. The public pages are in site/pages.tsx.
 
-const routes = [
-  route("onboarding", "portal/onboarding/onboarding.tsx"),
-  route("dashboard", "portal/dashboard/dashboard.tsx"),
-  route("project/:id", "portal/project/project.tsx"),
-  route("invoices/:id?", "portal/invoices/invoices.tsx"),
-  route("profile", "portal/profile/profile.tsx"),
-  route("profile/security", "portal/security/security.tsx"),
-  route("profile/data", "portal/data/data.tsx"),
+export interface PageRoute {
+  path?: string;
+  /** At the address of the page around it. */
+  index?: true;
+  /** Below web/. */
+  file: string;
+  /** Pages that are displayed inside this one. */
+  children?: readonly PageRoute[];
+}
 
-  layout("admin/desk/desk.tsx", [
-    route("admin", "admin/admin.tsx", [index("admin/detail/message-or-report.tsx")]),
-    route("admin/bookings", "admin/bookings/bookings.tsx", [
-      index("admin/bookings/booking-dialog.tsx"),
-    ]),
-    route("admin/bookings/hours", "admin/bookings/hours/page.tsx"),
-    route("admin/drafts", "admin/drafts/drafts.tsx", [index("admin/drafts/draft-dialog.tsx")]),
-    route("admin/invoices", "admin/invoices/invoices.tsx", [
-      index("admin/invoices/invoice-dialog.tsx"),
-    ]),
-    route("admin/mails", "admin/mails/mails.tsx", [index("admin/mails/mail-dialog.tsx")]),
-    route("admin/news", "admin/news/news.tsx"),
-    route("admin/news/:id", "admin/news/letter.tsx"),
-    route("admin/people", "admin/people/people.tsx"),
-    route("admin/audit", "admin/audit/audit.tsx"),
-    route("admin/contact", "admin/contact/contact.tsx"),
-    route("admin/project/:id?", "admin/project/project.tsx"),
-  ]),
+export const routes: readonly PageRoute[] = [
+  { path: "onboarding", file: "portal/onboarding/onboarding.tsx" },
+  { path: "dashboard", file: "portal/dashboard/dashboard.tsx" },
+  { path: "project/:id", file: "portal/project/project.tsx" },
+  { path: "invoices/:id?", file: "portal/invoices/invoices.tsx" },
+  { path: "profile", file: "portal/profile/profile.tsx" },
+  { path: "profile/security", file: "portal/security/security.tsx" },
+  { path: "profile/data", file: "portal/data/data.tsx" },
+  {
+    file: "admin/desk/desk.tsx",
+    children: [
+      {
+        path: "admin",
+        file: "admin/admin.tsx",
+        children: inside("admin/detail/message-or-report.tsx"),
+      },
+      {
+        path: "admin/bookings",
+        file: "admin/bookings/bookings.tsx",
+        children: inside("admin/bookings/booking-dialog.tsx"),
+      },
+      { path: "admin/bookings/hours", file: "admin/bookings/hours/page.tsx" },
+      {
+        path: "admin/drafts",
+        file: "admin/drafts/drafts.tsx",
+        children: inside("admin/drafts/draft-dialog.tsx"),
+      },
+      {
+        path: "admin/invoices",
+        file: "admin/invoices/invoices.tsx",
+        children: inside("admin/invoices/invoice-dialog.tsx"),
+      },
+      {
+        path: "admin/mails",
+        file: "admin/mails/mails.tsx",
+        children: inside("admin/mails/mail-dialog.tsx"),
+      },
+      { path: "admin/news", file: "admin/news/news.tsx" },
+      { path: "admin/news/:id", file: "admin/news/letter.tsx" },
+      { path: "admin/people", file: "admin/people/people.tsx" },
+      { path: "admin/audit", file: "admin/audit/audit.tsx" },
+      { path: "admin/contact", file: "admin/contact/contact.tsx" },
+      { path: "admin/project/:id?", file: "admin/project/project.tsx" },
+    ],
+  },
+  { path: "*", file: "missing.tsx" },
+];
 
-  route("*", "missing.tsx"),
-] satisfies RouteConfig;
+function inside(file: string): PageRoute[] {
+  return [{ index: true, file }];
+}
 
-export default routes;
+/** The files of the pages that an address displays, by the address, such as `/project/:id`. */
+export const applicationPages = new Map(pagesBelow(routes, []).filter(([path]) => path !== "/*"));
 
-/** The path of each address, such as `/project/:id`. A layout that only surrounds pages has no path of its own. */
-export const applicationPaths = pathsIn(routes);
-
-function pathsIn(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path, index, children = [] }) => {
-    if (!path) return index ? [] : pathsIn(children);
-    return path === "*" ? [] : [`/${path}`];
+function pagesBelow(routes: readonly PageRoute[], around: readonly string[]): [string, string[]][] {
+  return routes.flatMap(({ path, file, children = [] }) => {
+    const files = [...around, file];
+    if (!path) return pagesBelow(children, files);
+    const inner = children.map((child) => child.file);
+    return [[`/${path}`, [...files, ...inner]]];
   });
 }

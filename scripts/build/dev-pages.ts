@@ -1,5 +1,5 @@
-// The public pages in `npm run dev`: printed anew for each request, with the scripts as they are written and the whole
-// stylesheet instead of a page's own rules.
+// The pages in `npm run dev`: printed anew for each request, with the scripts as they are written and the whole stylesheet
+// instead of a page's own rules. What is no public page is one of the application.
 import type { Plugin, ViteDevServer } from "vite";
 import { matcherOf } from "../../server/settings/paths.ts";
 import type { PrintAssets, PrintedSite, PrintTools } from "../../web/site/print.tsx";
@@ -11,11 +11,7 @@ const assets: PrintAssets = {
 };
 const tools: PrintTools = { sha256: () => "", compressedBytes: () => 0 };
 
-// The scripts that the router's plugin expects in its own pages. When an island changes, the page is loaded again.
 const head = `<link rel="stylesheet" href="/web/ui/theme.css">
-<script>window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;
-window.__vite_plugin_react_preamble_installed__ = true;</script>
-<script type="module" src="/@vite/client"></script>
 <script type="module" src="/web/site/boot.ts"></script>`;
 
 export function devPages(): Plugin {
@@ -27,23 +23,32 @@ export function devPages(): Plugin {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
         const isPage = request.method === "GET" && request.headers.accept?.includes("text/html");
         if (!isPage) return next();
-        printOne(server, pathname).then((html) => {
-          if (html === undefined) return next();
-          response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
-        }, next);
+        printOne(server, pathname)
+          .then((html) => server.transformIndexHtml(pathname, html))
+          .then((html) => {
+            response.setHeader("Content-Type", "text/html; charset=utf-8").end(html);
+          }, next);
       });
     },
   };
 }
 
-async function printOne(server: ViteDevServer, path: string): Promise<string | undefined> {
+async function printOne(server: ViteDevServer, path: string): Promise<string> {
   const { print } = await server.ssrLoadModule("/web/site/print.tsx");
   const { publishedContent } = await server.ssrLoadModule("/server/publishing/content.ts");
   const { pages }: PrintedSite = await print(publishedContent(), assets, tools);
   const patternOf = matcherOf(pages.map((page) => page.path));
   const pattern = patternOf(path.replace(/(.)\/$/, "$1"));
   const page = pages.find((one) => one.path === pattern);
+  if (!page) return printApplicationPage(server);
   const look = `<script type="module" src="/web/site/embed/look.ts"></script>`;
   const scripts = path.startsWith("/embed/") ? `${head}${look}` : head;
-  return page?.html.replace("</head>", `${scripts}</head>`);
+  return page.html.replace("</head>", `${scripts}</head>`);
+}
+
+async function printApplicationPage(server: ViteDevServer): Promise<string> {
+  const { printApplication } = await server.ssrLoadModule("/web/application-document.tsx");
+  const { publishedContent } = await server.ssrLoadModule("/server/publishing/content.ts");
+  const files = { script: "/web/application.tsx", stylesheets: [], preloads: [] };
+  return printApplication({ studio: publishedContent().studio, files });
 }

@@ -1,42 +1,30 @@
-// Builds and prints the public pages, after the portal and the admin area: the scripts of the islands, the table of the
-// theme's rules, the printing function `build/print.js`, and with it the pages. `build/plain.js` prints one page for a
+// Builds the portal and the admin area, and builds and prints the public pages: the scripts of the islands, the table of
+// the theme's rules, the printing function `build/print.js`, and with it the pages. `build/plain.js` prints one page for a
 // request in the running process.
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Plugin, type Rolldown } from "vite";
+import { build, type Rolldown } from "vite";
 import type { PlainPage } from "../../domain/page/plain-page.ts";
 import { unavailableMessage } from "../../engine/postgres/unavailable.ts";
-import { type BuiltSite, stylesheetsIn } from "../../server/http/pages.ts";
+import type { BuiltSite } from "../../server/http/pages.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
 import { printSite } from "../../server/publishing/print-site.ts";
-import type { printPlain } from "../../web/plain/plain-page.tsx";
-import { applicationPaths } from "../../web/routes.ts";
 import { inlineHashes } from "../../web/site/inline-hashes.ts";
 import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
 import type { StyleTable } from "../../web/site/styles.ts";
+import { type ApplicationFiles, buildApplication } from "./application.ts";
 import { cssTarget } from "./css-target.ts";
+import { plainImports } from "./plain-imports.ts";
 import { precompress } from "./precompress.ts";
-import { readRouteManifest, routesOf } from "./route-manifest.ts";
 import { classWords, styleTable } from "./style-table.ts";
 
 const client = "build/client";
 const start = "web/site/start.ts";
-const fallback = "__spa-fallback.html";
+const fallback = "__application.html";
 
-/** Removes Vite's helper around each `import()`, which would preload the files that `modulePreload` names. */
-const plainImports: Plugin = {
-  name: "daybreak-plain-imports",
-  enforce: "pre",
-  load: (id) =>
-    id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : null,
-};
-
-// The router writes its page for all its addresses as index.html, which has to be the printed home page.
-if (readFileSync(join(client, "index.html"), "utf8").includes("__reactRouter")) {
-  renameSync(join(client, "index.html"), join(client, fallback));
-}
+const application = await buildApplication(client);
 const islands = await buildIslands();
 const styles = await styleTable(readdirSync(join(client, "assets")));
 const assets: PrintAssets = {
@@ -50,13 +38,19 @@ const assets: PrintAssets = {
 };
 await buildPrinter("web/site/print-entry.ts", "print.js", { PRINT_ASSETS: JSON.stringify(assets) });
 await buildPrinter("web/site/plain-entry.ts", "plain.js");
-writeFileSync("build/scripts.json", JSON.stringify(scriptsOf(islands), null, 2));
+writeFileSync(
+  "build/scripts.json",
+  JSON.stringify({ ...scriptsOf(islands), application } satisfies BuiltScripts, null, 2),
+);
 await writePages();
 await writeUnavailable();
 precompress(join(client, "assets"));
 
+/** What `npm run weigh` reads: build/scripts.json. */
+export type BuiltScripts = SiteScripts & { application: ApplicationFiles };
+
 /** Files of the public pages' scripts, as `assets/….js`, with all that they import. */
-export interface SiteScripts {
+interface SiteScripts {
   /** What every page loads. */
   start: string[];
   /** What each island needs besides, with React. */
@@ -176,9 +170,10 @@ function classesOfIslands(chunks: Chunks, { rules }: StyleTable): Record<string,
 /** The pages below `build/client`, and what the server has to know of them in `build/pages.json`. */
 async function writePages() {
   const { pages, files } = await printSite<PrintedSite>("build", publishedContent());
+  const applicationFiles = await writeApplication();
   const site: BuiltSite = {
     pages: {},
-    application: { files: writeApplication(), ...inlineHashes(readFallback(), sha256) },
+    application: { files: applicationFiles, ...inlineHashes(readFallback(), sha256) },
   };
   for (const { path, html, ...details } of pages) {
     const isEnglish = details.language === "en";
@@ -196,23 +191,18 @@ async function writePages() {
   console.log(`pages: ${pages.length}`);
 }
 
-/**
- * The document of each address of the application. All are the same but for the files that they name: those of the page,
- * so that they are asked for with the router and not after it. @returns the file by the path.
- */
-function writeApplication(): Record<string, string> {
-  const html = readFallback();
-  const routes = routesOf(readRouteManifest(client));
-  const files = applicationPaths.map((path, index): [string, string] => {
-    const needed = routes.filter((route) => route.path === path).flatMap((route) => route.files);
-    const links = [...new Set(needed)]
-      .filter((file) => !html.includes(`href="${file}"`))
-      .map((file) => `<link rel="modulepreload" href="${file}"/>`);
+/** The document of each address of the application, which names the files of its page, and the one of all others.
+ * @returns the file by the path. */
+async function writeApplication(): Promise<Record<string, string>> {
+  const { printApplication } = await plainPrinter();
+  const { script, stylesheets, always, pages } = application;
+  const { studio } = publishedContent();
+  const print = (own: readonly string[]) =>
+    printApplication({ studio, files: { script, stylesheets, preloads: [...always, ...own] } });
+  write(fallback, print([]));
+  const files = Object.entries(pages).map(([path, own], index): [string, string] => {
     const file = `/__application/${index}.html`;
-    write(
-      file,
-      html.replace("</head>", () => `${links.join("")}</head>`),
-    );
+    write(file, print(own));
     return [path, file];
   });
   return Object.fromEntries(files);
@@ -220,9 +210,7 @@ function writeApplication(): Record<string, string> {
 
 /** Printed ahead, because the server needs it when other things fail. */
 async function writeUnavailable() {
-  const plain: { printPlain: typeof printPlain } = await import(
-    pathToFileURL(resolve("build/plain.js")).href
-  );
+  const { printPlain } = await plainPrinter();
   const title = "Back in a moment";
   const page: PlainPage = {
     language: "en",
@@ -234,10 +222,11 @@ async function writeUnavailable() {
     actions: [{ href: "/", label: "Home" }],
   };
   const { studio } = publishedContent();
-  write(
-    "__unavailable.html",
-    plain.printPlain(page, { studio, stylesheets: stylesheetsIn(readFallback()) }),
-  );
+  write("__unavailable.html", printPlain(page, { studio, stylesheets: application.stylesheets }));
+}
+
+async function plainPrinter(): Promise<typeof import("../../web/site/plain-entry.ts")> {
+  return import(pathToFileURL(resolve("build/plain.js")).href);
 }
 
 function sha256(text: string): string {

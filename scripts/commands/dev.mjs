@@ -11,7 +11,7 @@ prepare();
 const env = projectEnvironment({ SITE_URL: process.env.SITE_URL ?? `http://localhost:${port}` });
 const children = [
   spawn(pinnedNode(), ["--watch", "server/main.ts"], { cwd: root, env, stdio: "inherit" }),
-  spawn("react-router", ["dev", "--port", port], { cwd: root, env, stdio: "inherit" }),
+  spawn("vite", ["--port", port], { cwd: root, env, stdio: "inherit" }),
 ];
 const stop = () => {
   for (const child of children) child.kill("SIGTERM");

@@ -5,40 +5,29 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { BuiltSite } from "../../server/http/pages.ts";
-import { manifestName, readRouteManifest, routesOf } from "../build/route-manifest.ts";
-import type { SiteScripts } from "../build/site.ts";
+import type { BuiltScripts } from "../build/site.ts";
 
 const kB = 1024;
 const client = "build/client";
 const assets = readdirSync(join(client, "assets"));
-const manifest = readRouteManifest(client);
-const { root } = manifest.routes;
 const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
+const scripts: BuiltScripts = JSON.parse(readFileSync("build/scripts.json", "utf8"));
+const { script, always, pages } = scripts.application;
 
-const ofEveryPage = new Set([
-  `/assets/${named(manifestName)}`,
-  manifest.entry.module,
-  ...manifest.entry.imports,
-  ...(root ? [root.module, ...root.imports] : []),
-]);
+const ofEveryPage = [script, ...always];
 const official = `/assets/${assets.find((name) => isOfficialClient(name))}`;
-const routes = routesOf(manifest).sort((a, b) => a.path.localeCompare(b.path));
 let broken = 0;
 
-/**
- * kB of a page of the application. The goal is 205. Few pages are above it, the questionnaire by 2, since texts are
- * cleaned in the browser, refusals have codes and the tax of a seller in the EU is asked for; this limit keeps them from
- * growing further.
- */
-const mostOfApplication = 207;
+/** kB of the scripts of a page of the application. */
+const mostOfApplication = 204;
 const mostOfIsland: Partial<Record<string, number>> = {
   "reset-password": 205,
   // With the form for a new password, which most readers of such a link do not need.
   "confirm-address": 81,
 };
 
-/** How many files a page may load: each needs a request, of which a browser sends six at a time without HTTP/2. */
-const mostFiles = 45;
+/** How many files a page may need at once: each needs a request, of which a browser sends six at a time without HTTP/2. */
+const mostFiles = 10;
 
 console.log(
   `Scripts of each page of the application, with the official client, in at most ${mostFiles} files. Around every page: ${size(ofEveryPage)} kB\n`,
@@ -46,25 +35,23 @@ console.log(
 console.log(
   `${"route".padEnd(36)}${"files".padStart(8)}${"own kB".padStart(8)}${"all kB".padStart(8)}  at most`,
 );
-for (const { files: own, path } of routes) {
+for (const [path, own] of Object.entries(pages)) {
   // A page of the application asks the server for data, so it needs the official client.
-  const files = new Set([...own.filter((file) => !ofEveryPage.has(file)), official]);
-  const allBytes = bytes(files) + bytes(ofEveryPage);
-  const count = new Set([...files, ...ofEveryPage]).size;
+  const files = [...own, official];
+  const count = files.length + ofEveryPage.length;
   const isOver = count > mostFiles;
   if (isOver) broken++;
   weigh(
     `${path.padEnd(40)}${`${count}`.padStart(4)}${isOver ? " ✗" : ""}`,
-    allBytes,
+    bytes(files) + bytes(ofEveryPage),
     mostOfApplication,
     size(files),
   );
 }
 
 console.log(`\n${"scripts of the public pages".padEnd(44)}${"kB".padStart(16)}  at most`);
-const { start, islands }: SiteScripts = JSON.parse(readFileSync("build/scripts.json", "utf8"));
-weigh("before an island wakes", bytes(start), 6);
-for (const [name, files] of Object.entries(islands)) {
+weigh("before an island wakes", bytes(scripts.start), 6);
+for (const [name, files] of Object.entries(scripts.islands)) {
   // Somebody who follows the link of a mail wants the form, so its island loads the official client at once.
   weigh(`${name}, with React`, bytes(files), mostOfIsland[name] ?? 75);
 }

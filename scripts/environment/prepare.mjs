@@ -78,7 +78,6 @@ const built = [
     stamp: ".sources",
     of: ["web", "content", "domain", "public", "scripts/build", "server/publishing"].concat([
       "package-lock.json",
-      "react-router.config.ts",
       "vite.config.ts",
     ]),
   },

@@ -73,9 +73,9 @@ async function photographsOf(name: string) {
 
 /** The site's stylesheet, to which the application's page has the link, and its font. */
 function look() {
-  const fallback = readFileSync(`${client}/__spa-fallback.html`, "utf8");
+  const fallback = readFileSync(`${client}/__application.html`, "utf8");
   const [, sheet] = /<link rel="stylesheet" href="([^"#]+)/.exec(fallback) ?? [];
-  if (!sheet) throw new Error("build/client/__spa-fallback.html links no stylesheet.");
+  if (!sheet) throw new Error("build/client/__application.html links no stylesheet.");
   const css = readFileSync(`${client}${sheet}`, "utf8").replace(/@font-face\s*\{[^}]*\}/g, "");
   return { css, font: new URL("web/ui/fonts/daybreak.woff2", root).href };
 }

@@ -55,7 +55,7 @@ export interface BuiltSite {
   application: InlineHashes & { files: Record<string, string> };
 }
 
-const fallback = "/__spa-fallback.html";
+const fallback = "/__application.html";
 const unavailable = "/__unavailable.html";
 
 /** Printed "not found" pages, by the paths that they answer for. */
@@ -177,7 +177,7 @@ export function readPages({
 }
 
 /** The stylesheets that a page links to. */
-export function stylesheetsIn(html: string): string[] {
+function stylesheetsIn(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
 }
 

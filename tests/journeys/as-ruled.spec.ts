@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import type { BuiltScripts } from "../../scripts/build/site.ts";
 import { fixedProject } from "../project.ts";
 import { expect, expectAccessible, newClient, openOwnProject, signIn, test } from "./world.ts";
 
@@ -101,16 +103,9 @@ test("a screen whose files cannot be had is loaded again once, and then an error
 }) => {
   await page.goto("/onboarding");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const [ofAll, own] = await page.evaluate(() => {
-    const { __reactRouterManifest: manifest } = window as unknown as {
-      __reactRouterManifest: {
-        url: string;
-        routes: Record<string, { path?: string; module: string }>;
-      };
-    };
-    const route = Object.values(manifest.routes).find(({ path }) => path === "onboarding");
-    return [manifest.url, route?.module ?? ""];
-  });
+  const { application }: BuiltScripts = JSON.parse(readFileSync("build/scripts.json", "utf8"));
+  const ofAll = application.script;
+  const [own = ""] = application.pages["/onboarding"] ?? [];
   let documents = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents++;

@@ -1,7 +1,12 @@
 import { lazy, Suspense } from "react";
-import { Navigate, Outlet, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useNavigate,
+} from "react-router";
 import type { Locale } from "#domain/locale.ts";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import { readBackups } from "#web/data/backups.ts";
 import { ownZone } from "#web/data/device-locale.ts";
 import { beginReads } from "#web/data/first-reads.ts";
@@ -12,12 +17,12 @@ import { readPrivacyChange } from "#web/data/privacy-change.ts";
 import { countPendingReports } from "#web/data/studio-bug-reports.ts";
 import { readStudioMonth } from "#web/data/studio-month.ts";
 import { readLocale } from "#web/data/user-settings.ts";
+import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import type { Route } from "./+types/admin";
 import { AdminBand } from "./admin-band.tsx";
 import { type TabName, tabs } from "./lists/list-definitions.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
@@ -30,11 +35,11 @@ import { awaitToday } from "./today/use-today.ts";
 import { useNewInOtherTabs } from "./use-new-in-other-tabs.ts";
 import { hrefOf, isSameList, type View, viewIn } from "./view.ts";
 
-export function meta() {
-  return privateMeta("Studio");
+export function title() {
+  return "Studio";
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));
   const locale = readLocale(user.id);
@@ -47,7 +52,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
 }
 
-export default function Admin({ loaderData }: Route.ComponentProps) {
+export default function Admin({ loaderData }: PageProps<typeof loader>) {
   const { view, month, backups } = loaderData;
   // Makers see only their projects; the month, the backups and the messages are for managers and owners.
   const isMaker = useStaffRole() === "maker";

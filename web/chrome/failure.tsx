@@ -48,29 +48,3 @@ export function Failure({ error }: { error: unknown }) {
     </>
   );
 }
-
-/**
- * In the document of the application, displayed only when files that every page needs could not be loaded twice
- * (`headScript`): so it works without React, and only the printed page has its text.
- */
-export function Unloaded() {
-  return (
-    <main
-      className="page hidden py-24 in-data-unloaded:block"
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React leaves as it was printed
-      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? unloaded() : "" }}
-    />
-  );
-}
-
-const unloaded = () => `
-<h1 class="text-3xl">This page could not be loaded.</h1>
-<p class="measure mt-6 text-lg">
-  Some of its files did not arrive. Check your connection and try again; if it happens once more, write to us and we
-  will put it right.
-</p>
-<p class="mt-10 flex flex-wrap gap-3">
-  <a href="?" class="${buttonLook("primary", "lg")}">Try again</a>
-  <a href="/" class="${buttonLook("secondary", "lg")}">Go to the home page</a>
-</p>`;

@@ -31,9 +31,8 @@ export function Shell({ studio }: { studio: string }) {
 // Runs inside the head of the application's page, before the first paint: the theme that this browser chose, so that no
 // page flashes in the other one, and what happens when a file of a page cannot be loaded, as after a new release: the
 // document is loaded again once, and after that there is an error page, never a loop. A document that is leaving shows no
-// error page for a further missing file. The router asks `daybreakReload` (scripts/build/reload-once.ts); a file that
-// every page needs fails before the router runs. Written without quotes, ampersands and angle brackets, so that React
-// prints it as it stands, and without anything that changes, so that its hash in the content policy holds.
+// error page for a further missing file. For the files of a page the application asks `daybreakReload` (application.tsx);
+// a file that every page needs fails before that runs. Nothing in it changes, so that its hash in the content policy holds.
 export const headScript = `
 try {
   const theme = localStorage.getItem(\`daybreak:theme\`);

@@ -2,14 +2,12 @@ import { type ReactNode, useEffect } from "react";
 import { useMatches } from "react-router";
 import { chrome } from "#content/words/chrome/en.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
+import type { PageHandle } from "#web/page.ts";
 import { english } from "#web/ui/part-words/en.ts";
 import { PartWordsContext } from "#web/ui/part-words/use-part-words.ts";
 import { type ChromeWords, chromeWords, chromeWordsIn } from "./chrome-words.ts";
 import type { ChromeContent } from "./navigation.ts";
 import { partWords } from "./part-words.ts";
-
-/** The handle of a translated page: `export const handle = { translated: true }`. */
-export type TranslatedHandle = { translated?: boolean };
 
 /** Header and footer are in the reader's language on translated pages; on the others they are English. */
 export function Translated({ children }: { children: ReactNode }) {
@@ -36,5 +34,5 @@ export function useChromeWords(content: ChromeContent | null): ChromeWords | nul
 
 /** Whether the page is in the reader's language, and not in English. */
 export function useIsTranslated(): boolean {
-  return useMatches().some(({ handle }) => (handle as TranslatedHandle | undefined)?.translated);
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.translated);
 }

@@ -11,7 +11,7 @@ import { hasProvedSecondFactor, type SignedInUser } from "./signed-in-user.ts";
 import { readToday } from "./studio-today.ts";
 
 /**
- * For a clientLoader: the user; the content is loaded too, at the same time.
+ * For a loader: the user; the content is loaded too, at the same time.
  * @throws Response a redirect to /login; `next` is where to come back to.
  */
 export async function requireUser(next?: string): Promise<SignedInUser> {
@@ -30,7 +30,7 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   return user;
 }
 
-/** For a clientLoader of the admin area. Customers are redirected to their own dashboard, and an admin who still has
+/** For a loader of the admin area. Customers are redirected to their own dashboard, and an admin who still has
  * to set up a second factor to the page where this is done, as soon as that is known: until then the database withholds
  * what the page asks for. */
 export async function requireAdmin(next: string): Promise<SignedInUser> {

@@ -7,7 +7,7 @@ export function ownPath(next: string | null | undefined): string | undefined {
   return next;
 }
 
-/** For a clientLoader: the path and query of the request, to which a sign-in returns. */
+/** For a loader: the path and query of the request, to which a sign-in returns. */
 export function pathOf({ url }: Request): string {
   const { pathname, search } = new URL(url);
   return `${pathname}${search}`;

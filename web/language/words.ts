@@ -6,7 +6,7 @@ import { languageInEffect, onLanguageChange } from "#web/data/language.ts";
 export interface WordSet<Words> {
   /** The words to show now: in the language in effect, or the previous ones while those are loading. */
   now(): Words;
-  /** For a clientLoader: resolves when `now` returns the language in effect, or cannot. */
+  /** For a loader: resolves when `now` returns the language in effect, or cannot. */
   ready(): Promise<Words>;
   /** @throws Error where they cannot be loaded. */
   load(language: Language): Promise<Words>;

@@ -1,15 +1,14 @@
-import { Link } from "react-router";
-import { privateMeta } from "#web/chrome/page-meta.ts";
+import { Link, type LoaderFunctionArgs } from "react-router";
+import type { PageProps } from "#web/page.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import { hrefOf, type View } from "../view.ts";
-import type { Route } from "./+types/audit";
 
-export function meta() {
-  return privateMeta("Audit log");
+export function title() {
+  return "Audit log";
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   return loadList(request);
 }
 
@@ -18,7 +17,7 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
 }
 
 /** Who changed what and when, and who signed in. Nobody can change an entry. */
-export default function Audit({ loaderData }: Route.ComponentProps) {
+export default function Audit({ loaderData }: PageProps<typeof loader>) {
   return (
     <ListPage
       title="Audit log"

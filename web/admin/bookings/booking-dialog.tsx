@@ -1,5 +1,6 @@
 import { useState } from "react";
 import {
+  type LoaderFunctionArgs,
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLocation,
@@ -12,16 +13,16 @@ import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readBooking } from "#web/data/studio-bookings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import type { PageProps } from "#web/page.ts";
 import { DetailDialog } from "../detail/detail-dialog.tsx";
 import type { Neighbours } from "../detail/use-neighbours.ts";
 import { withLocale } from "../detail/with-locale.ts";
-import type { Route } from "./+types/booking-dialog";
 import { BookingDetail } from "./booking-detail.tsx";
 import type { WeekContext } from "./bookings.tsx";
 import { mondayOf, weekHref } from "./week-view.ts";
 
 /** The booking of `?id=`. An address without a week, as in a link from a calendar, is redirected to the week of it. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const params = new URL(request.url).searchParams;
   const id = params.get("id");
@@ -47,11 +48,11 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isSame ? false : defaultShouldRevalidate;
 }
 
-export default function BookingDialog({ loaderData }: Route.ComponentProps) {
+export default function BookingDialog({ loaderData }: PageProps<typeof loader>) {
   return loaderData && <Opened {...loaderData} />;
 }
 
-function Opened({ id, answer }: NonNullable<Route.ComponentProps["loaderData"]>) {
+function Opened({ id, answer }: NonNullable<PageProps<typeof loader>["loaderData"]>) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const [isMoving, setMoving] = useState(false);

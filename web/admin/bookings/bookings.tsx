@@ -1,16 +1,21 @@
 import { CalendarClock, ChevronLeft, ChevronRight } from "lucide-react";
-import { Link, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { addDays } from "#domain/booking/month.ts";
 import { calendarDay, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
 import { studioZone } from "#web/data/content.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { type BookingSummary, readBookings, readBookingsAhead } from "#web/data/studio-bookings.ts";
+import type { PageProps } from "#web/page.ts";
 import { useChanged } from "#web/project/use-changed.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
@@ -19,7 +24,6 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import type { Route } from "./+types/bookings";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { type DayPlan, dayPlans } from "./day-plan.ts";
 import { hoursOf } from "./hours-of.ts";
@@ -28,11 +32,11 @@ import { Week } from "./week.tsx";
 import { WeekSkeleton } from "./week-skeleton.tsx";
 import { daysOfWeek, mondayOf, weekHref, weekName, weekViewIn } from "./week-view.ts";
 
-export function meta() {
-  return privateMeta("Calls");
+export function title() {
+  return "Calls";
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(pathOf(request));
   const today = calendarDay(new Date(), studioZone());
   const { monday } = weekViewIn(new URL(request.url).searchParams, today);
@@ -51,7 +55,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 export type WeekContext = { monday: string; plans: DayPlan[] } | null;
 
 /** The bookings of one week, by the studio's clock. */
-export default function Bookings({ loaderData }: Route.ComponentProps) {
+export default function Bookings({ loaderData }: PageProps<typeof loader>) {
   const { monday, today } = loaderData;
   const { data, isPending } = useLatestData(loaderData.data, keepsCurrent);
   const current = data?.monday === monday ? data : null;

@@ -1,15 +1,15 @@
 import { Mail } from "lucide-react";
-import { Link } from "react-router";
+import { Link, type LoaderFunctionArgs } from "react-router";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { cleanCode, cleanPart, cutText } from "#domain/text.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { type ContactHistory, readHistory } from "#web/data/contact-history.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readLocale } from "#web/data/user-settings.ts";
+import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -17,15 +17,14 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { mailAddress } from "../mail-address.ts";
-import type { Route } from "./+types/contact";
 import { Timeline } from "./timeline.tsx";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 
-export function meta() {
-  return privateMeta("History");
+export function title() {
+  return "History";
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const params = new URL(request.url).searchParams;
   const address = cutText(cleanPart(params.get("address") ?? "", cleanCode).trim(), 254);
@@ -38,7 +37,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Everything that came from one address or went to it. */
-export default function Contact({ loaderData: { address, data: promise } }: Route.ComponentProps) {
+export default function Contact({
+  loaderData: { address, data: promise },
+}: PageProps<typeof loader>) {
   const { data } = useLatestData(promise, keepsCurrent);
   return (
     <>

@@ -1,17 +1,21 @@
 import { lazy, Suspense } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  ShouldRevalidateFunctionArgs,
+} from "react-router";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readReport } from "#web/data/studio-bug-reports.ts";
 import { readMessage } from "#web/data/studio-messages.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import type { PageProps } from "#web/page.ts";
 import { viewIn } from "../view.ts";
-import type { Route } from "./+types/message-or-report";
 import { changeStatus } from "./change-status.ts";
 import { withLocale } from "./with-locale.ts";
 
 /** The message or report of `?id=`. Not awaited: the dialog is already open while its content is loading. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const { tab, id } = viewIn(new URL(request.url));
   if (!id) return null;
@@ -26,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null;
 }
 
-export function clientAction({ request }: Route.ClientActionArgs) {
+export function action({ request }: ActionFunctionArgs) {
   return changeStatus(request);
 }
 
@@ -37,7 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isSameThing && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
-export default function Opened({ loaderData }: Route.ComponentProps) {
+export default function Opened({ loaderData }: PageProps<typeof loader>) {
   if (!loaderData) return null;
   const { tab, id, answer } = loaderData;
   return (

@@ -1,14 +1,15 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readClientDraft } from "#web/data/studio-drafts.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import type { PageProps } from "#web/page.ts";
 import { RowDialog } from "../detail/row-dialog.tsx";
 import { withLocale } from "../detail/with-locale.ts";
 import { viewIn } from "../view.ts";
-import type { Route } from "./+types/draft-dialog";
 import { DraftDetail } from "./draft-detail.tsx";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const { id } = viewIn(new URL(request.url));
   if (!id) return null;
@@ -16,7 +17,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return { id, answer: withLocale(user.id, draft) };
 }
 
-export default function DraftDialog({ loaderData }: Route.ComponentProps) {
+export default function DraftDialog({ loaderData }: PageProps<typeof loader>) {
   if (!loaderData) return null;
   return (
     <RowDialog

@@ -1,13 +1,13 @@
-import { privateMeta } from "#web/chrome/page-meta.ts";
+import type { LoaderFunctionArgs } from "react-router";
+import type { PageProps } from "#web/page.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
-import type { Route } from "./+types/drafts";
 
-export function meta() {
-  return privateMeta("Drafts");
+export function title() {
+  return "Drafts";
 }
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function loader({ request }: LoaderFunctionArgs) {
   return loadList(request);
 }
 
@@ -16,7 +16,7 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
 }
 
 /** The unfinished questionnaires and the step that each is at. */
-export default function Drafts({ loaderData }: Route.ComponentProps) {
+export default function Drafts({ loaderData }: PageProps<typeof loader>) {
   return (
     <ListPage
       title="Drafts"

@@ -1,21 +1,22 @@
 import { lazy, Suspense } from "react";
+import type { LoaderFunctionArgs } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readStudioInvoice } from "#web/data/studio-money.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import type { PageProps } from "#web/page.ts";
 import { RowDialog } from "../detail/row-dialog.tsx";
 import { viewIn } from "../view.ts";
-import type { Route } from "./+types/invoice-dialog";
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(pathOf(request));
   const { id } = viewIn(new URL(request.url));
   if (!id) return null;
   return { id, answer: isUuid(id) ? readStudioInvoice(id) : Promise.resolve(none) };
 }
 
-export default function InvoiceDialog({ loaderData }: Route.ComponentProps) {
+export default function InvoiceDialog({ loaderData }: PageProps<typeof loader>) {
   if (!loaderData) return null;
   return (
     <RowDialog {...loaderData} title={words.number} missing={words.missing}>

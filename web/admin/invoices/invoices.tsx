@@ -1,23 +1,22 @@
 import { lazy, Suspense, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { booksYear } from "#content/words/admin/books-year.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import { readBooksYear, readDiscrepancies, readStudioFigures } from "#web/data/studio-money.ts";
+import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
 import { hrefOf } from "../view.ts";
-import type { Route } from "./+types/invoices";
 import { Figures } from "./figures.tsx";
 
-export function meta() {
-  return privateMeta(words.title);
+export function title() {
+  return words.title;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const discrepancies = readDiscrepancies();
   const list = await loadList(request);
   const year = yearIn(new URL(request.url));
@@ -37,7 +36,7 @@ function yearIn({ searchParams }: URL): string | null {
 }
 
 /** Every invoice and draft, with what is open and what has arrived. */
-export default function Invoices({ loaderData }: Route.ComponentProps) {
+export default function Invoices({ loaderData }: PageProps<typeof loader>) {
   useLive([{ table: "invoices" }, { table: "payments" }, { table: "payment_discrepancies" }]);
   const { figures, books, discrepancies, ...list } = loaderData;
   return (

@@ -7,7 +7,7 @@ import { readList } from "./read-list.ts";
 
 export type ListData = Awaited<ReturnType<typeof readData>>;
 
-/** For a clientLoader: the list that an address names. Not awaited: the page is shown while it is loading. */
+/** For a loader: the list that an address names. Not awaited: the page is shown while it is loading. */
 export async function loadList(request: Request) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));

@@ -1,4 +1,4 @@
-import { privateMeta } from "#web/chrome/page-meta.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { requireAdmin } from "#web/data/gate.ts";
 import {
   readHeldMails,
@@ -7,22 +7,22 @@ import {
   sendFailedMailsAgain,
 } from "#web/data/mails.ts";
 import { pathOf } from "#web/data/own-path.ts";
+import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { isOnlyOpening, loadList } from "../lists/load-list.ts";
-import type { Route } from "./+types/mails";
 import { HeldMails } from "./held-mails.tsx";
 import { UnsentMails } from "./unsent-mails.tsx";
 
-export function meta() {
-  return privateMeta("Mails");
+export function title() {
+  return "Mails";
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await loadList(request)), held: readHeldMails(), unsent: readUnsentMails() };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
+export async function action({ request }: ActionFunctionArgs) {
   await requireAdmin(pathOf(request));
   const form = await request.formData();
   if (form.has("all")) return sendFailedMailsAgain();
@@ -34,7 +34,7 @@ export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
 }
 
 /** Every mail that the system has written, with its delivery. */
-export default function Mails({ loaderData }: Route.ComponentProps) {
+export default function Mails({ loaderData }: PageProps<typeof loader>) {
   const { held, unsent, ...list } = loaderData;
   const { data: answer } = useLatestData(held, keepsCurrent);
   const { data: unsentAnswer } = useLatestData(unsent, keepsCurrent);

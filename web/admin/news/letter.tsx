@@ -1,8 +1,7 @@
 import { useState } from "react";
-import { data } from "react-router";
+import { data, type LoaderFunctionArgs } from "react-router";
 import { dateAndTime } from "#domain/dates.ts";
 import { emptyNews, type NewsForm } from "#domain/news/news.ts";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import {
@@ -15,18 +14,18 @@ import {
 import { pathOf } from "#web/data/own-path.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import type { PageProps } from "#web/page.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import type { Route } from "./+types/letter";
 import { Composer } from "./composer.tsx";
 import { people } from "./people.ts";
 
-export function meta() {
-  return privateMeta("News");
+export function title() {
+  return "News";
 }
 
-export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const isStored = isUuid(id);
   const [answer, readers, preview, locale] = await Promise.all([
@@ -40,7 +39,7 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 }
 
 /** One piece of news: to write, to preview as a mail, to test and to send. */
-export default function Letter({ loaderData }: Route.ComponentProps) {
+export default function Letter({ loaderData }: PageProps<typeof loader>) {
   const { id, answer, readers, preview, locale } = loaderData;
   const news = answer.ok ? answer.news : null;
   return (

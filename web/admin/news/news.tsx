@@ -1,11 +1,11 @@
-import { Link } from "react-router";
+import { Link, type LoaderFunctionArgs } from "react-router";
 import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { countNewsReaders, listNews, type News, newsOnPage } from "#web/data/news.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readLocale } from "#web/data/user-settings.ts";
+import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -16,21 +16,20 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { TimeAgo } from "../time-ago.tsx";
-import type { Route } from "./+types/news";
 import { people } from "./people.ts";
 
-export function meta() {
-  return privateMeta("News");
+export function title() {
+  return "News";
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const page = Number(new URL(request.url).searchParams.get("page"));
   return { data: readData(Number.isInteger(page) && page > 0 ? page : 1, user.id) };
 }
 
 /** The sent news and the drafts of news. */
-export default function NewsPage({ loaderData }: Route.ComponentProps) {
+export default function NewsPage({ loaderData }: PageProps<typeof loader>) {
   const { data } = useLatestData(loaderData.data, keepsCurrent);
   return (
     <>

@@ -1,9 +1,10 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { staffWords } from "#content/words/admin/people.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { changePeople, readStaffRole, readStudioPeople } from "#web/data/people.ts";
+import type { PageProps } from "#web/page.ts";
 import { InviteForm } from "#web/project/people/invite-form.tsx";
 import { PeopleList } from "#web/project/people/people-list.tsx";
 import { useLatestData } from "#web/project/use-latest-data.ts";
@@ -12,19 +13,18 @@ import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Section } from "../section.tsx";
-import type { Route } from "./+types/people";
 
-export function meta() {
-  return privateMeta("People");
+export function title() {
+  return "People";
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   return { userId: user.id, data: readData(user.id) };
 }
 
 /** Who works in the studio; its owners invite, change and remove them. */
-export default function People({ loaderData: { userId, data: latest } }: Route.ComponentProps) {
+export default function People({ loaderData: { userId, data: latest } }: PageProps<typeof loader>) {
   const { data } = useLatestData(latest, keepsCurrent);
   return (
     <>

@@ -1,4 +1,4 @@
-import { privateMeta } from "#web/chrome/page-meta.ts";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { readDeliverables } from "#web/data/deliverables.ts";
 import { beginReads } from "#web/data/first-reads.ts";
 import { requireAdmin } from "#web/data/gate.ts";
@@ -20,19 +20,19 @@ import { readSupport } from "#web/data/support.ts";
 import { readMessages, readNotes, readThreadReaders } from "#web/data/thread.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
-import type { Route } from "./+types/project";
 import { changeStatus } from "./change-status.ts";
 import { NoProject } from "./no-project.tsx";
 import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView } from "./project-view.tsx";
 
-export function meta() {
-  return privateMeta("Project");
+export function title() {
+  return "Project";
 }
 
-export async function clientLoader({ params: { id }, request }: Route.ClientLoaderArgs) {
+export async function loader({ params: { id }, request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   if (id && isUuid(id)) beginReads(id, reads);
   return { id, data: readData(user.id, id) };
@@ -49,11 +49,11 @@ const reads = [
   readSupport,
 ];
 
-export function clientAction({ request, params: { id } }: Route.ClientActionArgs) {
+export function action({ request, params: { id } }: ActionFunctionArgs) {
   return changeStatus(`${id}`, request);
 }
 
-export default function Project({ loaderData: { id, data } }: Route.ComponentProps) {
+export default function Project({ loaderData: { id, data } }: PageProps<typeof loader>) {
   return <OneProject key={id} id={id} promise={data} />;
 }
 

@@ -1,12 +1,16 @@
 import { Suspense } from "react";
-import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+  Await,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from "react-router";
 import { calendarDay, weekdayAndDate, yearOf } from "#domain/dates.ts";
-import { privateMeta } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { requireUser } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
+import type { PageHandle, PageProps } from "#web/page.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Card } from "#web/ui/card.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -16,7 +20,6 @@ import { liveWords } from "../live-words.ts";
 import { LocalDate } from "../local-date.tsx";
 import { catalogueWords } from "../use-catalogue.ts";
 import { settingWords } from "../use-setting-words.ts";
-import type { Route } from "./+types/dashboard";
 import { type DashboardData, readDashboard } from "./dashboard-data.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { greetingOf } from "./greeting.ts";
@@ -27,13 +30,13 @@ import { ProjectsTab } from "./projects-tab.tsx";
 import { WelcomeVideo } from "./welcome-video.tsx";
 import { dashboardWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
+export const handle = { translated: true } satisfies PageHandle;
 
-export function meta() {
-  return privateMeta(dashboardWords.now().pageTitle);
+export function title() {
+  return dashboardWords.now().pageTitle;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(pathOf(request));
   const data = readDashboard(user, pageIn(new URL(request.url).searchParams));
   const words = [dashboardWords, catalogueWords, settingWords, liveWords];
@@ -50,7 +53,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOtherTab ? false : defaultShouldRevalidate;
 }
 
-export default function Dashboard({ loaderData: { user, data } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { user, data } }: PageProps<typeof loader>) {
   const words = useWords(dashboardWords);
   useLive([
     { table: "onboarding_submissions", filter: `user_id=eq.${user.id}` },

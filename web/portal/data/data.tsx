@@ -1,34 +1,32 @@
 import { Check, Minus } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
-import { Await } from "react-router";
-import { privateMeta } from "#web/chrome/page-meta.ts";
+import { Await, type LoaderFunctionArgs } from "react-router";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/account.ts";
 import { requireUser } from "#web/data/gate.ts";
 import { justDeletedAccount, type Removal } from "#web/data/my-data.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { currentUser } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
+import type { PageHandle, PageProps } from "#web/page.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { PageSection } from "../page-section.tsx";
-import type { Route } from "./+types/data";
 import { DeleteAccount } from "./delete-account.tsx";
 import { Download } from "./download.tsx";
 import { readOpenMoney, StillOpen } from "./still-open.tsx";
 import { myDataWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
+export const handle = { translated: true } satisfies PageHandle;
 
-export function meta() {
-  return privateMeta(myDataWords.now().pageTitle);
+export function title() {
+  return myDataWords.now().pageTitle;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const removed = justDeletedAccount();
   if (removed && !(await currentUser())) return { state: "gone", removed } as const;
   const user = await requireUser(pathOf(request));
@@ -38,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 /** Everything that is stored about the client: to download or to delete. */
-export default function Data({ loaderData: data }: Route.ComponentProps) {
+export default function Data({ loaderData: data }: PageProps<typeof loader>) {
   const words = useWords(myDataWords);
   if (data.state === "gone") return <Farewell removed={data.removed} />;
   const { user, account, open } = data;

@@ -1,22 +1,20 @@
-import { redirect } from "react-router";
-import { privateMeta } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
+import { type LoaderFunctionArgs, redirect } from "react-router";
 import { requireUser } from "#web/data/gate.ts";
 import { isUuid } from "#web/data/uuid.ts";
-import type { Route } from "./+types/invoices";
+import type { PageHandle, PageProps } from "#web/page.ts";
 import { InvoiceList, readInvoiceList } from "./invoice-list.tsx";
 import { noSuchInvoice, OneInvoice, readInvoicePage } from "./one-invoice.tsx";
 import { moneyWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
+export const handle = { translated: true } satisfies PageHandle;
 
-export function meta() {
-  return privateMeta(moneyWords.now().invoices);
+export function title() {
+  return moneyWords.now().invoices;
 }
 
 /** Serves both `/invoices` and `/invoices/{id}`, because each further route adds a line to the manifest that every page
  * loads. */
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+export async function loader({ params: { id } }: LoaderFunctionArgs) {
   const user = await requireUser(
     id === undefined ? "/invoices" : isUuid(id) ? `/invoices/${id}` : undefined,
   );
@@ -31,7 +29,7 @@ export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
   return { kind: "one" as const, id, data };
 }
 
-export default function Invoices({ loaderData: found }: Route.ComponentProps) {
+export default function Invoices({ loaderData: found }: PageProps<typeof loader>) {
   return found.kind === "list" ? (
     <InvoiceList userId={found.userId} promise={found.list} />
   ) : (

@@ -1,8 +1,11 @@
 import { Suspense, use, useEffect, useRef } from "react";
-import { Navigate, type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import {
+  type Location,
+  Navigate,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+} from "react-router";
 import { readStep, stepCount } from "#domain/onboarding/steps.ts";
-import { privateMeta } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { unreachable } from "#web/data/answer.ts";
 import { loadContent } from "#web/data/content.ts";
 import { readDraft } from "#web/data/drafts.ts";
@@ -13,30 +16,30 @@ import { useWho } from "#web/data/session-store.ts";
 import { storedUser } from "#web/data/signed-in-user.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import type { PageHandle, PageProps } from "#web/page.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
-import type { Route } from "./+types/onboarding";
 import { type Opening, openingFor, visitorsOpening } from "./opening.ts";
 import { sceneOf } from "./step-scenes.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
 import { onboardingWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
+export const handle = { translated: true } satisfies PageHandle;
 
-export function meta({ location }: Route.MetaArgs) {
+export function title(location: Location) {
   const words = onboardingWords.now();
   const step = readStep(new URLSearchParams(location.search).get("step"));
   const at = step
     ? `${words.stepOf(step, stepCount)}: ${sceneOf(step, "", words).title}`
     : words.pageTitle;
-  return privateMeta(at);
+  return at;
 }
 
 /** Not awaited: the page shows its skeleton while the answers are loading. */
-export async function clientLoader() {
+export async function loader() {
   const words = [onboardingWords, questionnaireWords, catalogueWords];
   await Promise.all([loadContent(), ...words.map((set) => set.ready())]);
   return { visit: visitNow() };
@@ -47,7 +50,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   return currentUrl.search === nextUrl.search;
 }
 
-export default function Onboarding({ loaderData }: Route.ComponentProps) {
+export default function Onboarding({ loaderData }: PageProps<typeof loader>) {
   return (
     <Suspense fallback={<WizardSkeleton />}>
       <Visited loading={loaderData.visit} />

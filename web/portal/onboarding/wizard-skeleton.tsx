@@ -1,4 +1,4 @@
-import { titleOf } from "#web/chrome/page-meta.ts";
+import { titleOf } from "#web/chrome/page-title.ts";
 import { useWords } from "#web/language/words.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { onboardingWords } from "./words.ts";

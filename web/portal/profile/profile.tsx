@@ -1,8 +1,11 @@
 import { Suspense } from "react";
-import { Await, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import {
+  Await,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from "react-router";
 import { defaultSettings } from "#domain/settings/settings.ts";
-import { privateMeta } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readOwnAccount } from "#web/data/account.ts";
 import { requireUser } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -11,13 +14,13 @@ import { homeOf } from "#web/data/signed-in-user.ts";
 import { localeOf, readSettings } from "#web/data/user-settings.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import type { PageHandle, PageProps } from "#web/page.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { securityWords } from "../security/words.ts";
 import { settingWords } from "../use-setting-words.ts";
-import type { Route } from "./+types/profile";
 import { AccountAside } from "./account-aside.tsx";
 import { NotificationsPanel } from "./notifications-panel.tsx";
 import { PanelWithAside } from "./panel-with-aside.tsx";
@@ -27,13 +30,13 @@ import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { useSettings } from "./use-settings.ts";
 import { profileWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
+export const handle = { translated: true } satisfies PageHandle;
 
-export function meta() {
-  return privateMeta(profileWords.now().pageTitle);
+export function title() {
+  return profileWords.now().pageTitle;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(pathOf(request));
   const data = readData(user);
   await Promise.all([profileWords.ready(), settingWords.ready(), securityWords.ready()]);
@@ -47,7 +50,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return isOtherTab ? false : args.defaultShouldRevalidate;
 }
 
-export default function Profile({ loaderData: { user, data } }: Route.ComponentProps) {
+export default function Profile({ loaderData: { user, data } }: PageProps<typeof loader>) {
   const words = useWords(profileWords);
   const translate = useTranslate();
   const toStudio = useWords(securityWords).backToStudio;

@@ -1,7 +1,5 @@
 import { Suspense, useState } from "react";
-import { Await } from "react-router";
-import { privateMeta } from "#web/chrome/page-meta.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
+import { Await, type LoaderFunctionArgs } from "react-router";
 import { readOwnBookings } from "#web/data/bookings.ts";
 import { readProjectReports } from "#web/data/bug-reports.ts";
 import { readDeliverables } from "#web/data/deliverables.ts";
@@ -18,11 +16,11 @@ import { readSupport } from "#web/data/support.ts";
 import { readMessages, readThreadReaders } from "#web/data/thread.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
+import type { PageHandle, PageProps } from "#web/page.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { liveWords } from "../live-words.ts";
 import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
-import type { Route } from "./+types/project";
 import { NotFound, NotLoaded } from "./no-project.tsx";
 import { nowWords } from "./now-words.ts";
 import { peopleWords } from "./people-words.ts";
@@ -30,13 +28,13 @@ import { ProjectSkeleton } from "./project-skeleton.tsx";
 import { ProjectView, readPayments } from "./project-view.tsx";
 import { projectWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
+export const handle = { translated: true } satisfies PageHandle;
 
-export function meta() {
-  return privateMeta(projectWords.now().pageTitle);
+export function title() {
+  return projectWords.now().pageTitle;
 }
 
-export async function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
+export async function loader({ params: { id = "" } }: LoaderFunctionArgs) {
   const user = await requireUser(isUuid(id) ? `/project/${id}` : undefined);
   if (isUuid(id)) beginReads(id, reads);
   const data = readData(user.id, id);
@@ -61,7 +59,7 @@ const reads = [
   readSupport,
 ];
 
-export default function Project({ loaderData: { id, userId, data } }: Route.ComponentProps) {
+export default function Project({ loaderData: { id, userId, data } }: PageProps<typeof loader>) {
   useLive(isUuid(id) ? watchedOf(id, userId) : []);
   return (
     <Suspense key={id} fallback={<ProjectSkeleton />}>

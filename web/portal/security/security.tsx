@@ -1,8 +1,6 @@
 import { Suspense, useState } from "react";
-import { Await, useSearchParams } from "react-router";
-import { privateMeta } from "#web/chrome/page-meta.ts";
+import { Await, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
-import type { TranslatedHandle } from "#web/chrome/translated.tsx";
 import { readTwoFactor } from "#web/data/factors.ts";
 import { requireUser } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -12,6 +10,7 @@ import { useWho } from "#web/data/session-store.ts";
 import { hasProvedSecondFactor } from "#web/data/signed-in-user.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
+import type { PageHandle, PageProps } from "#web/page.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
@@ -19,26 +18,25 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { LoadFailure } from "../load-failure.tsx";
 import { PageSection } from "../page-section.tsx";
-import type { Route } from "./+types/security";
 import { Devices } from "./devices.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
 import { securityWords } from "./words.ts";
 
-export const handle = { translated: true } satisfies TranslatedHandle;
+export const handle = { translated: true } satisfies PageHandle;
 
-export function meta() {
-  return privateMeta(securityWords.now().pageTitle);
+export function title() {
+  return securityWords.now().pageTitle;
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(pathOf(request));
   const loaded = { user, data: readData(user) };
   await Promise.all([securityWords.ready(), secondFactorWords.ready()]);
   return loaded;
 }
 
-export default function Security({ loaderData: { user, data } }: Route.ComponentProps) {
+export default function Security({ loaderData: { user, data } }: PageProps<typeof loader>) {
   const words = useWords(securityWords);
   const isRequired = useSearchParams()[0].has("required");
   const back =

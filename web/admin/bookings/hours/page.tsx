@@ -1,13 +1,14 @@
+import type { LoaderFunctionArgs } from "react-router";
 import { calendarDay } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
-import { privateMeta } from "#web/chrome/page-meta.ts";
 import { readDaysOff, readHours } from "#web/data/booking-hours.ts";
 import { studioZone } from "#web/data/content.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { calendarFeed, readBookingsAhead } from "#web/data/studio-bookings.ts";
 import { readLocale } from "#web/data/user-settings.ts";
+import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
@@ -15,22 +16,21 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Section } from "../../section.tsx";
 import { hoursOf } from "../hours-of.ts";
 import { weekPath } from "../week-view.ts";
-import type { Route } from "./+types/page";
 import { CalendarFeedPanel } from "./calendar-feed.tsx";
 import { DaysOff } from "./days-off.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
-export function meta() {
-  return privateMeta("Hours and days off");
+export function title() {
+  return "Hours and days off";
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   return { data: readData(user.id) };
 }
 
 /** When bookings are offered, when not, and where the studio's own calendar program reads them. */
-export default function Hours({ loaderData }: Route.ComponentProps) {
+export default function Hours({ loaderData }: PageProps<typeof loader>) {
   const { data } = useLatestData(loaderData.data, keepsCurrent);
   return (
     <>

@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { studio } from "#content/studio.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { HeadLinks } from "./chrome/head-links.tsx";
+import { headScript, Shell } from "./chrome/shell.tsx";
+
+interface DocumentFiles {
+  stylesheets: readonly string[];
+  /** The script that starts the application. */
+  script: string;
+  /** The other files that the page of this document needs at once. */
+  preloads: readonly string[];
+}
+
+interface DocumentParts {
+  studio: Pick<typeof studio, "name">;
+  files: DocumentFiles;
+}
+
+/** Prints the document of a page of the portal or the admin area, without the page: the browser renders it. */
+export function printApplication(parts: DocumentParts): string {
+  return `<!doctype html>${renderToStaticMarkup(<ApplicationDocument {...parts} />)}`;
+}
+
+function ApplicationDocument({ studio: { name }, files }: DocumentParts) {
+  const { stylesheets, script, preloads } = files;
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="daybreak:settings" content="{}" />
+        <meta name="robots" content="noindex" />
+        <title>{name}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        <HeadLinks />
+        {stylesheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {preloads.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+        <script type="module" src={script} />
+      </head>
+      <body>
+        <div id="application">
+          <Shell studio={name} />
+          <Unloaded />
+        </div>
+      </body>
+    </html>
+  );
+}
+
+/** Displayed only when files that every page needs could not be loaded twice (`headScript`). */
+function Unloaded() {
+  return (
+    <main className="page hidden py-24 in-data-unloaded:block">
+      <h1 className="text-3xl">This page could not be loaded.</h1>
+      <p className="measure mt-6 text-lg">
+        Some of its files did not arrive. Check your connection and try again; if it happens once
+        more, write to us and we will put it right.
+      </p>
+      <p className="mt-10 flex flex-wrap gap-3">
+        <a href="?" className={buttonLook("primary", "lg")}>
+          Try again
+        </a>
+        <a href="/" className={buttonLook("secondary", "lg")}>
+          Go to the home page
+        </a>
+      </p>
+    </main>
+  );
+}

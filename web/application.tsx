@@ -1,0 +1,70 @@
+// The portal and the admin area in the browser. The document is printed (application-document.tsx); its frame stays on
+// the screen until the first page has what it needs.
+
+import pageModules from "virtual:page-modules";
+import { createRoot } from "react-dom/client";
+import { createBrowserRouter, type RouteObject, useLoaderData } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { Failed, loadRoot, Root } from "./root.tsx";
+import { type PageRoute, routes } from "./routes.ts";
+import "./application.css";
+
+declare global {
+  interface Window {
+    /** Loads the document again where that may help; false where it did not (chrome/shell.tsx). */
+    daybreakReload(): boolean;
+  }
+}
+
+const router = createBrowserRouter([
+  {
+    loader: loadRoot,
+    shouldRevalidate: () => false,
+    Component: Root,
+    ErrorBoundary: Failed,
+    children: routes.map(routeObject),
+  },
+]);
+
+if (router.state.initialized) show();
+else {
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    show();
+  });
+}
+
+function show() {
+  const container = document.getElementById("application");
+  if (container) createRoot(container).render(<RouterProvider router={router} />);
+}
+
+function routeObject({ path, index, file, children = [] }: PageRoute): RouteObject {
+  const lazy = () => loadPage(file);
+  if (index) return { index, lazy };
+  return { ...(path && { path }), lazy, children: children.map(routeObject) };
+}
+
+async function loadPage(file: string) {
+  const { default: Page, title, handle, loader, action, shouldRevalidate } = await load(file);
+  return {
+    Component: () => <Page loaderData={useLoaderData<never>()} />,
+    handle: { ...handle, title },
+    ...(loader && { loader }),
+    ...(action && { action }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+  };
+}
+
+/** Loads the document again, once, where the file of a page is gone, as after a new release (chrome/shell.tsx). */
+async function load(file: string) {
+  try {
+    const page = pageModules[file];
+    if (!page) throw new Error(`There is no page ${file}.`);
+    return await page();
+  } catch (error) {
+    if (window.daybreakReload()) return new Promise<never>(() => {});
+    throw error;
+  }
+}
