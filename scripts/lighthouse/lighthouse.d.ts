@@ -38,10 +38,17 @@ declare module "chrome-launcher" {
   }): Promise<{ port: number; kill(): void }>;
 }
 declare module "puppeteer-core" {
+  export interface BrowserPage {
+    goto(url: string, options?: { waitUntil: "networkidle0" }): Promise<unknown>;
+    evaluate<Values extends unknown[]>(
+      run: (...values: Values) => void,
+      ...values: Values
+    ): Promise<void>;
+  }
   export function connect(options: {
     browserURL: string;
     defaultViewport: null;
-  }): Promise<{ newPage(): Promise<{ goto(url: string): Promise<unknown> }> }>;
+  }): Promise<{ newPage(): Promise<BrowserPage> }>;
 }
 declare module "selfsigned" {
   export function generate(

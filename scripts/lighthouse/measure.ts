@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
-import { connect } from "puppeteer-core";
+import { type BrowserPage, connect } from "puppeteer-core";
 import { chromiumPath } from "../environment/browser.ts";
 import { median } from "./median.ts";
 
@@ -28,8 +28,20 @@ export interface Measured {
   total: number;
   /** All bytes except those of pictures below or beside the first screen, which are loaded before a scroll. */
   inView: number;
+  requests: number;
+  /** Those to the official client's services, and their bytes. */
+  dataRequests: number;
+  data: number;
   /** Audits that cost points, by id. */
   faults: string[];
+}
+
+/** A visit of somebody who is signed in. */
+export interface Visit {
+  /** Whether the browser has the page's files already. */
+  cache: "cold" | "warm";
+  /** As the official client stores it. */
+  session: object;
 }
 
 /** The medians of some runs. */
@@ -41,7 +53,7 @@ export async function measure(
 ): Promise<Measured> {
   const all: Measured[] = [];
   for (let run = 0; run < runs; run++)
-    all.push(await measureOnce(url, otherSite, device, run === 0));
+    all.push(await measureOnce(url, otherSite, device, { hasScores: run === 0 }));
   return mediansOf(all);
 }
 
@@ -60,6 +72,9 @@ export function mediansOf(all: readonly Measured[]): Measured {
     script: middle(({ script }) => script),
     total: middle(({ total }) => total),
     inView: middle(({ inView }) => inView),
+    requests: middle(({ requests }) => requests),
+    dataRequests: middle(({ dataRequests }) => dataRequests),
+    data: middle(({ data }) => data),
     faults: all[0]?.faults ?? [],
   };
 }
@@ -74,8 +89,9 @@ export async function measureOnce(
   url: string,
   otherSite: string,
   device: Device,
-  hasScores = false,
+  visit: Visit | { hasScores: boolean } = { hasScores: false },
 ): Promise<Measured> {
+  const hasScores = "hasScores" in visit && visit.hasScores;
   // A browser of its own for each run: nothing is in its cache.
   const { path, env } = await chromiumPath();
   const chrome = await launch({
@@ -89,8 +105,10 @@ export async function measureOnce(
       defaultViewport: null,
     });
     const page = await browser.newPage();
+    if ("session" in visit) await prepareVisit(page, url, visit);
     await page.goto(otherSite);
     const flags = {
+      ...("session" in visit && keptStorage(visit)),
       skipAboutBlank: true,
       logLevel: "error",
       ...(!hasScores && { onlyCategories: ["performance"], disableFullPageScreenshot: true }),
@@ -118,6 +136,7 @@ export async function measureOnce(
       return elements.length > 0 && elements.every(isOutside);
     });
     const total = sizeOf();
+    const ofData = requests.filter(({ url }) => /\/(auth|rest|functions|storage)\/v1\//.test(url));
     return {
       scores: {
         accessibility: score("accessibility"),
@@ -135,6 +154,9 @@ export async function measureOnce(
       script: sizeOf("Script"),
       total,
       inView: outside.reduce((sum, { transferSize = 0 }) => sum - transferSize, total),
+      requests: requests.filter(({ transferSize = 0 }) => transferSize > 0).length,
+      dataRequests: ofData.length,
+      data: ofData.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
       faults: Object.entries(lhr.audits)
         .filter(([, { score }]) => score !== null && score < 0.9)
         .map(([id]) => id),
@@ -142,4 +164,23 @@ export async function measureOnce(
   } finally {
     chrome.kill();
   }
+}
+
+/** Signs the browser in, and with a full cache opens the page until it is quiet. */
+async function prepareVisit(page: BrowserPage, url: string, { cache, session }: Visit) {
+  await page.goto(new URL("/terms", url).href);
+  await page.evaluate(
+    (key, text) => localStorage.setItem(key, text),
+    `sb-${new URL(url).hostname.split(".")[0]}-auth-token`,
+    JSON.stringify(session),
+  );
+  if (cache === "warm") await page.goto(url, { waitUntil: "networkidle0" });
+}
+
+/** Lighthouse empties the cache and the browser's storage before a run, unless it is told what to leave. */
+function keptStorage({ cache }: Visit) {
+  if (cache === "warm") return { disableStorageReset: true };
+  return {
+    clearStorageTypes: ["file_systems", "shader_cache", "service_workers", "cache_storage"],
+  };
 }

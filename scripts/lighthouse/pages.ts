@@ -1,6 +1,7 @@
 // `npm run bench`: Lighthouse over every public page, beside the bare page that is the floor, against the budgets.
 //   npm run bench -- --runs 1 --pages /,/work --forms mobile
 //   npm run bench -- --only pages (or uses: the first use of each island)
+//   npm run bench -- --signed-in (signed-in.ts)
 //   npm run bench -- --without-script (each page once more with its scripts taken out: what they cost)
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,6 +13,7 @@ import { brokenBudgets, brokenByUse } from "./budgets.ts";
 import { measureIslands } from "./islands.ts";
 import { type Device, type Measured, measure, measureOnce, mediansOf } from "./measure.ts";
 import { secureFront } from "./secure-front.ts";
+import { measureSignedIn } from "./signed-in.ts";
 import { header, row, useRow } from "./table.ts";
 
 const { values: asked } = parseArgs({
@@ -21,9 +23,13 @@ const { values: asked } = parseArgs({
     forms: { type: "string", default: "mobile,desktop" },
     only: { type: "string", default: "pages,uses" },
     "without-script": { type: "boolean", default: false },
+    "signed-in": { type: "boolean", default: false },
   },
 });
 const runs = Number(asked.runs);
+if (asked["signed-in"]) {
+  end(await measureSignedIn({ runs, pages: asked.pages?.split(",") }));
+}
 const site: BuiltSite = JSON.parse(readFileSync("build/pages.json", "utf8"));
 const devices = asked.forms.split(",") as Device[];
 
@@ -77,8 +83,12 @@ try {
   await daybreak.stop();
   front.close();
 }
-console.log(broken > 0 ? `\n${broken} budgets are broken.` : "\nEvery budget is kept.");
-process.exit(broken > 0 ? 1 : 0);
+end(broken);
+
+function end(broken: number): never {
+  console.log(broken > 0 ? `\n${broken} budgets are broken.` : "\nEvery budget is kept.");
+  process.exit(broken > 0 ? 1 : 0);
+}
 
 function report(line: string, faults: readonly string[]) {
   broken += faults.length;
