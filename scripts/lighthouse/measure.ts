@@ -108,7 +108,7 @@ export async function measureOnce(
     if ("session" in visit) await prepareVisit(page, url, visit);
     await page.goto(otherSite);
     const flags = {
-      ...("session" in visit && keptStorage(visit)),
+      ...("session" in visit && storageFlags(visit)),
       skipAboutBlank: true,
       logLevel: "error",
       ...(!hasScores && { onlyCategories: ["performance"], disableFullPageScreenshot: true }),
@@ -177,8 +177,8 @@ async function prepareVisit(page: BrowserPage, url: string, { cache, session }: 
   if (cache === "warm") await page.goto(url, { waitUntil: "networkidle0" });
 }
 
-/** Lighthouse empties the cache and the browser's storage before a run, unless it is told what to leave. */
-function keptStorage({ cache }: Visit) {
+/** Lighthouse's flags: by itself it empties the cache and the browser's storage before a run. */
+function storageFlags({ cache }: Visit) {
   if (cache === "warm") return { disableStorageReset: true };
   return {
     clearStorageTypes: ["file_systems", "shader_cache", "service_workers", "cache_storage"],

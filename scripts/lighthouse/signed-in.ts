@@ -11,6 +11,7 @@ import { freePort } from "../environment/free-port.ts";
 import { barePage } from "./bare-page.ts";
 import { type Measured, measureOnce, mediansOf, type Visit } from "./measure.ts";
 import { secureFront } from "./secure-front.ts";
+import { paintAndWork, paintColumns } from "./table.ts";
 
 interface Person {
   email: string;
@@ -86,9 +87,9 @@ export async function measureSignedIn({ runs, pages }: Asked): Promise<number> {
 /** Fills the folder. @returns a client to sign in as. */
 function seed(folder: string): { email: string; password: string } {
   const env = { ...process.env, DATA_DIR: folder };
-  const said = execFileSync("npm", ["run", "--silent", "seed"], { env, encoding: "utf8" });
-  const [, email = "", password = ""] = /sign in as: (\S+)\s+(\S+)/.exec(said) ?? [];
-  if (!email) throw new Error(`npm run seed named no client:\n${said}`);
+  const output = execFileSync("npm", ["run", "--silent", "seed"], { env, encoding: "utf8" });
+  const [, email = "", password = ""] = /sign in as: (\S+)\s+(\S+)/.exec(output) ?? [];
+  if (!email) throw new Error(`npm run seed named no client:\n${output}`);
   return { email, password };
 }
 
@@ -134,38 +135,16 @@ function faultsOf(cache: Visit["cache"], one: Measured, floor: Measured): string
   return faults;
 }
 
-const columns = [
-  "requests",
-  "data",
-  "kB",
-  "data kB",
-  "LCP ms",
-  "x bare",
-  "work ms",
-  "x bare",
-  "longest",
-  "x bare",
-  "TBT ms",
-  "CLS",
-  "index",
-];
+const columns = ["requests", "data", "kB", "data kB", ...paintColumns, "index"];
 const header = `${"page".padEnd(32)}${columns.map((name) => name.padStart(9)).join("")}`;
 
 function row(name: string, one: Measured, floor: Measured): string {
-  const times = (pick: (measured: Measured) => number) => (pick(one) / pick(floor)).toFixed(2);
   const cells = [
     one.requests,
     one.dataRequests,
     (one.total / kB).toFixed(1),
     (one.data / kB).toFixed(1),
-    one.lcp.toFixed(0),
-    times(({ lcp }) => lcp),
-    one.work.toFixed(0),
-    times(({ work }) => work),
-    one.longestTask.toFixed(0),
-    times(({ longestTask }) => longestTask),
-    one.tbt.toFixed(0),
-    one.cls.toFixed(3),
+    ...paintAndWork(one, floor),
     one.benchmarkIndex.toFixed(0),
   ];
   return `${name.padEnd(32)}${cells.map((cell) => `${cell}`.padStart(9)).join("")}`;
