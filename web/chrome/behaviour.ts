@@ -7,7 +7,7 @@ let hasStarted = false;
 export function startChrome() {
   if (hasStarted) return;
   hasStarted = true;
-  const group = () => document.querySelector<HTMLDetailsElement>("[data-navigation-group]");
+  const group = () => document.querySelector<HTMLDetailsElement>("[data-navigation-group][open]");
   const closeUnless = (target: EventTarget | null) => {
     const open = group();
     if (open && !(target instanceof Node && open.contains(target))) open.open = false;
@@ -16,7 +16,7 @@ export function startChrome() {
   addEventListener("focusin", ({ target }) => closeUnless(target));
   addEventListener("keydown", ({ key }) => {
     const open = group();
-    if (key !== "Escape" || !open?.open) return;
+    if (key !== "Escape" || !open) return;
     open.open = false;
     open.querySelector("summary")?.focus();
   });

@@ -1,3 +1,5 @@
+import { classNames } from "#web/ui/class-names.ts";
+
 /** The horizon, broken by the sun. */
 function LogoMark({ className = "size-8" }: { className?: string }) {
   return (
@@ -21,11 +23,18 @@ function LogoMark({ className = "size-8" }: { className?: string }) {
   );
 }
 
-export function Logo({ name }: { name: string }) {
+type Props = {
+  name: string;
+  /** Above the rail of the admin area, which is too narrow for the name below 1280 px. */
+  isOnRail?: boolean;
+};
+
+export function Logo({ name, isOnRail = false }: Props) {
+  const look = isOnRail ? "lg:max-xl:sr-only" : "";
   return (
     <span className="inline-flex items-center gap-2.5">
       <LogoMark />
-      <span className="font-extrabold text-xl tracking-tight">{name}</span>
+      <span className={classNames("font-extrabold text-xl tracking-tight", look)}>{name}</span>
     </span>
   );
 }

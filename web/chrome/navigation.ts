@@ -66,6 +66,16 @@ export const mainNavigation = (content: ChromeContent): NavigationEntry[] => [
   { label: "Contact", to: "/contact" },
 ];
 
+/** Whether a path of the application needs an account; only the questionnaire does not. */
+export function isInside(path: string) {
+  return /^\/(dashboard|profile|admin|project|invoices)(\/|$)/.test(path);
+}
+
+/** Whether a page stands beside the rail of the admin area. */
+export function isInStudio(path: string) {
+  return /^\/admin(\/|$)/.test(path);
+}
+
 type FooterColumn = { title: string; links: { label: string; to: string }[] };
 
 export const footerNavigation = (content: ChromeContent): FooterColumn[] => [

@@ -4,6 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { accountLook } from "./account-links.tsx";
 import type { ChromeWords } from "./chrome-words.ts";
+import { isInside } from "./navigation.ts";
 
 type Props = { words: ChromeWords; wide: boolean; path: string };
 
@@ -34,9 +35,4 @@ export function SignedInLinks({ words, wide, path }: Props) {
       {words.logout}
     </Button>
   );
-}
-
-/** Whether a path of the application needs an account; only the questionnaire does not. */
-export function isInside(path: string) {
-  return /^\/(dashboard|profile|admin|project|invoices)(\/|$)/.test(path);
 }

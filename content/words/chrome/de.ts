@@ -4,6 +4,7 @@ export default {
   skip: "Zum Inhalt",
   home: (studio) => `${studio}, zur Startseite`,
   main: "Hauptmenü",
+  site: "Website",
   openMenu: "Menü öffnen",
   closeMenu: "Menü schließen",
   menu: "Menü",

@@ -3,6 +3,7 @@ export const chrome = {
   skip: "Skip to content",
   home: (studio: string) => `${studio}, home`,
   main: "Main",
+  site: "Site",
   openMenu: "Open menu",
   closeMenu: "Close menu",
   menu: "Menu",

@@ -4,6 +4,7 @@ export default {
   skip: "Ir al contenido",
   home: (studio) => `${studio}, página de inicio`,
   main: "Principal",
+  site: "Sitio web",
   openMenu: "Abrir el menú",
   closeMenu: "Cerrar el menú",
   menu: "Menú",

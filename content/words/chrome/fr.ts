@@ -4,6 +4,7 @@ export default {
   skip: "Aller au contenu",
   home: (studio) => `${studio}, page d’accueil`,
   main: "Principal",
+  site: "Site",
   openMenu: "Ouvrir le menu",
   closeMenu: "Fermer le menu",
   menu: "Menu",

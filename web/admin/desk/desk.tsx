@@ -10,11 +10,11 @@ export default function Desk() {
   const isOpenToMakers = pathname === "/admin" || pathname.startsWith("/admin/project/");
   if (role === "maker" && !isOpenToMakers) return <Navigate to="/admin" replace />;
   return (
-    <div className="lg:grid lg:grid-cols-[5.5rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]">
+    <div className="studio-columns -mb-24">
       <Suspense fallback={<div className={railLook} />}>
         {role === undefined ? <div className={railLook} /> : <PartsRail role={role} />}
       </Suspense>
-      <div className="min-w-0">
+      <div className="min-h-dvh min-w-0 pb-24">
         <Outlet />
       </div>
       <Suspense>{role !== undefined && <PartsBar role={role} />}</Suspense>

@@ -29,9 +29,9 @@ export function PartsRail({ role }: Props) {
     <div className="-mt-18 border-line border-r bg-sunken/60 max-lg:hidden print:hidden">
       <nav
         aria-label={words.parts}
-        className="sticky top-0 max-h-dvh overflow-y-auto px-2 pt-22 pb-6 [scrollbar-width:none] xl:px-3"
+        className="sticky top-0 max-h-dvh overflow-y-auto px-1 pt-22 pb-6 [scrollbar-width:none] xl:px-3"
       >
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {partsFor(role).map((part) => (
             <li key={part.to}>
               <PartLink part={part} className={railLink} />
@@ -186,7 +186,7 @@ const parts: Part[] = [
 
 const current =
   "aria-[current=page]:bg-dawn-soft aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-ember";
-const railLink = `group relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md px-1 font-semibold text-[0.6875rem] text-muted leading-4 transition-colors hover:bg-ink/5 hover:text-ink xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm ${current}`;
+const railLink = `group relative flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-md font-semibold text-[0.6875rem] text-muted leading-4 transition-colors hover:bg-ink/5 hover:text-ink xl:min-h-11 xl:flex-row xl:justify-start xl:gap-3 xl:px-3 xl:text-sm ${current}`;
 const barLink =
   "relative flex min-h-16 min-w-0 flex-col items-center justify-center gap-0.5 px-1 font-semibold text-[0.75rem] text-muted leading-4 aria-[current=page]:text-ink aria-[current=page]:[&_svg]:text-ember data-current:text-ink data-current:[&_svg]:text-ember";
 const sheetLink = `relative flex min-h-12 items-center gap-3 rounded-md px-3 font-semibold text-sm hover:bg-ink/5 ${current}`;

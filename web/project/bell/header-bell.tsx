@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { isInside } from "#web/chrome/signed-in-links.tsx";
+import { isInside } from "#web/chrome/navigation.ts";
 import { useWho } from "#web/data/session-store.ts";
 import type { BellProps } from "./bell.tsx";
 
