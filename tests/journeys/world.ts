@@ -251,3 +251,34 @@ export async function responseOf(world: Daybreak, name: string, body: object, pe
   const { url, publishableKey: publishable } = world;
   return callFunction({ url, keys: { publishable } }, name, { body, token });
 }
+
+/** Delays every read, so that the page is seen while it waits, and notes what moves. */
+export async function watchShifts(page: Page) {
+  await page.route("**/functions/v1/*", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen = window as unknown as { shifted: string[] };
+    seen.shifted = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as unknown as {
+          value: number;
+          sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+          const what = node?.outerHTML ?? "what is gone";
+          return `${what.slice(0, 120)} at ${from.x},${from.y} to ${to.x},${to.y}`;
+        });
+        seen.shifted.push(`${value} ${moved.join(" | ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** What has moved since the page was opened, including the last frame. */
+export async function shifts(page: Page) {
+  await page.waitForTimeout(150);
+  return page.evaluate(() => (window as unknown as { shifted: string[] }).shifted);
+}

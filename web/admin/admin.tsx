@@ -23,13 +23,13 @@ import { useLive } from "#web/project/use-live.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
-import { AdminBand } from "./admin-band.tsx";
 import { type TabName, tabs } from "./lists/list-definitions.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
 import { isOnlyOpening } from "./lists/load-list.ts";
 import { readList } from "./lists/read-list.ts";
+import { OverviewBand } from "./overview-band.tsx";
 import { useStaffRole } from "./staff-role.ts";
 import { awaitToday } from "./today/use-today.ts";
 import { useNewInOtherTabs } from "./use-new-in-other-tabs.ts";
@@ -73,30 +73,30 @@ export default function Admin({ loaderData }: PageProps<typeof loader>) {
   );
   return (
     <>
-      <AdminBand overview={isMaker ? null : { month, backups }} />
-      <div
-        data-row-scope={isFirstScreen(view) ? "all" : "list"}
-        className="page min-h-[75dvh] pt-8"
-      >
+      <OverviewBand overview={isMaker ? null : { month, backups }} />
+      <div data-row-scope={isFirstScreen(view) ? "all" : "list"} className="page pt-6">
         <Suspense fallback={<div className="mb-12 min-h-64" />}>
           <TodayBoard />
         </Suspense>
-        <Tabs
-          label="The studio's lists"
-          value={view.tab as TabName}
-          onChange={(tab) => void navigate(hrefOf({ tab }), { preventScrollReset: true })}
-          tabs={visibleTabs.map((tab) => ({
-            value: tab,
-            label: labels[tab],
-            badge:
-              tab === "bugs" ? (
-                <PendingReports count={data?.pending ?? 0} />
-              ) : (
-                <NewInTab count={otherTabs.counts[tab]} />
-              ),
-            panel: tab === view.tab && panel,
-          }))}
-        />
+        {/* Not before the board above, which pushes it down. */}
+        <div className={data ? undefined : "invisible"}>
+          <Tabs
+            label="The studio's lists"
+            value={view.tab as TabName}
+            onChange={(tab) => void navigate(hrefOf({ tab }), { preventScrollReset: true })}
+            tabs={visibleTabs.map((tab) => ({
+              value: tab,
+              label: labels[tab],
+              badge:
+                tab === "bugs" ? (
+                  <PendingReports count={data?.pending ?? 0} />
+                ) : (
+                  <NewInTab count={otherTabs.counts[tab]} />
+                ),
+              panel: tab === view.tab && panel,
+            }))}
+          />
+        </div>
       </div>
       <Outlet context={data?.view.tab === view.tab ? data : null} />
       <LiveNote text={announcementOf(otherTabs.latest)} />

@@ -1,3 +1,4 @@
+import { ShieldCheck, TriangleAlert } from "lucide-react";
 import { Await } from "react-router";
 import { backups as words } from "#content/words/admin/backups.ts";
 import { formatBytes } from "#domain/file/file.ts";
@@ -5,19 +6,48 @@ import type { Answer } from "#web/data/answer.ts";
 import type { Backups } from "#web/data/backups.ts";
 import { timeSince } from "./time-since.ts";
 
-/** When the last good backup was made, or what is wrong with the backups; nothing for people who may not know. */
+/** When the last good backup was made, or what is wrong with the backups, in one line that opens the whole text; nothing
+ * for people who may not know. */
 export function BackupLine({ backups }: { backups: Promise<Answer<{ backups: Backups }>> }) {
+  return <Await resolve={backups}>{(known) => known.ok && <Line backups={known.backups} />}</Await>;
+}
+
+const textId = "backups";
+
+function Line({ backups }: { backups: Backups }) {
+  const sentences = sentencesOf(backups, new Date());
   return (
-    <Await resolve={backups}>
-      {(known) =>
-        known.ok && (
-          <p className="max-w-prose text-muted text-sm">
-            {sentencesOf(known.backups, new Date()).join(" ")}
+    <>
+      <button
+        type="button"
+        popoverTarget={textId}
+        className="relative flex min-w-0 items-center gap-1.5 text-start after:absolute after:-inset-y-2 after:inset-x-0 hover:text-ink"
+      >
+        {isInOrder(backups) ? (
+          <ShieldCheck aria-hidden className="size-4 shrink-0 text-leaf" />
+        ) : (
+          <TriangleAlert aria-hidden className="size-4 shrink-0 text-rust" />
+        )}
+        <span className="truncate">{sentences.join(" ")}</span>
+      </button>
+      <div
+        id={textId}
+        popover="auto"
+        className="m-auto max-w-[min(28rem,calc(100vw-2rem))] animate-rise rounded-md border border-line bg-card p-4 text-ink text-sm shadow-lift [position-area:bottom_span-right] motion-reduce:animate-none supports-[position-area:bottom]:m-0 supports-[position-area:bottom]:mt-2"
+      >
+        {sentences.map((sentence) => (
+          <p key={sentence} className="[overflow-wrap:anywhere]">
+            {sentence}
           </p>
-        )
-      }
-    </Await>
+        ))}
+      </div>
+    </>
   );
+}
+
+function isInOrder({ isLate, lastGood, lastFailure, lastTrial }: Backups): boolean {
+  const isNewest = lastGood !== null && !(lastFailure && lastFailure.at > lastGood.at);
+  return isNewest && !isLate && !lastGood.missing && !lastTrial?.fault;
 }
 
 export function sentencesOf(

@@ -6,7 +6,6 @@ import { Refusal } from "#web/chrome/refusal.tsx";
 import { studioZone } from "#web/data/content.ts";
 import { firstRead } from "#web/data/first-reads.ts";
 import { announcePrivacyChange, readPrivacyChange } from "#web/data/privacy-change.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 
@@ -32,22 +31,26 @@ export function PrivacyNotice() {
   if (!change) return null;
   const announce = async () => {
     const answer = await send(() => announcePrivacyChange(change.version));
+    if (!answer?.ok) return;
     setAsking(false);
-    if (answer?.ok) setReached(answer.reached);
+    setReached(answer.reached);
   };
   return (
-    <div className="mt-4 grid justify-items-start gap-3">
-      <p role="status" className="max-w-prose text-sm">
+    <div className="flex min-w-0 items-center gap-x-2">
+      <p role="status" className="truncate">
         {reached === null
           ? words.text(dayIn("en").medium(calendarDay(change.publishedAt, studioZone())))
           : words.done(reached)}
       </p>
       {reached === null && (
-        <Button size="sm" onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className="link relative shrink-0 font-semibold after:absolute after:-inset-y-2 after:inset-x-0"
+          onClick={() => setAsking(true)}
+        >
           {words.announce(change.clients)}
-        </Button>
+        </button>
       )}
-      <Refusal refused={refused} banner={banner} />
       <ConfirmDialog
         open={isAsking}
         title={words.title(change.clients)}
@@ -57,6 +60,7 @@ export function PrivacyNotice() {
         onCancel={() => setAsking(false)}
       >
         <p>{words.what}</p>
+        <Refusal refused={refused} banner={banner} />
       </ConfirmDialog>
     </div>
   );

@@ -22,8 +22,7 @@ import { useLive } from "#web/project/use-live.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
+import { PageBand } from "../page-band.tsx";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { type DayPlan, dayPlans } from "./day-plan.ts";
 import { hoursOf } from "./hours-of.ts";
@@ -65,22 +64,23 @@ export default function Bookings({ loaderData }: PageProps<typeof loader>) {
   const next = data?.ahead.ok ? data.ahead.bookings[0] : undefined;
   return (
     <>
-      <SkyBand hour="morning" path="none">
-        <PageHeading
-          title="Calls"
-          actions={
-            <LinkButton to="/admin/bookings/hours" variant="secondary">
-              <CalendarClock aria-hidden className="size-5" /> Hours and days off
-            </LinkButton>
-          }
-        >
-          <p className="min-h-[4lh] sm:min-h-[2lh]">
-            All times are those of {cityOf(studioZone())}.{" "}
-            {data?.ahead.ok && <Next booking={next} />}
-          </p>
-        </PageHeading>
-      </SkyBand>
-      <div className="page min-h-[75dvh] pt-8 pb-24">
+      <PageBand
+        title="Calls"
+        aside={
+          <LinkButton to="/admin/bookings/hours" variant="secondary" size="sm">
+            <CalendarClock aria-hidden className="size-5" /> Hours and days off
+          </LinkButton>
+        }
+        lead={
+          data && (
+            <p className="line-clamp-2">
+              All times are those of {cityOf(studioZone())}.{" "}
+              {data.ahead.ok && <Next booking={next} />}
+            </p>
+          )
+        }
+      />
+      <div className="page pt-8">
         <WeekHead monday={monday} today={today} plans={plans} />
         <div
           data-state={isPending ? "busy" : "idle"}

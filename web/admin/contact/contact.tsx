@@ -14,9 +14,8 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
 import { mailAddress } from "../mail-address.ts";
+import { PageBand } from "../page-band.tsx";
 import { Timeline } from "./timeline.tsx";
 import { TimelineSkeleton } from "./timeline-skeleton.tsx";
 
@@ -43,27 +42,25 @@ export default function Contact({
   const { data } = useLatestData(promise, keepsCurrent);
   return (
     <>
-      <SkyBand hour="morning" path="none">
-        <PageHeading
-          title={
-            <bdi title={address} className="line-clamp-3 text-2xl">
-              {address || "No address"}
-            </bdi>
-          }
-          actions={
-            address.includes("@") && (
-              <a href={mailAddress(address)} className={buttonLook("secondary", "sm")}>
-                <Mail aria-hidden className="size-4" /> Write a mail
-              </a>
-            )
-          }
-        >
-          <div className="min-h-[4lh] text-base min-[28rem]:min-h-[3lh] sm:min-h-[2lh]">
-            {data?.answer.ok && <Account {...data.answer} locale={data.locale} />}
-          </div>
-        </PageHeading>
-      </SkyBand>
-      <div className="page min-h-[60dvh] pt-8 pb-24">
+      <PageBand
+        title={<bdi title={address}>{address || "No address"}</bdi>}
+        isNamed
+        lead="What came from this address or went to it."
+        aside={
+          address.includes("@") && (
+            <a
+              href={mailAddress(address)}
+              className={buttonLook("secondary", "sm", "whitespace-nowrap")}
+            >
+              <Mail aria-hidden className="size-4" /> Write a mail
+            </a>
+          )
+        }
+      />
+      <div className="page pt-8">
+        <div className="mb-6 min-h-[4lh] min-[28rem]:min-h-[3lh] sm:min-h-[2lh] lg:min-h-[1lh]">
+          {data?.answer.ok && <Account {...data.answer} locale={data.locale} />}
+        </div>
         {data ? <History {...data} /> : <TimelineSkeleton label="Loading" entries={6} />}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { BookOpen } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { booksYear } from "#content/words/admin/books-year.ts";
@@ -17,11 +18,12 @@ export function title() {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const discrepancies = readDiscrepancies();
-  const list = await loadList(request);
+  const discrepancies = readWithParts();
+  const figures = readStudioFigures();
+  const list = await loadList(request, [figures, discrepancies]);
   const year = yearIn(new URL(request.url));
   const books = year === null ? null : readBooksYear(/^\d{4}$/.test(year) ? Number(year) : null);
-  return { ...list, figures: readStudioFigures(), books, discrepancies };
+  return { ...list, figures, books, discrepancies };
 }
 
 export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
@@ -49,7 +51,7 @@ export default function Invoices({ loaderData }: PageProps<typeof loader>) {
           <NeedsALook promise={discrepancies} />
         </>
       }
-      actions={
+      aside={
         <>
           <Year promise={books} />
           <Write />
@@ -60,26 +62,27 @@ export default function Invoices({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-type Discrepancies = Awaited<ReturnType<typeof readDiscrepancies>>;
+type Discrepancies = Awaited<ReturnType<typeof readWithParts>>;
+
+/** The open discrepancies, and what displays them if there are any. */
+async function readWithParts() {
+  const answer = await readDiscrepancies();
+  const hasAny = answer.ok && answer.discrepancies.length > 0;
+  const parts = hasAny ? await import("./card-payments.tsx").catch(() => null) : null;
+  return { answer, parts };
+}
 
 /** The open discrepancies; nothing if there are none. */
 function NeedsALook({ promise }: { promise: Promise<Discrepancies> }) {
   const { data } = useLatestData(promise, keepsCurrent);
-  if (!data?.ok || data.discrepancies.length === 0) return null;
-  return (
-    <Suspense>
-      <DiscrepancyList discrepancies={data.discrepancies} />
-    </Suspense>
-  );
+  if (!data?.answer.ok || !data.parts) return null;
+  const { DiscrepancyList } = data.parts;
+  return <DiscrepancyList discrepancies={data.answer.discrepancies} />;
 }
 
 function keepsCurrent(current: Discrepancies, next: Discrepancies): boolean {
-  return current.ok && !next.ok;
+  return current.answer.ok && !next.answer.ok;
 }
-
-const DiscrepancyList = lazy(async () => ({
-  default: (await import("./card-payments.tsx")).DiscrepancyList,
-}));
 
 /** The button that opens an empty invoice; once saved, it is opened as a draft. */
 function Write() {
@@ -87,7 +90,9 @@ function Write() {
   const navigate = useNavigate();
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{words.write}</Button>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {words.write}
+      </Button>
       {isOpen && (
         <Suspense>
           <WriteInvoice
@@ -117,8 +122,9 @@ function Year({ promise }: { promise: ReturnType<typeof readBooksYear> | null })
     );
   return (
     <>
-      <Button variant="secondary" onClick={() => go("newest")}>
-        {booksYear.open}
+      <Button variant="secondary" size="sm" onClick={() => go("newest")}>
+        <BookOpen aria-hidden className="size-4" />
+        <span className="max-sm:sr-only">{booksYear.open}</span>
       </Button>
       {params.has("year") && promise && (
         <Suspense>

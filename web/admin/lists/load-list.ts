@@ -7,11 +7,14 @@ import { readList } from "./read-list.ts";
 
 export type ListData = Awaited<ReturnType<typeof readData>>;
 
-/** For a loader: the list that an address names. Not awaited: the page is shown while it is loading. */
-export async function loadList(request: Request) {
+/**
+ * For a loader: the list that an address names. Not awaited: the page is shown while it is loading.
+ * @param above what the parts above the list wait for. The list waits for it too, because they would push it down.
+ */
+export async function loadList(request: Request, above: readonly Promise<unknown>[] = []) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));
-  return { view, data: readData(view, user.id) };
+  return { view, data: readData(view, user.id, above), isPushed: above.length > 0 };
 }
 
 /** For a route with a list: opening a dialog over it does not read it again. */
@@ -30,7 +33,11 @@ export function keepsCurrent(current: ListData, next: ListData): boolean {
   return isSameList(current.view, next.view) && current.list.answer.ok && !next.list.answer.ok;
 }
 
-async function readData(view: View, userId: string) {
-  const [list, locale] = await Promise.all([readList(view), readLocale(userId)]);
+async function readData(view: View, userId: string, above: readonly Promise<unknown>[]) {
+  const [list, locale] = await Promise.all([
+    readList(view),
+    readLocale(userId),
+    Promise.allSettled(above),
+  ]);
   return { view, list, locale };
 }

@@ -19,7 +19,9 @@ export function title() {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  return { ...(await loadList(request)), held: readHeldMails(), unsent: readUnsentMails() };
+  const held = readHeldMails();
+  const unsent = readUnsentMails();
+  return { ...(await loadList(request, [held, unsent])), held, unsent };
 }
 
 export async function action({ request }: ActionFunctionArgs) {

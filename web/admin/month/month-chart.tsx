@@ -1,8 +1,10 @@
 import type { StudioDay } from "#web/data/studio-month.ts";
+import { asideLook } from "../page-band.tsx";
 import { MonthTable } from "./month-table.tsx";
 import { dayLabel, type Kind, kinds, ofKind, totals } from "./month-totals.ts";
 
-/** The last 30 days as a bar chart: one bar a day, as high as the number of arrivals. */
+/** The last 30 days as a bar chart in the head of the overview: one bar a day, as high as the number of arrivals. On a
+ * phone the bars are beside the title, and what they count is in the line below it. */
 export function MonthChart({ days }: { days: readonly StudioDay[] }) {
   const sums = totals(days);
   const highest = Math.max(
@@ -10,11 +12,13 @@ export function MonthChart({ days }: { days: readonly StudioDay[] }) {
     ...days.map((day) => kinds.reduce((sum, kind) => sum + day[kind], 0)),
   );
   return (
-    <figure className="grid gap-3">
-      <figcaption className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm">
-        <span className="font-semibold">Last 30 days</span>
+    <figure className={`lg:grid ${asideLook}`}>
+      <figcaption className="col-span-full row-start-2 flex items-center gap-x-3 overflow-hidden whitespace-nowrap text-xs lg:row-start-auto lg:mb-1 lg:gap-x-4">
+        <span className="font-semibold">
+          <span className="max-sm:sr-only">Last </span>30 days
+        </span>
         {kinds.map((kind) => (
-          <span key={kind} className="inline-flex items-center gap-2">
+          <span key={kind} className="inline-flex items-center gap-1.5">
             <svg aria-hidden className="size-2.5">
               <rect width="10" height="10" rx="2" className={fills[kind]} />
             </svg>
@@ -22,13 +26,16 @@ export function MonthChart({ days }: { days: readonly StudioDay[] }) {
           </span>
         ))}
       </figcaption>
-      <svg aria-hidden className="block h-20 w-full overflow-visible lg:h-24">
+      <svg aria-hidden className="block h-7 w-32 overflow-visible sm:w-56 lg:h-9 lg:w-full">
         {days.map((day, index) => (
           <DayBar key={day.day} day={day} index={index} highest={highest} />
         ))}
         <line x1="0" x2="100%" y1="100%" y2="100%" className="stroke-ink/50" />
       </svg>
-      <p aria-hidden className="flex justify-between text-muted text-xs">
+      <p
+        aria-hidden
+        className="flex justify-between text-[0.6875rem] text-muted leading-4 max-lg:hidden"
+      >
         <span>{days[0] && dayLabel(days[0].day)}</span>
         <span>Today</span>
       </p>

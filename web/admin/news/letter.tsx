@@ -16,8 +16,7 @@ import { readLocale } from "#web/data/user-settings.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import type { PageProps } from "#web/page.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
+import { PageBand } from "../page-band.tsx";
 import { Composer } from "./composer.tsx";
 import { people } from "./people.ts";
 
@@ -44,17 +43,17 @@ export default function Letter({ loaderData }: PageProps<typeof loader>) {
   const news = answer.ok ? answer.news : null;
   return (
     <>
-      <SkyBand hour="morning" path="none">
-        <PageHeading
-          title={<span dir="auto">{news?.subject ?? "Write news"}</span>}
-          back={{ to: "/admin/news", label: "All news" }}
-        >
-          {news?.sent_at
+      <PageBand
+        title={<bdi title={news?.subject}>{news?.subject ?? "Write news"}</bdi>}
+        isNamed={news !== null}
+        back={{ to: "/admin/news", label: "All news" }}
+        lead={
+          news?.sent_at
             ? `Sent ${dateAndTime(news.sent_at, locale)} to ${people(news.recipients ?? 0)}.`
-            : "It goes to everyone who has agreed to hear from you, and to nobody else."}
-        </PageHeading>
-      </SkyBand>
-      <div className="page min-h-[60dvh] pt-8 pb-24">
+            : "It goes to everyone who has agreed to hear from you, and to nobody else."
+        }
+      />
+      <div className="page pt-8">
         {!answer.ok ? (
           <Banner tone="error" title="The news could not be loaded">
             {reasonOf(answer)}

@@ -10,11 +10,10 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { PageBand } from "../page-band.tsx";
 import { TimeAgo } from "../time-ago.tsx";
 import { people } from "./people.ts";
 
@@ -33,15 +32,16 @@ export default function NewsPage({ loaderData }: PageProps<typeof loader>) {
   const { data } = useLatestData(loaderData.data, keepsCurrent);
   return (
     <>
-      <SkyBand hour="morning" path="none">
-        <PageHeading
-          title="News"
-          actions={<LinkButton to="/admin/news/new">Write news</LinkButton>}
-        >
-          <p className="min-h-[2lh] sm:min-h-[1lh]">{data && readersSentence(data.readers)}</p>
-        </PageHeading>
-      </SkyBand>
-      <div className="page min-h-[60dvh] pt-8 pb-24">
+      <PageBand
+        title="News"
+        aside={
+          <LinkButton to="/admin/news/new" size="sm">
+            Write news
+          </LinkButton>
+        }
+        lead={data && readersSentence(data.readers)}
+      />
+      <div className="page pt-8">
         <h2 className="sr-only">Written so far</h2>
         {data ? <Listed {...data} /> : <ListSkeleton />}
       </div>

@@ -9,9 +9,8 @@ import { InviteForm } from "#web/project/people/invite-form.tsx";
 import { PeopleList } from "#web/project/people/people-list.tsx";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
+import { PageBand } from "../page-band.tsx";
 import { Section } from "../section.tsx";
 
 export function title() {
@@ -28,12 +27,11 @@ export default function People({ loaderData: { userId, data: latest } }: PagePro
   const { data } = useLatestData(latest, keepsCurrent);
   return (
     <>
-      <SkyBand hour="morning" path="none">
-        <PageHeading title="People">
-          Who works in the studio, and what each may do. A change takes effect at once.
-        </PageHeading>
-      </SkyBand>
-      <div className="page grid min-h-[60dvh] content-start gap-x-16 gap-y-12 pt-10 pb-24 lg:grid-cols-12">
+      <PageBand
+        title="People"
+        lead="Who works in the studio, and what each may do. A change takes effect at once."
+      />
+      <div className="page grid content-start gap-x-16 gap-y-12 pt-8 lg:grid-cols-12">
         {data ? <Content userId={userId} {...data} /> : <PeopleSkeleton />}
       </div>
     </>

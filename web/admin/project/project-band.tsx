@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { isFinalStatus, isUnderWay, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
@@ -7,10 +7,8 @@ import type { Project } from "#web/data/projects.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Select } from "#web/ui/select.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
+import { PageBand } from "../page-band.tsx";
 import { back } from "./no-project.tsx";
 import type { ProjectStatus } from "./use-status.ts";
 
@@ -26,6 +24,7 @@ type Asked = { next: string; before: string; deposit: MoneySummary | null };
 
 /** The client and the status of the project; a status with consequences has to be confirmed. */
 export function ProjectBand({ project, status, money }: Props) {
+  const statusId = useId();
   const [asked, setAsked] = useState<Asked | null>(null);
   const choose = (next: string) => {
     const deposit = isUnderWay(next) ? openDeposit(money) : null;
@@ -33,35 +32,34 @@ export function ProjectBand({ project, status, money }: Props) {
     else status.change(next);
   };
   return (
-    <SkyBand hour="morning" path="wide">
-      <PageHeading
-        title={
-          <bdi title={project.business_name} className="line-clamp-3 text-2xl">
-            {project.business_name}
-          </bdi>
-        }
+    <>
+      <PageBand
+        title={<bdi title={project.business_name}>{project.business_name}</bdi>}
+        isNamed
         back={back}
-        actions={
-          <div className="w-56">
-            <Field label="Status">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={status.displayed}
-                  aria-busy={status.saving}
-                  options={projectStatuses.map((value) => ({ value, label: statusLabel(value) }))}
-                  onChange={(event) => choose(event.target.value)}
-                />
-              )}
-            </Field>
+        aside={
+          <div className="flex items-center gap-3">
+            <label htmlFor={statusId} className="font-semibold text-sm max-sm:sr-only">
+              Status
+            </label>
+            <span className="block w-40 sm:w-44">
+              <Select
+                id={statusId}
+                value={status.displayed}
+                aria-busy={status.saving}
+                options={projectStatuses.map((value) => ({ value, label: statusLabel(value) }))}
+                onChange={(event) => choose(event.target.value)}
+              />
+            </span>
           </div>
         }
-      >
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-ink">
-          <StatusBadge status={status.displayed} />
-          {serviceOf(project.service_selection).label}
-        </p>
-      </PageHeading>
+        lead={
+          <p className="flex items-center gap-x-3 text-ink">
+            <StatusBadge status={status.displayed} />
+            <span className="truncate">{serviceOf(project.service_selection).label}</span>
+          </p>
+        }
+      />
       {asked && (
         <Suspense>
           <Question
@@ -76,7 +74,7 @@ export function ProjectBand({ project, status, money }: Props) {
           />
         </Suspense>
       )}
-    </SkyBand>
+    </>
   );
 }
 

@@ -1,31 +1,22 @@
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
+import { PageBand } from "../page-band.tsx";
 import { back } from "./no-project.tsx";
 
 /** The skeleton of the project's page. */
 export function ProjectSkeleton() {
   return (
     <>
-      <SkyBand hour="morning" path="wide">
-        <PageHeading
-          title={
-            <>
-              <span className="sr-only">Project</span>
-              <Skeleton className="h-9 w-72 max-w-full" />
-            </>
-          }
-          back={back}
-          actions={
-            <div className="grid w-56 gap-2">
-              <Skeleton className="h-6 w-14" />
-              <Skeleton className="h-12 w-full rounded-md" />
-            </div>
-          }
-        >
-          <Skeleton className="h-7 w-56 max-w-full" />
-        </PageHeading>
-      </SkyBand>
+      <PageBand
+        title={
+          <>
+            <span className="sr-only">Project</span>
+            <Skeleton className="h-8 w-72 max-w-full" />
+          </>
+        }
+        back={back}
+        aside={<Skeleton className="h-12 w-40 rounded-md sm:w-56" />}
+        lead={<Skeleton className="h-6 w-56 max-w-full" />}
+      />
       <div className="page min-h-dvh pt-8">
         <Loading label="Loading the project">
           <Skeleton className="h-11 w-full max-w-xl" />

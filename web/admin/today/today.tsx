@@ -39,8 +39,8 @@ export function TodayBoard() {
   };
   return (
     <section aria-labelledby="today" className="mb-12">
-      <header className="mb-5 flex min-h-11 flex-wrap items-center gap-x-4">
-        <h2 id="today" ref={title} tabIndex={-1} className="text-2xl">
+      <header className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4">
+        <h2 id="today" ref={title} tabIndex={-1} className="text-xl">
           {words.title}
         </h2>
         <p role="status" className="text-muted text-sm">

@@ -10,9 +10,8 @@ import { calendarFeed, readBookingsAhead } from "#web/data/studio-bookings.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
-import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { SkyBand } from "#web/ui/sky-band.tsx";
+import { PageBand } from "../../page-band.tsx";
 import { Section } from "../../section.tsx";
 import { hoursOf } from "../hours-of.ts";
 import { weekPath } from "../week-view.ts";
@@ -34,13 +33,12 @@ export default function Hours({ loaderData }: PageProps<typeof loader>) {
   const { data } = useLatestData(loaderData.data, keepsCurrent);
   return (
     <>
-      <SkyBand hour="morning" path="none">
-        <PageHeading title="Hours and days off" back={{ to: weekPath, label: "Calls" }}>
-          What visitors are offered changes as soon as you save. All times are those of{" "}
-          {cityOf(studioZone())}.
-        </PageHeading>
-      </SkyBand>
-      <div className="page grid min-h-[75dvh] content-start gap-x-16 gap-y-14 pt-10 pb-24 lg:grid-cols-12">
+      <PageBand
+        title="Hours and days off"
+        back={{ to: weekPath, label: "Calls" }}
+        lead={`What visitors are offered changes as soon as you save. All times are those of ${cityOf(studioZone())}.`}
+      />
+      <div className="page grid content-start gap-x-16 gap-y-14 pt-8 lg:grid-cols-12">
         {data ? <Content {...data} /> : <HoursSkeleton />}
       </div>
     </>
