@@ -3,11 +3,14 @@ import { applicationPages } from "../../web/routes.ts";
 
 type Modules = Rolldown.ChunkingContext;
 
-/** Modules that the same pages need. */
+/** A page as it is opened (`/dashboard`), or with all that it may load afterwards (`/dashboard later`). */
+type View = string;
+
+/** Modules that the same views need. */
 interface Part {
   modules: string[];
   bytes: number;
-  pages: ReadonlySet<string>;
+  views: ReadonlySet<View>;
 }
 
 const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
@@ -17,13 +20,14 @@ const icons = /node_modules\/lucide-react\//;
 const wordsOf = /words\/.*\b(es|fr|de)\.ts$/;
 const ofOtherFiles = [libraries, officialClient, icons, wordsOf];
 
-/** How many shared files a page may need, besides the libraries and what starts the application. */
-const mostShared = { first: 3, deferred: 1 };
+/** How many shared files a view may need, besides the libraries and what starts the application. */
+const mostShared = { first: 3, later: 6 };
 
 /**
  * How the modules of the application are put into files. Each file is a request, and each byte that a page does not need
  * is wasted. So there are a file of the libraries, which seldom change, one that starts the application, one for each
- * language, two for each page, with what it needs at once and what it loads later, and shared files.
+ * language, one for the official client, two for each page, with what it needs at once and what it loads later, and
+ * shared files.
  * @param entry the path of the module that starts the application
  */
 export function fileGroups(entry: string): Rolldown.CodeSplittingGroup[] {
@@ -56,21 +60,15 @@ function filesOf(entry: string, modules: Modules): Map<string, { rank: number; n
   };
   const always = imported([entry, pathTo("missing.tsx")], modules);
   put(always, "application");
-  const first = [...applicationPages].map(
-    ([page, own]) => [page, imported(own.map(pathTo), modules)] as const,
-  );
-  const afterwards = [["application", always] as const, ...first].map(
-    ([page, ids]) => [page, deferred(ids, modules)] as const,
-  );
-  for (const [time, pages] of Object.entries({ first, deferred: afterwards })) {
-    const parts = joined(
-      partsOf(pages, new Set(files.keys()), modules),
-      mostShared[time as "first" | "deferred"],
-    );
-    for (const { modules, pages } of parts.sort((a, b) => b.pages.size - a.pages.size)) {
-      const [page] = pages;
-      put(modules, `${time} ${pages.size === 1 ? page : `shared ${rank}`}`);
-    }
+  const views = new Map<View, ReadonlySet<string>>();
+  for (const [page, own] of applicationPages) {
+    const first = imported(own.map(pathTo), modules);
+    views.set(page, first);
+    views.set(`${page} later`, new Set([...first, ...deferred([...always, ...first], modules)]));
+  }
+  const parts = joined(partsOf(views, always, modules));
+  for (const { modules } of parts.sort((a, b) => b.views.size - a.views.size)) {
+    put(modules, `part-${rank}`);
   }
   return files;
 }
@@ -98,16 +96,16 @@ function deferred(ids: Iterable<string>, modules: Modules, seen = new Set<string
 }
 
 function partsOf(
-  pages: readonly (readonly [page: string, modules: ReadonlySet<string>])[],
+  needs: ReadonlyMap<View, ReadonlySet<string>>,
   without: ReadonlySet<string>,
   modules: Modules,
 ): Part[] {
   const parts = new Map<string, Part>();
-  for (const id of new Set(pages.flatMap(([, ids]) => [...ids]))) {
+  for (const id of new Set([...needs.values()].flatMap((ids) => [...ids]))) {
     if (without.has(id)) continue;
-    const needing = pages.filter(([, ids]) => ids.has(id)).map(([page]) => page);
-    const key = needing.join(" ");
-    const part = parts.get(key) ?? { modules: [], bytes: 0, pages: new Set(needing) };
+    const views = [...needs.keys()].filter((view) => needs.get(view)?.has(id));
+    const key = views.join(" ");
+    const part = parts.get(key) ?? { modules: [], bytes: 0, views: new Set(views) };
     part.modules.push(id);
     part.bytes += modules.getModuleInfo(id)?.code?.length ?? 0;
     parts.set(key, part);
@@ -115,18 +113,24 @@ function partsOf(
   return [...parts.values()];
 }
 
-/** Joins shared parts, those first that waste the fewest bytes, until no page needs more than `most` of them. */
-function joined(parts: readonly Part[], most: number): Part[] {
-  const own = parts.filter(({ pages }) => pages.size === 1);
-  let shared = parts.filter(({ pages }) => pages.size > 1);
+/** Joins shared parts, those first that waste the fewest bytes, until no view needs too many. */
+function joined(parts: readonly Part[]): Part[] {
   const weights = weightsOf(parts);
+  const own = parts.filter(({ views }) => pagesOf(views).size === 1);
+  let shared = parts.filter(({ views }) => pagesOf(views).size > 1);
   for (;;) {
-    const isCrowded = (page: string) => shared.filter(({ pages }) => pages.has(page)).length > most;
+    const counts = new Map<View, number>();
+    for (const { views } of shared) {
+      for (const view of views) counts.set(view, (counts.get(view) ?? 0) + 1);
+    }
+    const isCrowded = (view: View) =>
+      (counts.get(view) ?? 0) > (isLater(view) ? mostShared.later : mostShared.first);
     const pairs = shared.flatMap((one, at) =>
       shared.slice(at + 1).flatMap((other) => {
-        const both = [...one.pages].filter((page) => other.pages.has(page));
-        const gain = both.filter(isCrowded).length;
-        return gain > 0 ? [{ one, other, cost: wasted(one, other, weights) / gain }] : [];
+        const gain = [...one.views].filter((view) => other.views.has(view) && isCrowded(view));
+        return gain.length > 0
+          ? [{ one, other, cost: wasted(one, other, weights) / gain.length }]
+          : [];
       }),
     );
     const [best] = pairs.sort((a, b) => a.cost - b.cost);
@@ -135,27 +139,37 @@ function joined(parts: readonly Part[], most: number): Part[] {
     const both = {
       modules: [...one.modules, ...other.modules],
       bytes: one.bytes + other.bytes,
-      pages: new Set([...one.pages, ...other.pages]),
+      views: new Set([...one.views, ...other.views]),
     };
     shared = [...shared.filter((part) => part !== one && part !== other), both];
   }
 }
 
-/** How heavy each page is by itself: a byte in vain is worse where there are many. */
-function weightsOf(parts: readonly Part[]): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const { pages, bytes } of parts) {
-    for (const page of pages) weights.set(page, (weights.get(page) ?? 0) + bytes);
+function isLater(view: View): boolean {
+  return view.endsWith(" later");
+}
+
+function pagesOf(views: ReadonlySet<View>): Set<string> {
+  return new Set([...views].map((view) => view.replace(" later", "")));
+}
+
+/** How heavy each view is by itself: a byte in vain is worse where there are many. */
+function weightsOf(parts: readonly Part[]): Map<View, number> {
+  const weights = new Map<View, number>();
+  for (const { views, bytes } of parts) {
+    for (const view of views) {
+      weights.set(view, (weights.get(view) ?? 0) + bytes);
+    }
   }
   return weights;
 }
 
-/** What pages would load in vain if the two were one file. */
-function wasted(one: Part, other: Part, weights: ReadonlyMap<string, number>): number {
-  const inVain = (part: Part, pages: ReadonlySet<string>) =>
-    [...pages].reduce(
-      (sum, page) => sum + (part.pages.has(page) ? 0 : part.bytes * (weights.get(page) ?? 0)),
+/** What views would load in vain if the two were one file. */
+function wasted(one: Part, other: Part, weights: ReadonlyMap<View, number>): number {
+  const inVain = (part: Part, views: ReadonlySet<View>) =>
+    [...views].reduce(
+      (sum, view) => sum + (part.views.has(view) ? 0 : part.bytes * (weights.get(view) ?? 0)),
       0,
     );
-  return inVain(one, other.pages) + inVain(other, one.pages);
+  return inVain(one, other.views) + inVain(other, one.views);
 }

@@ -2,6 +2,7 @@ import { launch } from "chrome-launcher";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { type BrowserPage, connect } from "puppeteer-core";
 import { chromiumPath } from "../environment/browser.ts";
+import { trustFlag } from "./certificate.ts";
 import { median } from "./median.ts";
 
 export type Device = "mobile" | "desktop";
@@ -96,7 +97,7 @@ export async function measureOnce(
   const { path, env } = await chromiumPath();
   const chrome = await launch({
     chromePath: path,
-    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", "--ignore-certificate-errors"],
+    chromeFlags: ["--headless=new", "--no-sandbox", "--disable-gpu", await trustFlag()],
     envVars: { ...process.env, ...env },
   });
   try {

@@ -44,7 +44,9 @@ export async function measureSignedIn({ runs, pages }: Asked): Promise<number> {
   const daybreak = await startDaybreak({
     DATA_DIR: folder,
     NODE_ENV: "production",
+    RATE_LIMITS: "",
     STATUS_MAIL_DELAY: "",
+    PASSWORD_HASH_MEMORY: "",
     PORT: `${port}`,
     SITE_URL: front.url,
   });
@@ -54,7 +56,7 @@ export async function measureSignedIn({ runs, pages }: Asked): Promise<number> {
     const own = `http://127.0.0.1:${port}`;
     const client = await signIn(own, daybreak.publishableKey, email);
     const studio = await signIn(own, daybreak.publishableKey, daybreak.studio);
-    const id = await aProject(own, daybreak.publishableKey, client);
+    const id = await projectOf(own, daybreak.publishableKey, client);
     console.log(`phone, medians of ${runs}\n${header}`);
     for (const path of pages ?? applicationPages.keys()) {
       const who = path.startsWith("/admin") ? studio : client;
@@ -107,16 +109,16 @@ async function signIn(
   return { email, password, session: (await answer.json()) as object };
 }
 
-/** The project of the client with the most messages. */
-async function aProject(url: string, apikey: string, { session }: Person): Promise<string> {
+/** The client's newest project. */
+async function projectOf(url: string, apikey: string, { session }: Person): Promise<string> {
   const { access_token } = session as { access_token: string };
-  const answer = await fetch(`${url}/rest/v1/projects?select=id,messages(count)`, {
+  const newest = "select=id&order=created_at.desc&limit=1";
+  const answer = await fetch(`${url}/rest/v1/onboarding_submissions?${newest}`, {
     headers: { apikey, authorization: `Bearer ${access_token}` },
   });
-  const rows = (await answer.json()) as { id: string; messages: [{ count: number }] }[];
-  const [first] = rows.sort((a, b) => b.messages[0].count - a.messages[0].count);
-  if (!first) throw new Error("The client has no project.");
-  return first.id;
+  const [project] = (await answer.json()) as { id: string }[];
+  if (!project) throw new Error("The client has no project.");
+  return project.id;
 }
 
 function faultsOf(cache: Visit["cache"], one: Measured, floor: Measured): string[] {

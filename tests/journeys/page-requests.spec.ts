@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, newClient, project, signIn, submitProject, test } from "./world.ts";
 
-/** What a page asks the official client's services for until it is live and quiet: the path of each request. */
-async function dataOf(page: Page, path: string): Promise<string[]> {
+/** What a page asks for until it is live and quiet: the paths of its scripts, also those that the browser has already,
+ * and of its requests to the official client's services. */
+async function requestsOf(page: Page, path: string) {
   const urls: string[] = [];
   const note = (request: { url(): string }) => urls.push(new URL(request.url()).pathname);
   page.on("request", note);
@@ -12,8 +13,13 @@ async function dataOf(page: Page, path: string): Promise<string[]> {
   page.off("request", note);
   // Once in a tab, after everything is displayed.
   const isNoted = (url: string) => url === "/rest/v1/detected_locales";
-  return urls.filter((url) => /^\/(auth|rest|functions|storage)\/v1\//.test(url) && !isNoted(url));
+  return {
+    data: urls.filter((url) => /^\/(auth|rest|functions|storage)\/v1\//.test(url) && !isNoted(url)),
+    scripts: urls.filter((url) => url.endsWith(".js")),
+  };
 }
+
+const mostScripts = 13;
 
 /**
  * The page's own read, and one more: of its bookings, of the backups, or of the notifications that lead to it. What a new
@@ -21,13 +27,14 @@ async function dataOf(page: Page, path: string): Promise<string[]> {
  */
 async function expectOneRead(page: Page, path: string) {
   await expect(async () => {
-    const data = await dataOf(page, path);
+    const { data, scripts } = await requestsOf(page, path);
+    expect(scripts.length, path).toBeLessThanOrEqual(mostScripts);
     expect(data.length, `${path}: ${data.join(" ")}`).toBeLessThanOrEqual(2);
     expect(data.length, path).toBeGreaterThan(0);
   }).toPass({ timeout: 30_000 });
 }
 
-test("each page of a client asks for its data once", async ({ page, world }) => {
+test("each page of a client asks for few files, and for its data once", async ({ page, world }) => {
   const client = await newClient(world, "Mary Jackson");
   const id = await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
   await signIn(page, client);
@@ -36,7 +43,7 @@ test("each page of a client asks for its data once", async ({ page, world }) => 
   }
 });
 
-test("each page of the studio asks for its data once", async ({ page, world }) => {
+test("each page of the studio asks for few files, and for its data once", async ({ page, world }) => {
   const client = await newClient(world, "Mary Jackson");
   const id = await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
   await signIn(page, world.studio);
