@@ -3,7 +3,7 @@ import { applicationPages } from "../../web/routes.ts";
 
 type Modules = Rolldown.ChunkingContext;
 
-/** A page as it is opened (`/dashboard`), or with all that it may load afterwards (`/dashboard later`). */
+/** A page as it is opened (`/dashboard`), or with all that it may load afterwards (`/dashboard whole`). */
 type View = string;
 
 /** Modules that the same views need. */
@@ -21,7 +21,7 @@ const wordsOf = /words\/.*\b(es|fr|de)\.ts$/;
 const ofOtherFiles = [libraries, officialClient, icons, wordsOf];
 
 /** How many shared files a view may need, besides the libraries and what starts the application. */
-const mostShared = { first: 3, later: 6 };
+const mostShared = { first: 3, whole: 6 };
 
 /**
  * How the modules of the application are put into files. Each file is a request, and each byte that a page does not need
@@ -64,7 +64,7 @@ function filesOf(entry: string, modules: Modules): Map<string, { rank: number; n
   for (const [page, own] of applicationPages) {
     const first = imported(own.map(pathTo), modules);
     views.set(page, first);
-    views.set(`${page} later`, new Set([...first, ...deferred([...always, ...first], modules)]));
+    views.set(`${page} whole`, new Set([...first, ...deferred([...always, ...first], modules)]));
   }
   const parts = joined(partsOf(views, always, modules));
   for (const { modules } of parts.sort((a, b) => b.views.size - a.views.size)) {
@@ -124,7 +124,7 @@ function joined(parts: readonly Part[]): Part[] {
       for (const view of views) counts.set(view, (counts.get(view) ?? 0) + 1);
     }
     const isCrowded = (view: View) =>
-      (counts.get(view) ?? 0) > (isLater(view) ? mostShared.later : mostShared.first);
+      (counts.get(view) ?? 0) > (isWhole(view) ? mostShared.whole : mostShared.first);
     const pairs = shared.flatMap((one, at) =>
       shared.slice(at + 1).flatMap((other) => {
         const gain = [...one.views].filter((view) => other.views.has(view) && isCrowded(view));
@@ -145,12 +145,12 @@ function joined(parts: readonly Part[]): Part[] {
   }
 }
 
-function isLater(view: View): boolean {
-  return view.endsWith(" later");
+function isWhole(view: View): boolean {
+  return view.endsWith(" whole");
 }
 
 function pagesOf(views: ReadonlySet<View>): Set<string> {
-  return new Set([...views].map((view) => view.replace(" later", "")));
+  return new Set([...views].map((view) => view.replace(" whole", "")));
 }
 
 /** How heavy each view is by itself: a byte in vain is worse where there are many. */

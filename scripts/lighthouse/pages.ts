@@ -6,13 +6,11 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { BuiltSite } from "../../server/http/pages.ts";
-import { startDaybreak } from "../../tests/journeys/daybreak.ts";
-import { freePort } from "../environment/free-port.ts";
 import { barePage } from "./bare-page.ts";
 import { brokenBudgets, brokenByUse } from "./budgets.ts";
 import { measureIslands } from "./islands.ts";
 import { type Device, type Measured, measure, measureOnce, mediansOf } from "./measure.ts";
-import { secureFront } from "./secure-front.ts";
+import { secureFront, startBehind } from "./secure-front.ts";
 import { measureSignedIn } from "./signed-in.ts";
 import { header, row, useRow } from "./table.ts";
 
@@ -35,17 +33,7 @@ const devices = asked.forms.split(",") as Device[];
 
 const own: Record<string, string> = { "/floor": barePage() };
 const front = await secureFront(own);
-const port = await freePort();
-// As `npm start` runs it: only then are pages compressed as well as they can be.
-const daybreak = await startDaybreak({
-  NODE_ENV: "production",
-  RATE_LIMITS: "",
-  STATUS_MAIL_DELAY: "",
-  PASSWORD_HASH_MEMORY: "",
-  PORT: `${port}`,
-  SITE_URL: front.url,
-});
-front.passTo(port);
+const daybreak = await startBehind(front);
 let broken = 0;
 try {
   // The pages are compressed as well as they can be a moment after the start.
@@ -96,7 +84,7 @@ function report(line: string, faults: readonly string[]) {
 }
 
 async function withoutScripts(path: string): Promise<string> {
-  const page = await fetch(`http://127.0.0.1:${port}${path}`);
+  const page = await fetch(`http://127.0.0.1:${daybreak.port}${path}`);
   return (await page.text()).replace(/<script\b[\s\S]*?<\/script>/g, "");
 }
 
@@ -106,7 +94,9 @@ async function publicPages(): Promise<string[]> {
     (path) => site.pages[path]?.status === 200 && /^[^:?]+$/.test(path),
   );
   const answers = await Promise.all(
-    printed.map((path) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual" })),
+    printed.map((path) =>
+      fetch(`http://127.0.0.1:${daybreak.port}${path}`, { redirect: "manual" }),
+    ),
   );
   return printed.filter((_, at) => answers[at]?.status === 200);
 }

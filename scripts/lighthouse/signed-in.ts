@@ -5,12 +5,10 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startDaybreak } from "../../tests/journeys/daybreak.ts";
 import { applicationPages } from "../../web/routes.ts";
-import { freePort } from "../environment/free-port.ts";
 import { barePage } from "./bare-page.ts";
 import { type Measured, measureOnce, mediansOf, type Visit } from "./measure.ts";
-import { secureFront } from "./secure-front.ts";
+import { secureFront, startBehind } from "./secure-front.ts";
 import { paintAndWork, paintColumns } from "./table.ts";
 
 interface Person {
@@ -40,20 +38,10 @@ export async function measureSignedIn({ runs, pages }: Asked): Promise<number> {
   const front = await secureFront({ "/floor": barePage() });
   const folder = mkdtempSync(join(tmpdir(), "daybreak-bench-"));
   const email = seed(folder);
-  const port = await freePort();
-  const daybreak = await startDaybreak({
-    DATA_DIR: folder,
-    NODE_ENV: "production",
-    RATE_LIMITS: "",
-    STATUS_MAIL_DELAY: "",
-    PASSWORD_HASH_MEMORY: "",
-    PORT: `${port}`,
-    SITE_URL: front.url,
-  });
-  front.passTo(port);
+  const daybreak = await startBehind(front, { DATA_DIR: folder });
   let broken = 0;
   try {
-    const own = `http://127.0.0.1:${port}`;
+    const own = `http://127.0.0.1:${daybreak.port}`;
     const client = await signIn(own, daybreak.publishableKey, email);
     const studio = await signIn(own, daybreak.publishableKey, daybreak.studio);
     const id = await projectOf(own, daybreak.publishableKey, client);

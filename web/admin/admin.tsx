@@ -27,7 +27,7 @@ import { type TabName, tabs } from "./lists/list-definitions.ts";
 import { ListFrame } from "./lists/list-frame.tsx";
 import { ListSkeleton } from "./lists/list-skeleton.tsx";
 import { ListView } from "./lists/list-view.tsx";
-import { isOnlyOpening } from "./lists/load-list.ts";
+import { shouldReadList } from "./lists/load-list.ts";
 import { readList } from "./lists/read-list.ts";
 import { OverviewBand } from "./overview-band.tsx";
 import { useStaffRole } from "./staff-role.ts";
@@ -49,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
+  return shouldReadList(args);
 }
 
 export default function Admin({ loaderData }: PageProps<typeof loader>) {

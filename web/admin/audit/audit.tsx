@@ -1,7 +1,7 @@
 import { Link, type LoaderFunctionArgs } from "react-router";
 import type { PageProps } from "#web/page.ts";
 import { ListPage } from "../lists/list-page.tsx";
-import { isOnlyOpening, loadList } from "../lists/load-list.ts";
+import { loadList, shouldReadList } from "../lists/load-list.ts";
 import { hrefOf, type View } from "../view.ts";
 
 export function title() {
@@ -12,9 +12,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return loadList(request);
 }
 
-export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
-  return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
-}
+export const shouldRevalidate = shouldReadList;
 
 /** Who changed what and when, and who signed in. Nobody can change an entry. */
 export default function Audit({ loaderData }: PageProps<typeof loader>) {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router";
 import type { PageProps } from "#web/page.ts";
 import { ListPage } from "../lists/list-page.tsx";
-import { isOnlyOpening, loadList } from "../lists/load-list.ts";
+import { loadList, shouldReadList } from "../lists/load-list.ts";
 
 export function title() {
   return "Drafts";
@@ -11,9 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return loadList(request);
 }
 
-export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
-  return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
-}
+export const shouldRevalidate = shouldReadList;
 
 /** The unfinished questionnaires and the step that each is at. */
 export default function Drafts({ loaderData }: PageProps<typeof loader>) {

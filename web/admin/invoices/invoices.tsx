@@ -9,7 +9,7 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
-import { isOnlyOpening, loadList } from "../lists/load-list.ts";
+import { loadList, shouldReadList } from "../lists/load-list.ts";
 import { hrefOf } from "../view.ts";
 import { Figures } from "./figures.tsx";
 
@@ -26,10 +26,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...list, figures, books, discrepancies };
 }
 
-export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
+export function shouldRevalidate(args: Parameters<typeof shouldReadList>[0]) {
   const wanted = yearIn(args.nextUrl);
   if (wanted !== null && wanted !== yearIn(args.currentUrl)) return true;
-  return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
+  return shouldReadList(args);
 }
 
 /** The year whose figures are open over the list: `2026`, or `newest`. */

@@ -17,15 +17,15 @@ export async function loadList(request: Request, above: readonly Promise<unknown
   return { view, data: readData(view, user.id, above), isPushed: above.length > 0 };
 }
 
-/** For a route with a list: opening a dialog over it does not read it again. */
-export function isOnlyOpening(args: ShouldRevalidateFunctionArgs): boolean {
+/** The `shouldRevalidate` of a page with a list: opening a dialog over it does not read it again. */
+export function shouldReadList(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = args;
-  return (
+  const isOnlyOpening =
     !formMethod &&
     currentUrl.pathname === nextUrl.pathname &&
     currentUrl.search !== nextUrl.search &&
-    isSameList(viewIn(currentUrl), viewIn(nextUrl))
-  );
+    isSameList(viewIn(currentUrl), viewIn(nextUrl));
+  return isOnlyOpening ? false : args.defaultShouldRevalidate;
 }
 
 /** After a background refresh that failed, the page keeps the list that it has. */

@@ -10,7 +10,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { ListPage } from "../lists/list-page.tsx";
-import { isOnlyOpening, loadList } from "../lists/load-list.ts";
+import { loadList, shouldReadList } from "../lists/load-list.ts";
 import { HeldMails } from "./held-mails.tsx";
 import { UnsentMails } from "./unsent-mails.tsx";
 
@@ -31,9 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return releaseHeldMails(`${form.get("kind")}`, form.get("send") === "true");
 }
 
-export function shouldRevalidate(args: Parameters<typeof isOnlyOpening>[0]) {
-  return isOnlyOpening(args) ? false : args.defaultShouldRevalidate;
-}
+export const shouldRevalidate = shouldReadList;
 
 /** Every mail that the system has written, with its delivery. */
 export default function Mails({ loaderData }: PageProps<typeof loader>) {
