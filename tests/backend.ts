@@ -49,6 +49,15 @@ export interface Backend {
   /** A new account of a client, signed in. */
   customer(name?: string): Promise<Person>;
   admin(): Promise<Person>;
+  /** A new person of the studio in this role, signed in. */
+  staff(role: "owner" | "manager" | "maker", name?: string): Promise<Person>;
+  /** Makes somebody a member of a project, or with the role "staff" somebody of the studio who works on it. */
+  join(
+    projectId: string,
+    person: Pick<Person, "id">,
+    role: "editor" | "viewer" | "staff",
+    rights?: { mayAccept?: boolean; seesMoney?: boolean },
+  ): Promise<unknown>;
   /** Notes the address of an account as proved, which a link of a mail does otherwise. */
   prove(person: Pick<Person, "id">): Promise<unknown>;
   /** The store of uploaded files, and the folder in which it puts them. */
@@ -164,7 +173,7 @@ export async function startBackend(
     if (error) throw error;
     return { id: data.user.id, email, client: made, token: data.session.access_token };
   };
-  return {
+  const backend: Backend = {
     url,
     db,
     keys,
@@ -188,6 +197,19 @@ export async function startBackend(
       await createAdmin({ db, email, password, hashCost: quickHash, now: new Date() });
       return signedIn(email);
     },
+    async staff(role, name = `A ${role}`) {
+      const { id, email } = await backend.customer(name);
+      await db.query("insert into public.staff (user_id, role) values ($1::uuid, $2)", [id, role]);
+      return signedIn(email); // because the new role has ended the first session
+    },
+    join: (projectId, { id }, role, { mayAccept = false, seesMoney = false } = {}) =>
+      role === "staff"
+        ? db.query("insert into public.project_staff values ($1::uuid, $2::uuid)", [projectId, id])
+        : db.query(
+            `insert into public.project_members (project_id, user_id, role, may_accept, sees_money)
+             values ($1::uuid, $2::uuid, $3, $4, $5)`,
+            [projectId, id, role, mayAccept, seesMoney],
+          ),
     blobs,
     folder,
     mailServices,
@@ -201,4 +223,5 @@ export async function startBackend(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+  return backend;
 }

@@ -298,32 +298,12 @@ describe.each(eitherKind)("the books of a year, on the %s database", (kind) => {
   test("owners and managers export the books, which the audit log records; nobody else sees a figure", async () => {
     const { backend, ada, studio } = books;
     const [manager, maker, viewer, stranger] = await Promise.all([
-      backend.customer(),
-      backend.customer(),
+      backend.staff("manager"),
+      backend.staff("maker"),
       backend.customer(),
       backend.customer(),
     ]);
-    for (const [person, role] of [
-      [manager, "manager"],
-      [maker, "maker"],
-    ] as const) {
-      await books.rows(
-        "insert into public.staff (user_id, role) values ($1::uuid, $2)",
-        person.id,
-        role,
-      );
-      // The new role has ended the session, so the person signs in again.
-      const { data } = await person.client.auth.signInWithPassword({
-        email: person.email,
-        password: "correct horse battery",
-      });
-      person.token = data.session?.access_token ?? "";
-    }
-    await books.rows(
-      `insert into public.project_members (project_id, user_id, role, sees_money) values ($1, $2::uuid, 'viewer', true)`,
-      project,
-      viewer.id,
-    );
+    await backend.join(project, viewer, "viewer", { seesMoney: true });
     const entries = () =>
       books.rows<{ actor: string; row_id: string; form: string }>(
         "select actor, row_id, facts ->> 'form' as form from public.audit_log where action = 'books.exported' order by id desc",

@@ -51,17 +51,6 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
 
   const asStudio = <Result>(local: string, work: (tx: Queryable) => Promise<Result>) =>
     atMoment(books.backend.db, { moment: at(local), person: books.studio }, work);
-  const staff = async (role: string): Promise<Person> => {
-    const person = await books.backend.admin();
-    await rows("update public.staff set role = $2 where user_id = $1::uuid", person.id, role);
-    // The change of the role has ended the session, so the person signs in again.
-    const { email } = person;
-    const { data } = await person.client.auth.signInWithPassword({
-      email,
-      password: "correct horse battery",
-    });
-    return { ...person, token: data.session?.access_token ?? "" };
-  };
   /** The answer of a function of the database to the studio at this moment. */
   const act = <Answer>(local: string, call: string, ...values: unknown[]) =>
     asStudio(local, async (tx) => {
@@ -427,7 +416,10 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
   test("owners and managers pause them once for a request, and nobody else does", async () => {
     const { invoiceId } = await issue();
     const viewer = await books.backend.customer();
-    const [manager, maker] = [await staff("manager"), await staff("maker")];
+    const [manager, maker] = [
+      await books.backend.staff("manager"),
+      await books.backend.staff("maker"),
+    ];
     const projectId = await books.submit(undefined, client);
     await rows(
       "insert into public.project_members (project_id, user_id, role, sees_money) values ($1::uuid, $2::uuid, 'viewer', true)",

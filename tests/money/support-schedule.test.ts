@@ -562,29 +562,10 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
       await books.backend.customer(),
       await books.backend.customer(),
     ];
-    const maker = await books.backend.admin();
-    await rows("update public.staff set role = 'maker' where user_id = $1::uuid", maker.id);
-    const { data } = await maker.client.auth.signInWithPassword({
-      email: maker.email,
-      password: "correct horse battery",
-    });
-    maker.token = data.session?.access_token ?? "";
-    await rows(
-      "insert into public.project_staff (project_id, user_id) values ($1::uuid, $2::uuid)",
-      projectId,
-      maker.id,
-    );
-    for (const [person, mayAccept] of [
-      [editor, false],
-      [accepter, true],
-    ] as const) {
-      await rows(
-        "insert into public.project_members (project_id, user_id, role, sees_money, may_accept) values ($1::uuid, $2::uuid, 'editor', $3, $3)",
-        projectId,
-        person.id,
-        mayAccept,
-      );
-    }
+    const maker = await books.backend.staff("maker");
+    await books.backend.join(projectId, maker, "staff");
+    await books.backend.join(projectId, editor, "editor");
+    await books.backend.join(projectId, accepter, "editor", { mayAccept: true, seesMoney: true });
     const now = Date.now();
     await setStatus(now - 3 * 24 * 3600_000, "completed");
     const call = async (name: string, person: Person | null, more: object = {}) => {

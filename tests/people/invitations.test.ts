@@ -71,14 +71,6 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     if (error) throw error;
     return { id: data.user.id, email, client, token: data.session.access_token };
   };
-  const newStaff = async (role: "owner" | "manager" | "maker") => {
-    const person = await backend.customer(`A ${role}`);
-    await backend.db.query("insert into public.staff (user_id, role) values ($1::uuid, $2)", [
-      person.id,
-      role,
-    ]);
-    return signIn(person.email);
-  };
 
   beforeAll(async () => {
     backend = await startBackend(kind);
@@ -130,7 +122,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
 
   test("the answer is the same for a member of the studio, a proved account, an unproved one and an address without", async () => {
     const [maker, proved, unproved] = await Promise.all([
-      newStaff("maker"),
+      backend.staff("maker"),
       backend.customer("Uwe Proved"),
       backend.customer("Uwe Unproved"),
     ]);
@@ -291,9 +283,9 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
 
   test("only owners change the staff; sessions and open channels end at once, and the last owner stays", async () => {
     const [manager, maker, colleague] = await Promise.all([
-      newStaff("manager"),
-      newStaff("maker"),
-      newStaff("maker"),
+      backend.staff("manager"),
+      backend.staff("maker"),
+      backend.staff("maker"),
     ]);
     const email = newEmail();
     const requests = [
@@ -367,8 +359,8 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
     const [bob, eve, maker, manager] = await Promise.all([
       backend.customer("Bob"),
       backend.customer("Eve"),
-      newStaff("maker"),
-      newStaff("manager"),
+      backend.staff("maker"),
+      backend.staff("manager"),
     ]);
     await Promise.all([verify(bob.id), verify(eve.id)]);
     const joining = { projectId: adas, email: bob.email, role: "editor" };
@@ -437,7 +429,7 @@ describe.each(eitherKind)("inviting, changing and removing people, on the %s dat
   });
 
   test("only owners and managers assign staff to a project", async () => {
-    const [manager, maker] = await Promise.all([newStaff("manager"), newStaff("maker")]);
+    const [manager, maker] = await Promise.all([backend.staff("manager"), backend.staff("maker")]);
     const body = { projectId: adas, userId: maker.id };
     for (const who of [ada, maker]) {
       for (const name of ["assign-staff", "unassign-staff"])

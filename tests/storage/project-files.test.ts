@@ -37,42 +37,17 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
       [editor, "editor"],
       [viewer, "viewer"],
     ] as const)
-      await join(projectId, person, role);
+      await backend.join(projectId, person, role);
     const [manager, maker, idle] = [
-      await staffOf("manager"),
-      await staffOf("maker"),
-      await staffOf("maker"),
+      await backend.staff("manager"),
+      await backend.staff("maker"),
+      await backend.staff("maker"),
     ];
-    await backend.db.query(
-      "insert into public.project_staff (project_id, user_id) values ($1::uuid, $2::uuid)",
-      [projectId, maker.id],
-    );
+    await backend.join(projectId, maker, "staff");
     people = { owner, editor, viewer, stranger, boss, manager, maker, idle };
   });
   afterAll(() => backend.stop());
 
-  const join = (id: string, person: Person, role: string) =>
-    backend.db.query(
-      "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, $3)",
-      [id, person.id, role],
-    );
-  /**
-   * A new person of the staff with this role. The change of the role has ended the first session, so there is a second
-   * one.
-   */
-  const staffOf = async (role: string): Promise<Person> => {
-    const person = await backend.admin();
-    await backend.db.query("update public.staff set role = $2 where user_id = $1::uuid", [
-      person.id,
-      role,
-    ]);
-    const client = backend.visitor();
-    const { data } = await client.auth.signInWithPassword({
-      email: person.email,
-      password: "correct horse battery",
-    });
-    return { ...person, client, token: data.session?.access_token ?? "" };
-  };
   const newPath = (id = projectId, extension = ".zip") => `${id}/${randomUUID()}${extension}`;
   const files = ({ client }: Person) => client.storage.from(bucket);
   const upload = (by: Person, path: string, bytes = anyZip(1000)) =>
@@ -302,7 +277,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
 
     test("belongs to the project and is shared by everybody who uploads, at once and from two processes", async () => {
       const { owner, id } = await projectWith({ bytes: 10_000 });
-      await join(id, people.editor, "editor");
+      await backend.join(id, people.editor, "editor");
       const tries = Array.from({ length: 12 }, (_, n) =>
         upload([owner, people.editor, people.boss][n % 3] as Person, newPath(id), anyZip(3000)),
       );
@@ -388,7 +363,7 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
   test("files are exported and deleted with the project's owner; those of an editor who leaves stay", async () => {
     const [owner, editor] = [await backend.customer("Olga"), await backend.customer("Ed")];
     const { projectId: id } = await plantClient(owner);
-    await join(id, editor, "editor");
+    await backend.join(id, editor, "editor");
     const [own, editors] = [newPath(id), newPath(id)];
     await upload(owner, own);
     await upload(editor, editors, anyZip(700));

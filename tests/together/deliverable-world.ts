@@ -41,28 +41,13 @@ export function deliverablesFor(kind: DatabaseKind) {
 
   beforeAll(async () => {
     for (const name of names) {
-      people[name] =
-        name.endsWith("aker") || name === "manager" ? await staff(name) : await client(name);
+      const isMaker = name.endsWith("aker");
+      people[name] = await (isMaker || name === "manager"
+        ? books.backend.staff(isMaker ? "maker" : "manager")
+        : books.backend.customer(`A ${name}`));
     }
     await books.submit(undefined, people.stranger);
   });
-
-  const client = (name: Name) => books.backend.customer(`A ${name}`);
-  /** A new person of the staff. The change of the role has ended the first session, so there is a second one. */
-  const staff = async (name: Name): Promise<Person> => {
-    const { backend } = books;
-    const { id, email } = await backend.admin();
-    await backend.db.query("update public.staff set role = $2 where user_id = $1::uuid", [
-      id,
-      name === "manager" ? "manager" : "maker",
-    ]);
-    const signedIn = backend.visitor();
-    const { data } = await signedIn.auth.signInWithPassword({
-      email,
-      password: "correct horse battery",
-    });
-    return { id, email, client: signedIn, token: data.session?.access_token ?? "" };
-  };
 
   const newProject = async (row?: object): Promise<string> => {
     const id = await books.submit(row);

@@ -22,37 +22,18 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
 
   beforeAll(async () => {
     const { backend } = books;
-    [eve, viewer, editor, manager, maker, otherMaker] = (await Promise.all(
-      ["Eve", "Vic", "Ed", "Mary", "Max", "Olga"].map((name) => backend.customer(name)),
-    )) as [Person, Person, Person, Person, Person, Person];
+    [eve, viewer, editor, manager, maker, otherMaker] = await Promise.all([
+      backend.customer("Eve"),
+      backend.customer("Vic"),
+      backend.customer("Ed"),
+      backend.staff("manager", "Mary"),
+      backend.staff("maker", "Max"),
+      backend.staff("maker", "Olga"),
+    ]);
     project = await books.submit();
     await books.submit(fixedProject, eve);
-    await books.rows(
-      `insert into public.project_members (project_id, user_id, role) values
-       ($1::uuid, $2::uuid, 'viewer'), ($1::uuid, $3::uuid, 'editor')`,
-      project,
-      viewer.id,
-      editor.id,
-    );
-    for (const [person, role] of [
-      [manager, "manager"],
-      [maker, "maker"],
-      [otherMaker, "maker"],
-    ] as const) {
-      await books.rows(
-        "insert into public.staff (user_id, role) values ($1::uuid, $2)",
-        person.id,
-        role,
-      );
-    }
-    // The new role has ended their sessions, so they sign in again.
-    for (const person of [manager, maker, otherMaker]) {
-      const { data } = await person.client.auth.signInWithPassword({
-        email: person.email,
-        password: "correct horse battery",
-      });
-      person.token = data.session?.access_token ?? "";
-    }
+    await backend.join(project, viewer, "viewer");
+    await backend.join(project, editor, "editor");
   });
 
   const act = async (name: string, body: object, { token }: Person) => {
@@ -352,11 +333,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
     expect(await count(maker)).toBe(0);
 
     const guest = await books.backend.customer("Gus");
-    await books.rows(
-      "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, 'viewer')",
-      project,
-      guest.id,
-    );
+    await books.backend.join(project, guest, "viewer");
     await post(books.ada);
     expect([(await read(guest)).length, await count(guest)]).toEqual([1, 1]);
     await act("remove-member", { projectId: project, userId: guest.id }, books.ada);
@@ -402,13 +379,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
       await note(person, "client", "account", true, false);
     };
     const join = (person: Person, money: boolean) =>
-      books.rows(
-        `insert into public.project_members (project_id, user_id, role, sees_money)
-         values ($1::uuid, $2::uuid, 'viewer', $3::boolean)`,
-        project,
-        person.id,
-        money,
-      );
+      books.backend.join(project, person, "viewer", { seesMoney: money });
     const staff = async (person: Person, role: string) => {
       await books.rows(
         `insert into public.staff (user_id, role) values ($1::uuid, $2)
@@ -607,11 +578,7 @@ describe.each(eitherKind)("notifications, on the %s database", (kind) => {
 
   test("deleting an account deletes its name and its report's title from notifications; its export has its own notifications", async () => {
     const ben = await books.backend.customer("Benedict");
-    await books.rows(
-      "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, 'editor')",
-      project,
-      ben.id,
-    );
+    await books.backend.join(project, ben, "editor");
     await post(books.studio, "Hello Ben");
     await ben.client
       .from("bug_reports")

@@ -45,8 +45,8 @@ export function projectPeople(kind: DatabaseKind): ProjectPeople {
       .insert(fixedProject)
       .select("id");
     const id = answer.data?.[0]?.id;
-    await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
-      ('${id}', '${viewer.id}', 'viewer'), ('${id}', '${editor.id}', 'editor')`);
+    await backend.join(id, viewer, "viewer");
+    await backend.join(id, editor, "editor");
     return id;
   };
   people.act = async (name, body, { token } = {}) => {

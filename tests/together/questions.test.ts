@@ -24,16 +24,7 @@ describe.each(databaseKinds)("questions to a client, on the %s database", (kind)
   let projectId = "";
 
   beforeAll(async () => {
-    const { backend } = people;
-    maker = await backend.customer("Mia");
-    await backend.db.exec(
-      `insert into public.staff (user_id, role) values ('${maker.id}', 'maker')`,
-    );
-    const { email } = maker;
-    const session = await backend
-      .visitor()
-      .auth.signInWithPassword({ email, password: "correct horse battery" });
-    maker.token = session.data.session?.access_token ?? "";
+    maker = await people.backend.staff("maker", "Mia");
   });
   beforeEach(async () => {
     projectId = await people.submit();

@@ -36,9 +36,8 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
       .single();
     if (error) throw error;
     projectId = data.id;
-    await backend.db.exec(`insert into public.project_members (project_id, user_id, role)
-      values ('${projectId}', '${viewer.id}', 'viewer');
-      delete from private.mails_due; delete from engine.outbox`);
+    await backend.join(projectId, viewer, "viewer");
+    await backend.db.exec("delete from private.mails_due; delete from engine.outbox");
   });
 
   const post = async (person: Person, text: string): Promise<string> => {
@@ -119,9 +118,8 @@ describe.each(eitherKind)("mails about a thread, on the %s database", (kind) => 
   });
 
   test("assigned staff get the mail in place of the studio's address, and nobody gets it who has left or switched it off", async () => {
-    const maker = await backend.customer("Mia Maker");
-    await backend.db.exec(`insert into public.staff (user_id, role) values ('${maker.id}', 'maker');
-      insert into public.project_staff (project_id, user_id) values ('${projectId}', '${maker.id}')`);
+    const maker = await backend.staff("maker", "Mia Maker");
+    await backend.join(projectId, maker, "staff");
     await post(ada, "Who works on it?");
     await passMinutes(10);
     expect(await addresses()).toEqual([maker.email, viewer.email].sort());

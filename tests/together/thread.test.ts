@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Backend, type Person, startBackend } from "../backend.ts";
-import { callFunction } from "../call-function.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Backend, Person } from "../backend.ts";
 import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
+import { projectPeople } from "./project-people.ts";
 
 interface Message {
   id: string;
@@ -15,6 +15,8 @@ interface Message {
 }
 
 describe.each(eitherKind)("the thread of a project, on the %s database", (kind) => {
+  const people = projectPeople(kind);
+  const { act } = people;
   let backend: Backend;
   let ada: Person;
   let eve: Person;
@@ -24,29 +26,11 @@ describe.each(eitherKind)("the thread of a project, on the %s database", (kind) 
   let projectId = "";
 
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    owner = await backend.admin();
-    [ada, eve, viewer, editor] = await Promise.all([
-      backend.customer("Ada Lovelace"),
-      backend.customer("Eve"),
-      backend.customer("Vic"),
-      backend.customer("Ed"),
-    ]);
-    projectId = await submit(ada);
-    await submit(eve);
-    await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
-      ('${projectId}', '${viewer.id}', 'viewer'), ('${projectId}', '${editor.id}', 'editor')`);
+    ({ backend, ada, eve, viewer, editor, owner } = people);
+    projectId = await people.submit();
+    await eve.client.from("onboarding_submissions").insert(project);
   });
-  afterAll(() => backend.stop());
 
-  async function submit({ client }: Person): Promise<string> {
-    const answer = await client.from("onboarding_submissions").insert(project).select("id");
-    return answer.data?.[0]?.id;
-  }
-  const act = async (name: string, body: object, { token }: Partial<Person> = {}) => {
-    const answer = await callFunction(backend, name, { body, token });
-    return { status: answer.status, body: await answer.json() };
-  };
   const post = async (person: Person, text: string, about = projectId) =>
     (await act("post-message", { projectId: about, text }, person)).body.messageId as string;
   const read = async (person: Person): Promise<Message[]> => {
@@ -171,8 +155,7 @@ describe.each(eitherKind)("the thread of a project, on the %s database", (kind) 
 
   test("deleting an account empties its messages, and their rows stay", async () => {
     const ben = await backend.customer("Ben");
-    await backend.db.exec(`insert into public.project_members (project_id, user_id, role)
-      values ('${projectId}', '${ben.id}', 'editor')`);
+    await backend.join(projectId, ben, "editor");
     const id = await post(ben, "My address is 12 Elm Street");
     await backend.db.query("delete from auth.users where id = $1::uuid", [ben.id]);
     expect(await messageById(id)).toMatchObject({

@@ -18,22 +18,10 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
   let otherMaker: Person;
 
   beforeAll(async () => {
-    [maker, otherMaker] = [await staff("Max"), await staff("Olga")];
+    maker = await books.backend.staff("maker", "Max");
+    otherMaker = await books.backend.staff("maker", "Olga");
   });
 
-  async function staff(name: string): Promise<Person> {
-    const person = await books.backend.customer(name);
-    await books.rows(
-      "insert into public.staff (user_id, role) values ($1::uuid, 'maker')",
-      person.id,
-    );
-    // The new role has ended the session, so the person signs in again.
-    await person.client.auth.signInWithPassword({
-      email: person.email,
-      password: "correct horse battery",
-    });
-    return person;
-  }
   const today = async ({ client } = books.studio): Promise<Today> => {
     const { data, error } = await client.rpc("studio_today");
     if (error) throw error;
