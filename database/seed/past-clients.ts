@@ -1,401 +1,56 @@
 import type { DealCourse, SeedClient } from "./clients.ts";
 
-type PastClient = [
-  name: string,
-  business: string,
-  industry: string,
-  service: SeedClient["service"],
-  daysAgo: number,
-  course: DealCourse,
-  description: string,
-];
-
-const year: PastClient[] = [
-  [
-    "Olga Petrenko",
-    "Petrenko Upholstery",
-    "Furniture",
-    "one-day",
-    352,
-    "paid",
-    "Sofas that outlive their owners.",
-  ],
-  [
-    "Nils Berg",
-    "Berg Ski Wax",
-    "Sports",
-    "one-day",
-    349,
-    "paid",
-    "Mixed in a garage, sold at the lift.",
-  ],
-  [
-    "Ruth Adeyemi",
-    "Adeyemi Notary",
-    "Legal services",
-    "one-day",
-    346,
-    "in parts",
-    "Signatures, evenings and Saturdays.",
-  ],
-  [
-    "Hugo Blanc",
-    "Chez Hugo",
-    "Restaurant",
-    "multi-page",
-    339,
-    "paid",
-    "Twelve tables and one menu a day.",
-  ],
-  [
-    "Mia Sørensen",
-    "Fjord Swim School",
-    "Sports",
-    "one-day",
-    331,
-    "bounced",
-    "Children who are afraid of water, and then are not.",
-  ],
-  [
-    "Karim Haddad",
-    "Haddad Auto Glass",
-    "Automotive",
-    "one-day",
-    324,
-    "paid",
-    "We come to where the car stands.",
-  ],
-  [
-    "Zoe Lambert",
-    "Lambert Bindery",
-    "Crafts",
-    "one-day",
-    317,
-    "credited",
-    "Books repaired by hand.",
-  ],
-  [
-    "Daniel Kim",
-    "Kim Dental Lab",
-    "Medical",
-    "ai-tool-development",
-    309,
-    "paid",
-    "Crowns and bridges for thirty practices.",
-  ],
-  [
-    "Ana Ferreira",
-    "Lavandaria Sol",
-    "Laundry",
-    "one-day",
-    302,
-    "overpaid",
-    "Hotels bring it at six and have it at noon.",
-  ],
-  [
-    "Peter Novak",
-    "Novak Beekeeping",
-    "Agriculture",
-    "one-day",
-    296,
-    "paid",
-    "Forty hives above Topanga.",
-  ],
-  [
-    "Grace Mwangi",
-    "Mwangi Tutoring",
-    "Education",
-    "multi-page",
-    289,
-    "discount",
-    "Mathematics for people who gave it up.",
-  ],
-  [
-    "Elias Roth",
-    "Roth Pianos",
-    "Music",
-    "one-day",
-    281,
-    "refunded",
-    "Tuning and repairs since 1961.",
-  ],
-  ["Sofia Conti", "Conti Ceramics", "Crafts", "one-day", 274, "at once", "Plates for restaurants."],
-  [
-    "Liam Byrne",
-    "Byrne Landscaping",
-    "Gardening",
-    "one-day",
-    268,
-    "paid",
-    "Gardens that need no water in August.",
-  ],
-  [
-    "Nadia Rahimi",
-    "Rahimi Translations",
-    "Language",
-    "one-day",
-    261,
-    "hosting",
-    "Persian, Dari and English, certified.",
-  ],
-  [
-    "Victor Hugo Ruiz",
-    "Ruiz Boxing Gym",
-    "Sports",
-    "multi-page",
-    254,
-    "paid",
-    "The first lesson costs nothing but sweat.",
-  ],
-  [
-    "Emma Schulz",
-    "Schulz Optik",
-    "Retail",
-    "one-day",
-    247,
-    "in parts",
-    "Frames from small workshops.",
-  ],
-  [
-    "Samuel Okoro",
-    "Okoro Logistics",
-    "Transport",
-    "ai-tool-development",
-    239,
-    "declined",
-    "Three trucks, and every hour counts.",
-  ],
-  [
-    "Isla Murray",
-    "Murray Dog Walks",
-    "Pets",
-    "one-day",
-    232,
-    "paid",
-    "Nine dogs before breakfast.",
-  ],
-  [
-    "Jonas Weber",
-    "Weber Solar",
-    "Energy",
-    "multi-page",
-    226,
-    "discount",
-    "Roofs that pay for themselves.",
-  ],
-  [
-    "Leila Amrani",
-    "Amrani Patisserie",
-    "Bakery",
-    "one-day",
-    219,
-    "overpaid",
-    "Wedding cakes, ordered by March.",
-  ],
-  [
-    "Tom Hargreaves",
-    "Hargreaves Clocks",
-    "Repair",
-    "one-day",
-    212,
-    "paid",
-    "Long-case clocks, collected and returned.",
-  ],
-  [
-    "Yuki Mori",
-    "Mori Ikebana",
-    "Florist",
-    "one-day",
-    205,
-    "cancelled",
-    "One branch and a lot of patience.",
-  ],
-  ["Beatriz Lopes", "Lopes Yoga", "Wellness", "one-day", 199, "paid", "Mornings in the park."],
-  [
-    "Andre Fontaine",
-    "Fontaine Jazz Trio",
-    "Music",
-    "one-day",
-    192,
-    "bounced",
-    "For weddings that want no band.",
-  ],
-  [
-    "Helen Zhou",
-    "Zhou Acupuncture",
-    "Health",
-    "multi-page",
-    185,
-    "paid",
-    "Two rooms above the pharmacy.",
-  ],
-  ["Oskar Lund", "Lund Boatyard", "Marine", "one-day", 178, "credited", "Wooden hulls in winter."],
-  [
-    "Fatou Diop",
-    "Diop Braids",
-    "Beauty",
-    "one-day",
-    171,
-    "at once",
-    "Four chairs, booked by phone until today.",
-  ],
-  [
-    "Marek Zielinski",
-    "Zielinski Tiles",
-    "Construction",
-    "one-day",
-    164,
-    "paid",
-    "Bathrooms in five days.",
-  ],
-  [
-    "Carla Mendes",
-    "Mendes Catering",
-    "Food",
-    "multi-page",
-    157,
-    "hosting",
-    "Lunch for crews of two hundred.",
-  ],
-  [
-    "Ian Fletcher",
-    "Fletcher Archery",
-    "Sports",
-    "one-day",
-    150,
-    "paid",
-    "An indoor range with a waiting list.",
-  ],
-  [
-    "Rosa Delgado",
-    "Delgado Piñatas",
-    "Events",
-    "one-day",
-    143,
-    "in parts",
-    "Any shape that can be filled.",
-  ],
-  [
-    "Noah Stein",
-    "Stein Archive",
-    "Library",
-    "ai-tool-development",
-    136,
-    "paid",
-    "Letters of three hundred families.",
-  ],
-  [
-    "Amina Yusuf",
-    "Yusuf Interiors",
-    "Design",
-    "one-day",
-    129,
-    "refunded",
-    "Small rooms made larger.",
-  ],
-  [
-    "Paul Mercier",
-    "Mercier Cheese",
-    "Retail",
-    "one-day",
-    122,
-    "paid",
-    "Ninety kinds, and a cellar.",
-  ],
-  [
-    "Ingrid Dahl",
-    "Dahl Weaving",
-    "Crafts",
-    "one-day",
-    115,
-    "overpaid",
-    "Looms, courses, blankets.",
-  ],
-  [
-    "Omar Farouk",
-    "Farouk Locksmith",
-    "Home services",
-    "multi-page",
-    108,
-    "paid",
-    "Thirty minutes to any door.",
-  ],
-  [
-    "Julia Hoffmann",
-    "Hoffmann Violins",
-    "Music",
-    "one-day",
-    101,
-    "late",
-    "Rent, repair and a little advice.",
-  ],
-  ["Ben Carter", "Carter Kites", "Toys", "one-day", 94, "paid", "Made for the beach in Malibu."],
-  [
-    "Lucia Romano",
-    "Romano Tailors",
-    "Fashion",
-    "one-day",
-    87,
-    "cancelled",
-    "Suits that are altered, not thrown away.",
-  ],
-  [
-    "David Osei",
-    "Osei Film Lab",
-    "Film",
-    "multi-page",
-    80,
-    "paid",
-    "Sixteen millimetres, developed overnight.",
-  ],
-  [
-    "Marta Kowalska",
-    "Kowalska Books",
-    "Retail",
-    "one-day",
-    73,
-    "paid",
-    "Second-hand, and sorted by mood.",
-  ],
-  ["Finn O'Hara", "O'Hara Cider", "Food", "one-day", 66, "hosting", "Eleven kinds of apple."],
-  [
-    "Aisha Karim",
-    "Karim Pharmacy",
-    "Health",
-    "ai-tool-development",
-    60,
-    "late",
-    "Open until midnight.",
-  ],
-  [
-    "Stefan Vogel",
-    "Vogel Chimneys",
-    "Home services",
-    "one-day",
-    54,
-    "paid",
-    "Swept before the first frost.",
-  ],
-  [
-    "Chloe Martin",
-    "Martin Surf Camp",
-    "Sports",
-    "one-day",
-    49,
-    "credited",
-    "Boards, wetsuits, courage.",
-  ],
-  [
-    "Emil Novotny",
-    "Novotny Maps",
-    "Publishing",
-    "one-day",
-    45,
-    "in parts",
-    "Trails that no phone knows.",
-  ],
-  ["Tara Singh", "Singh Stationers", "Retail", "one-day", 38, "late", "Ink, paper and time."],
-];
+/** Days ago, course of the deal, service, name, business, industry and what they say about themselves. */
+const year = `
+352 | paid | one-day | Olga Petrenko | Petrenko Upholstery | Furniture | Sofas that outlive their owners.
+349 | paid | one-day | Nils Berg | Berg Ski Wax | Sports | Mixed in a garage, sold at the lift.
+346 | in parts | one-day | Ruth Adeyemi | Adeyemi Notary | Legal services | Signatures, evenings and Saturdays.
+339 | paid | multi-page | Hugo Blanc | Chez Hugo | Restaurant | Twelve tables and one menu a day.
+331 | bounced | one-day | Mia Sørensen | Fjord Swim School | Sports | Children who are afraid of water, and then are not.
+324 | paid | one-day | Karim Haddad | Haddad Auto Glass | Automotive | We come to where the car stands.
+317 | credited | one-day | Zoe Lambert | Lambert Bindery | Crafts | Books repaired by hand.
+309 | paid | ai-tool-development | Daniel Kim | Kim Dental Lab | Medical | Crowns and bridges for thirty practices.
+302 | overpaid | one-day | Ana Ferreira | Lavandaria Sol | Laundry | Hotels bring it at six and have it at noon.
+296 | paid | one-day | Peter Novak | Novak Beekeeping | Agriculture | Forty hives above Topanga.
+289 | discount | multi-page | Grace Mwangi | Mwangi Tutoring | Education | Mathematics for people who gave it up.
+281 | refunded | one-day | Elias Roth | Roth Pianos | Music | Tuning and repairs since 1961.
+274 | at once | one-day | Sofia Conti | Conti Ceramics | Crafts | Plates for restaurants.
+268 | paid | one-day | Liam Byrne | Byrne Landscaping | Gardening | Gardens that need no water in August.
+261 | hosting | one-day | Nadia Rahimi | Rahimi Translations | Language | Persian, Dari and English, certified.
+254 | paid | multi-page | Victor Hugo Ruiz | Ruiz Boxing Gym | Sports | The first lesson costs nothing but sweat.
+247 | in parts | one-day | Emma Schulz | Schulz Optik | Retail | Frames from small workshops.
+239 | declined | ai-tool-development | Samuel Okoro | Okoro Logistics | Transport | Three trucks, and every hour counts.
+232 | paid | one-day | Isla Murray | Murray Dog Walks | Pets | Nine dogs before breakfast.
+226 | discount | multi-page | Jonas Weber | Weber Solar | Energy | Roofs that pay for themselves.
+219 | overpaid | one-day | Leila Amrani | Amrani Patisserie | Bakery | Wedding cakes, ordered by March.
+212 | paid | one-day | Tom Hargreaves | Hargreaves Clocks | Repair | Long-case clocks, collected and returned.
+205 | cancelled | one-day | Yuki Mori | Mori Ikebana | Florist | One branch and a lot of patience.
+199 | paid | one-day | Beatriz Lopes | Lopes Yoga | Wellness | Mornings in the park.
+192 | bounced | one-day | Andre Fontaine | Fontaine Jazz Trio | Music | For weddings that want no band.
+185 | paid | multi-page | Helen Zhou | Zhou Acupuncture | Health | Two rooms above the pharmacy.
+178 | credited | one-day | Oskar Lund | Lund Boatyard | Marine | Wooden hulls in winter.
+171 | at once | one-day | Fatou Diop | Diop Braids | Beauty | Four chairs, booked by phone until today.
+164 | paid | one-day | Marek Zielinski | Zielinski Tiles | Construction | Bathrooms in five days.
+157 | hosting | multi-page | Carla Mendes | Mendes Catering | Food | Lunch for crews of two hundred.
+150 | paid | one-day | Ian Fletcher | Fletcher Archery | Sports | An indoor range with a waiting list.
+143 | in parts | one-day | Rosa Delgado | Delgado Piñatas | Events | Any shape that can be filled.
+136 | paid | ai-tool-development | Noah Stein | Stein Archive | Library | Letters of three hundred families.
+129 | refunded | one-day | Amina Yusuf | Yusuf Interiors | Design | Small rooms made larger.
+122 | paid | one-day | Paul Mercier | Mercier Cheese | Retail | Ninety kinds, and a cellar.
+115 | overpaid | one-day | Ingrid Dahl | Dahl Weaving | Crafts | Looms, courses, blankets.
+108 | paid | multi-page | Omar Farouk | Farouk Locksmith | Home services | Thirty minutes to any door.
+101 | late | one-day | Julia Hoffmann | Hoffmann Violins | Music | Rent, repair and a little advice.
+94 | paid | one-day | Ben Carter | Carter Kites | Toys | Made for the beach in Malibu.
+87 | cancelled | one-day | Lucia Romano | Romano Tailors | Fashion | Suits that are altered, not thrown away.
+80 | paid | multi-page | David Osei | Osei Film Lab | Film | Sixteen millimetres, developed overnight.
+73 | paid | one-day | Marta Kowalska | Kowalska Books | Retail | Second-hand, and sorted by mood.
+66 | hosting | one-day | Finn O'Hara | O'Hara Cider | Food | Eleven kinds of apple.
+60 | late | ai-tool-development | Aisha Karim | Karim Pharmacy | Health | Open until midnight.
+54 | paid | one-day | Stefan Vogel | Vogel Chimneys | Home services | Swept before the first frost.
+49 | credited | one-day | Chloe Martin | Martin Surf Camp | Sports | Boards, wetsuits, courage.
+45 | in parts | one-day | Emil Novotny | Novotny Maps | Publishing | Trails that no phone knows.
+38 | late | one-day | Tara Singh | Singh Stationers | Retail | Ink, paper and time.
+`;
 
 const endings: Partial<Record<DealCourse, Pick<SeedClient, "status" | "done">>> = {
   declined: { status: "pending", done: 0 },
@@ -404,18 +59,22 @@ const endings: Partial<Record<DealCourse, Pick<SeedClient, "status" | "done">>> 
 };
 
 /** Clients of the year before: their projects are over, whichever way. */
-export const pastClients: SeedClient[] = year.map(
-  ([name, business, industry, service, daysAgo, course, description], index) => {
-    const ended = endings[course] ?? { status: "completed", done: 1 };
+export const pastClients: SeedClient[] = year
+  .trim()
+  .split("\n")
+  .map((line, index) => {
+    const [daysAgo, course, service, name = "", business = "", industry = "", description = ""] =
+      line.split(" | ");
+    const ended = endings[course as DealCourse] ?? { status: "completed", done: 1 };
     return {
       name,
       business,
       industry,
       description,
-      service,
+      service: service as SeedClient["service"],
       ...ended,
-      daysAgo,
-      course,
+      daysAgo: Number(daysAgo),
+      course: course as DealCourse,
       goals: [
         ["Generate Leads", "Increase Sales", "Book Appointments"][index % 3] ?? "Generate Leads",
       ],
@@ -433,5 +92,4 @@ export const pastClients: SeedClient[] = year.map(
       requirements: "What people ask us on the phone, answered before they call.",
       ...(index % 5 === 0 && { support: "monthly" as const }),
     };
-  },
-);
+  });

@@ -3,9 +3,8 @@ import type { Language } from "#domain/settings/settings.ts";
 import type { SubmittedProject } from "#server/mails/project.ts";
 import type { SupportLetter } from "#server/mails/support.ts";
 import { deposit } from "../../tests/documents/samples.ts";
-import { longWord } from "../shots/project-answers.ts";
-
-export { longWord };
+export const longWord =
+  "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft";
 export const business = "Mill Lane Bakery";
 export const client = "Ada Lovelace";
 

@@ -1,65 +1,58 @@
-import type { Page } from "@playwright/test";
-import type { CardStage } from "./card-stage.ts";
-import type { Screen } from "./screen.ts";
+import type { CardState } from "./card-stage.ts";
+import { inWindow, press, type Screen, screensOf } from "./screen.ts";
+import type { Stage } from "./stage.ts";
 
-const press = (page: Page) => page.getByRole("button", { name: /by card$/ }).click();
-const withoutProvider = (page: Page) =>
-  page.route("**/functions/v1/start-card-payment", (route) =>
-    route.fulfill({ status: 503, json: { error: "unavailable", message: "It is down." } }),
-  );
-
-const states: (keyof CardStage)[] = ["open", "onItsWay", "mismatched", "paid"];
+const pay = press(/by card$/);
+const states: CardState[] = ["open", "onItsWay", "mismatched", "paid"];
+const each = <Value>(prefix: string, value: (state: CardState) => Value) =>
+  Object.fromEntries(states.map((state) => [`${prefix}-${state}`, value(state)]));
+const invoice = (state: CardState) => (stage: Stage) =>
+  `/invoices/${stage.deposit(`card-${state}`)}`;
+const adminInvoice = (state: CardState) => (stage: Stage) =>
+  `/admin/invoices?id=${stage.deposit(`card-${state}`)}`;
+const deal = ({ deposit }: Stage) => `/invoices/${deposit("deal")}`;
 
 /** Payments by card on both sides. */
 export const cardScreens: Screen[] = [
-  { name: "card-pay", who: "client", path: ({ deal }) => `/invoices/${deal.invoiceId}` },
-  {
-    name: "card-pay-down",
-    who: "client",
-    path: ({ deal }) => `/invoices/${deal.invoiceId}`,
-    prepare: withoutProvider,
-    act: press,
-  },
-  {
-    name: "card-pay-ready",
-    who: "client",
-    path: ({ cards }) => `/invoices/${cards.open.invoiceId}`,
-    act: press,
-  },
-  ...states.flatMap((state): Screen[] => [
-    {
-      name: `card-of-${state}`,
-      who: "client",
-      path: ({ cards }) => `/invoices/${cards[state].invoiceId}`,
-    },
-    { name: `card-return-${state}`, who: "visitor", path: ({ cards }) => cards[state].returnPath },
-    {
-      name: `card-studio-${state}`,
-      who: "studio",
-      path: ({ cards }) => `/admin/invoices?id=${cards[state].invoiceId}`,
-      fullPage: false,
-    },
-  ]),
-  { name: "card-link", who: "visitor", path: ({ links }) => links.open },
-  {
-    name: "card-link-pressed",
-    who: "visitor",
-    path: ({ links }) => links.open,
-    act: async (page) => {
-      await press(page);
-      await page.getByRole("link", { name: /^Continue/ }).waitFor();
-    },
-  },
-  { name: "card-studio-list", who: "studio", path: "/admin/invoices" },
-  {
-    name: "card-studio-refund",
-    who: "studio",
-    path: ({ cards }) => `/admin/invoices?id=${cards.paid.invoiceId}`,
-    act: (page) =>
-      page
-        .getByRole("button", { name: /^Refund:/ })
-        .first()
-        .click(),
-    fullPage: false,
-  },
+  ...screensOf("client", {
+    "card-pay": deal,
+    "card-pay-down": [
+      deal,
+      {
+        async prepare(_page, { stripe }) {
+          stripe.isDown = true;
+          return () => {
+            stripe.isDown = false;
+          };
+        },
+        act: pay,
+      },
+    ],
+    "card-pay-ready": [invoice("open"), pay],
+    ...each("card-of", invoice),
+  }),
+  ...screensOf("visitor", {
+    ...each(
+      "card-return",
+      (state) =>
+        ({ cards }: Stage) =>
+          cards[state],
+    ),
+    "card-link": ({ links }) => links.open,
+    "card-link-pressed": [
+      ({ links }) => links.open,
+      async (page, stage) => {
+        await pay(page, stage);
+        await page.getByRole("link", { name: /^Continue/ }).waitFor();
+      },
+    ],
+  }),
+  ...screensOf("studio", {
+    ...each("card-studio", (state): [typeof deal, ReturnType<typeof inWindow>] => [
+      adminInvoice(state),
+      inWindow(),
+    ]),
+    "card-studio-list": "/admin/invoices",
+    "card-studio-refund": [adminInvoice("paid"), inWindow(press(/^Refund:/))],
+  }),
 ];

@@ -1,36 +1,35 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { StripeStandIn, Way } from "../../tests/stripe-stand-in.ts";
 
-type State = "open" | "onItsWay" | "mismatched" | "paid";
+export type CardState = "open" | "onItsWay" | "mismatched" | "paid";
 
-/** An invoice of the client in each state of a payment by card, and the page to which the checkout leads back. */
-export type CardStage = Record<State, { invoiceId: string; returnPath: string }>;
+/** For each state of a payment by card the page to which the checkout leads back. */
+export type CardStage = Record<CardState, string>;
 
 interface Site {
   stripe: StripeStandIn;
-  /** Issues an invoice to the client, and returns its id. */
-  issue(businessName: string): Promise<string>;
-  call(client: SupabaseClient, name: string, body: object): Promise<Record<string, string>>;
+  /** The open invoice that comes into this state. */
+  invoiceOf(state: CardState): string;
+  call(client: SupabaseClient, name: string, body: object): Promise<Record<string, unknown>>;
 }
 
 /** Makes these payments. Of the paid one, a part was refunded here and a part at the provider's, and it is disputed. */
 export async function prepareCards(
   client: SupabaseClient,
   studio: SupabaseClient,
-  { stripe, issue, call }: Site,
+  { stripe, invoiceOf, call }: Site,
 ): Promise<CardStage> {
-  const pay = async (businessName: string, way: Way | null) => {
-    const invoiceId = await issue(businessName);
-    const { url = "" } = await call(client, "start-card-payment", { invoiceId });
-    const session = url.split("/").at(-1) ?? "";
-    const returnPath = new URL(stripe.sessions.get(session)?.returnUrl ?? "").pathname;
+  const pay = async (state: CardState, way: Way | null) => {
+    const { url } = await call(client, "start-card-payment", { invoiceId: invoiceOf(state) });
+    const session = `${url}`.split("/").at(-1) ?? "";
+    const { pathname } = new URL(stripe.sessions.get(session)?.returnUrl ?? "");
     const intent = way && stripe.pay(session, way);
-    return { invoiceId, returnPath, intent: intent?.id ?? "" };
+    return { pathname, intent: intent?.id ?? "" };
   };
-  const open = await pay("Card & Co", null);
-  const onItsWay = await pay("Debit Dance School", "bank-debit");
-  const mismatched = await pay("Odd Sums", "wrong-amount");
-  const paid = await pay("Paid Plants", "card");
+  const open = await pay("open", null);
+  const onItsWay = await pay("onItsWay", "bank-debit");
+  const mismatched = await pay("mismatched", "wrong-amount");
+  const paid = await pay("paid", "card");
   const payment = await until(async () => {
     const { data } = await studio
       .from("payments")
@@ -50,7 +49,12 @@ export async function prepareCards(
       .select("id", { count: "exact", head: true });
     return (count ?? 0) >= 3;
   });
-  return { open, onItsWay, mismatched, paid };
+  return {
+    open: open.pathname,
+    onItsWay: onItsWay.pathname,
+    mismatched: mismatched.pathname,
+    paid: paid.pathname,
+  };
 }
 
 async function until<Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> {

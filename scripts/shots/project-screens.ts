@@ -1,486 +1,294 @@
-import type { Locator, Page } from "@playwright/test";
 import { thread } from "#content/words/thread/en.ts";
-import { photograph } from "./photograph.ts";
+import { photograph } from "../demo/photograph.ts";
+import type { SceneName } from "../demo/plant-scenes.ts";
+import * as scenes from "../demo/scenes.ts";
+import { longWord } from "../mails/rows.ts";
+import { project } from "./client-screens.ts";
+import { cut, deaf, failedRead, heldRead } from "./faults.ts";
 import {
-  asViewer,
-  longWord,
-  withAnswer,
-  withDeliverables,
-  withFault,
-  withFullDay,
-  withMissedDeadline,
-  withNotes,
-  withNotifications,
-  withQuestions,
-  withSilence,
-  withStep,
-  withThread,
-} from "./project-answers.ts";
-import type { Screen } from "./screen.ts";
-import type { Stage } from "./stage.ts";
+  type Act,
+  both,
+  inDialog,
+  inWindow,
+  type Look,
+  press,
+  type Screen,
+  screensOf,
+} from "./screen.ts";
+import { adminProject } from "./studio-screens.ts";
 
-type Side = "client" | "studio";
-type State = Pick<Screen, "prepare" | "act" | "fullPage"> & { name: string };
+type Side = "client" | "studio" | "viewer";
+/** A state of one part of a project's page: the project, and what happens there. */
+type PartState = SceneName | [SceneName, Look | Act];
 
-const both = (...prepare: NonNullable<Screen["prepare"]>[]): NonNullable<Screen["prepare"]> => {
-  return async (page, stage) => {
-    for (const each of prepare) await each(page, stage);
-  };
-};
-const press =
-  (part: string, name: string | RegExp, at = 0) =>
-  (page: Page) =>
-    page.locator(part).getByRole("button", { name, exact: true }).nth(at).click();
-const dialogOf = (page: Page): Locator => page.getByRole("dialog");
+const whoOf = { client: "partner", studio: "studio", viewer: "viewer" } as const;
+const pathOf = (side: Side) => (side === "studio" ? adminProject : project);
 
-/** States of one part of the project's page; with `fullPage: false` the window with that part at its top. */
-function statesOf(side: Side, part: string, states: readonly State[]): Screen[] {
-  return states.map(({ name, prepare, act, fullPage }) => ({
-    name: `${part}-${side}-${name}`,
-    who: side,
-    path: ({ running }) => `${side === "studio" ? "/admin" : ""}/project/${running.projectId}`,
-    async prepare(page: Page, stage: Stage) {
-      await withoutDrafts(page);
-      await prepare?.(page, stage);
-    },
-    async act(page: Page, stage: Stage) {
-      await page.locator(`#${part}`).waitFor();
-      await act?.(page, stage);
-      if (fullPage === false && (await dialogOf(page).count()) === 0) await scrollTo(page, part);
-    },
-    ...(fullPage === false ? { fullPage } : { part: `#${part}` }),
-  }));
+/** States of one part of the page; with `fullPage: false` the window with that part at its top. */
+function partOf(part: string, sides: Side | Side[], states: Record<string, PartState>): Screen[] {
+  return [sides].flat().flatMap((side) =>
+    screensOf(
+      whoOf[side],
+      Object.fromEntries(
+        Object.entries(states).map(([name, state]) => {
+          const [scene, found = {}] = Array.isArray(state) ? state : [state];
+          const { prepare, act, fullPage } =
+            typeof found === "function" ? { act: found } : (found as Look);
+          const look: Look = {
+            prepare: both(withoutDrafts, ...(prepare ? [prepare] : [])),
+            async act(page, stage) {
+              await page.locator(`#${part}`).waitFor();
+              await act?.(page, stage);
+              if (fullPage === false && (await page.getByRole("dialog").count()) === 0) {
+                await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), part);
+              }
+            },
+            ...(fullPage === false ? { fullPage } : { part: `#${part}` }),
+          };
+          const called = side === "viewer" ? `${part}-client-viewer` : `${part}-${side}-${name}`;
+          return [called, [pathOf(side)(scene), look]];
+        }),
+      ),
+    ),
+  );
 }
 
 /** Removes what was written and not sent for an earlier picture. */
-const withoutDrafts = (page: Page) =>
+const withoutDrafts: Act = (page) =>
   page.addInitScript(() => {
     const drafts = Object.keys(localStorage).filter((key) => key.startsWith("daybreak:changes:"));
     for (const key of drafts) localStorage.removeItem(key);
   });
 
-/** Scrolls to a part as a link to it does. */
-async function scrollTo(page: Page, part: string) {
-  await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), part);
-}
+const untilAlert =
+  (part: string): Act =>
+  (page) =>
+    page.locator(part).getByRole("alert").waitFor();
+const then =
+  (...acts: Act[]): Act =>
+  async (page, stage) => {
+    for (const act of acts) await act(page, stage);
+  };
+const answer =
+  (name: string): Act =>
+  (page) =>
+    inDialog(page, name);
 
-const steps = [
-  "make-order",
-  "accept-order",
-  "pay-deposit",
-  "send-content",
-  "confirm-content",
-  "look-at-order",
-  "build",
-  "week",
-  "late",
-  "answer-question",
-  "approve",
-  "pay-balance",
-  "finish",
-  "delivered-late",
-  "launch",
-  "completed",
-  "cancelled",
-  "ai-dates",
-  "ai-late",
-] as const;
-
-const nowOf = (side: Side) =>
-  statesOf(
-    side,
-    "now",
-    steps.map((step) => ({ name: step, prepare: withStep(step) })),
-  );
-
+const isMissing = press("Something is missing", "#now");
+const failed = { prepare: failedRead("project_now"), fullPage: false };
 const now: Screen[] = [
-  ...nowOf("client"),
-  ...nowOf("studio"),
-  ...statesOf("client", "now", [
-    { name: "viewer", prepare: both(withStep("approve"), asViewer) },
-    { name: "window", prepare: withStep("approve"), fullPage: false },
-  ]),
-  ...statesOf("studio", "now", [
-    {
-      name: "missing",
-      prepare: withStep("confirm-content"),
-      act: press("#now", "Something is missing"),
-      fullPage: false,
-    },
-    {
-      name: "missing-faults",
-      prepare: withStep("confirm-content"),
-      fullPage: false,
-      async act(page) {
-        await press("#now", "Something is missing")(page);
-        await dialogOf(page).getByRole("button", { name: "Tell the client" }).click();
+  ...partOf(
+    "now",
+    ["client", "studio"],
+    Object.fromEntries(Object.keys(scenes.steps).map((step) => [step, step as SceneName])),
+  ),
+  ...partOf("now", "viewer", { viewer: "approve" }),
+  ...partOf("now", "client", { window: ["approve", inWindow()] }),
+  ...partOf("now", "studio", {
+    missing: ["confirm-content", inWindow(isMissing)],
+    "missing-faults": ["confirm-content", inWindow(then(isMissing, answer("Tell the client")))],
+    refused: [
+      "confirm-content",
+      {
+        prepare: cut("confirm-content"),
+        act: then(press("The content is complete", "#now"), untilAlert("#now")),
       },
-    },
-    {
-      name: "refused",
-      prepare: both(withStep("confirm-content"), withFault("confirm-content")),
-      async act(page) {
-        await press("#now", "The content is complete")(page);
-        await page.locator("#now").getByRole("alert").waitFor();
-      },
-    },
-  ]),
-  {
-    name: "now-client-failed",
-    who: "client",
-    path: ({ running }) => `/project/${running.projectId}`,
-    prepare: withFault("project_now"),
-    fullPage: false,
-  },
-  {
-    name: "now-studio-failed",
-    who: "studio",
-    path: ({ running }) => `/admin/project/${running.projectId}`,
-    prepare: withFault("project_now"),
-    fullPage: false,
-  },
+    ],
+  }),
+  ...screensOf("partner", { "now-client-failed": [project("approve"), failed] }),
+  ...screensOf("studio", { "now-studio-failed": [adminProject("approve"), failed] }),
 ];
 
-const logo = {
-  name: "front-page.webp",
-  mimeType: "image/webp",
-  buffer: photograph(480),
-};
+const logo = { name: "front-page.webp", mimeType: "image/webp", buffer: photograph(480) };
 const program = { name: `${longWord}.exe`, mimeType: "text/plain", buffer: Buffer.from("x") };
 
+/** The newest message was written a minute ago, so that it can still be changed. */
+const justWritten: Act = (_page, { db, project }) =>
+  db.query(
+    `update public.messages set created_at = now() - interval '1 minute'
+     where id = (select id from public.messages where project_id = $1::uuid order by created_at desc limit 1)`,
+    [project("thread")],
+  );
+const write =
+  (text: string): Act =>
+  (page) =>
+    page.locator("#messages").getByLabel(thread.write).fill(text);
+
 const messages: Screen[] = [
-  ...(["client", "studio"] as const).flatMap((side) =>
-    statesOf(side, "messages", [
-      { name: "full", prepare: withThread },
-      { name: "empty", prepare: withAnswer("messages", []) },
-      { name: "failed", prepare: withFault("messages") },
-      { name: "loading", prepare: withSilence("messages") },
-    ]),
-  ),
-  ...statesOf("client", "messages", [
-    { name: "viewer", prepare: both(withAnswer("messages", []), asViewer) },
-    {
-      name: "files",
-      prepare: withAnswer("messages", []),
-      async act(page) {
+  ...partOf("messages", ["client", "studio"], {
+    full: "thread",
+    empty: "build",
+    failed: ["thread", { prepare: failedRead("messages") }],
+    loading: ["thread", { prepare: heldRead("messages") }],
+    window: ["thread", inWindow()],
+  }),
+  ...partOf("messages", "viewer", { viewer: "build" }),
+  ...partOf("messages", "client", {
+    files: [
+      "build",
+      then(write("The logo, and what else there is."), async (page) => {
         const card = page.locator("#messages");
-        await card.getByLabel(thread.write).fill("The logo, and what else there is.");
         await card.getByLabel(thread.attach.label).setInputFiles([logo, program]);
         await card.getByText("Uploaded").waitFor();
-      },
-    },
-    {
-      name: "refused",
-      prepare: both(withAnswer("messages", []), withFault("post-message")),
-      async act(page) {
-        const card = page.locator("#messages");
-        await card.getByLabel(thread.write).fill("Is the blue oven in the picture?");
-        await press("#messages", "Send")(page);
-        await card.getByRole("alert").waitFor();
-      },
-    },
-    {
-      name: "nothing-written",
-      prepare: withAnswer("messages", []),
-      act: press("#messages", "Send"),
-    },
-    {
-      name: "edit",
-      prepare: withThread,
-      act: press("#messages", "Change", -1),
-      fullPage: false,
-    },
-    {
-      name: "remove",
-      prepare: withThread,
-      act: press("#messages", "Remove", -1),
-      fullPage: false,
-    },
-    { name: "window", prepare: withThread, fullPage: false },
-  ]),
-  ...statesOf("studio", "messages", [{ name: "window", prepare: withThread, fullPage: false }]),
-  ...statesOf("studio", "notes", [
-    { name: "full", prepare: withNotes },
-    { name: "empty", prepare: withAnswer("internal_notes", []) },
-    { name: "failed", prepare: withFault("internal_notes") },
-    { name: "window", prepare: withNotes, fullPage: false },
-  ]),
-];
-
-const looks = {
-  waiting: withDeliverables({ hasEarlier: true }),
-  sent: withDeliverables({ list: "sent" }),
-  answered: withDeliverables({ list: "sent", answered: 2 }),
-  owed: withDeliverables({ list: "answered", answered: 3 }),
-  requested: withDeliverables({ list: "requested" }),
-  priced: withDeliverables({ list: "priced" }),
-  approved: withDeliverables({ isApproved: true, isComplete: true, hasEarlier: true }),
-  many: withDeliverables(
-    { title: `The menu of ${longWord}`, isReachable: false },
-    { title: "The front page", isApproved: true },
-  ),
-};
-
-const writeChanges = async (page: Page) => {
-  const card = page.locator("#deliverables");
-  await press("#deliverables", "Ask for changes")(page);
-  await card.getByLabel("Point 1", { exact: true }).fill("The headline is too small on my phone.");
-  await press("#deliverables", "Add a point")(page);
-  await card.getByLabel("Point 2", { exact: true }).fill(`The number is wrong: ${longWord}`);
-};
-
-const deliverables: Screen[] = [
-  ...(["client", "studio"] as const).flatMap((side) =>
-    statesOf(side, "deliverables", [
-      ...Object.entries(looks).map(([name, prepare]) => ({ name, prepare })),
-      { name: "empty", prepare: withAnswer("deliverables", []) },
-      { name: "failed", prepare: withFault("deliverables") },
-      { name: "loading", prepare: withSilence("deliverables") },
-      { name: "window", prepare: looks.waiting, fullPage: false },
-    ]),
-  ),
-  ...statesOf("client", "deliverables", [
-    { name: "viewer", prepare: both(looks.waiting, asViewer) },
-    {
-      name: "earlier",
-      prepare: looks.approved,
-      act: (page) => page.locator("#deliverables summary").click(),
-    },
-    { name: "writing", prepare: looks.waiting, act: writeChanges },
-    {
-      name: "writing-faults",
-      prepare: withDeliverables({}),
-      async act(page) {
-        await press("#deliverables", "Ask for changes")(page);
-        await press("#deliverables", "Send 1 point")(page);
-      },
-    },
-    {
-      name: "last-round",
-      prepare: withDeliverables({}),
-      fullPage: false,
-      async act(page) {
-        await writeChanges(page);
-        await press("#deliverables", "Send 2 points")(page);
-      },
-    },
-    {
-      name: "approve",
-      prepare: looks.waiting,
-      act: press("#deliverables", "Approve"),
-      fullPage: false,
-    },
-    {
-      name: "outdated",
-      prepare: both(
-        looks.waiting,
-        withAnswer(
-          "approve-deliverable",
-          { message: "There is a newer version. Look at it before you approve." },
-          409,
-        ),
-      ),
-      fullPage: false,
-      async act(page) {
-        await press("#deliverables", "Approve")(page);
-        await dialogOf(page).getByRole("button", { name: "Approve" }).click();
-        await dialogOf(page).getByRole("alert").waitFor();
-      },
-    },
-    {
-      name: "withdraw",
-      prepare: looks.sent,
-      act: press("#deliverables", "Withdraw the list"),
-      fullPage: false,
-    },
-  ]),
-  ...statesOf("studio", "deliverables", [
-    { name: "not-done", prepare: looks.answered, act: press("#deliverables", "Not done", -1) },
-    {
-      name: "price",
-      prepare: looks.requested,
-      act: press("#deliverables", "Name a price"),
-      fullPage: false,
-    },
-    {
-      name: "post",
-      prepare: looks.waiting,
-      act: press("#deliverables", "Post a deliverable"),
-      fullPage: false,
-    },
-    {
-      name: "post-faults",
-      prepare: looks.waiting,
-      fullPage: false,
-      async act(page) {
-        await press("#deliverables", "Post a deliverable")(page);
-        await dialogOf(page).getByRole("button", { name: "Post it" }).click();
-      },
-    },
-    {
-      name: "next",
-      prepare: looks.owed,
-      act: press("#deliverables", "Post the next version"),
-      fullPage: false,
-    },
-  ]),
-];
-
-const questions: Screen[] = [
-  ...(["client", "studio"] as const).flatMap((side) =>
-    statesOf(side, "questions", [
-      { name: "open", prepare: withQuestions() },
-      { name: "paused", prepare: withQuestions({ isPaused: true }) },
+      }),
+    ],
+    refused: [
+      "build",
       {
-        name: "answered",
-        prepare: withQuestions({ isAnswered: true }),
-        act: (page) => page.locator("#questions summary").click(),
+        prepare: cut("post-message"),
+        act: then(
+          write("Is the blue oven in the picture?"),
+          press("Send", "#messages"),
+          untilAlert("#messages"),
+        ),
       },
-      { name: "window", prepare: withQuestions(), fullPage: false },
-    ]),
-  ),
-  ...statesOf("client", "questions", [
-    { name: "viewer", prepare: both(withQuestions(), asViewer) },
-    { name: "faults", prepare: withQuestions(), act: press("#questions", "Send the answer") },
-    {
-      name: "not-needed",
-      prepare: withQuestions(),
-      act: press("#questions", "Not needed"),
-      fullPage: false,
-    },
-  ]),
-  {
-    name: "questions-client-failed",
-    who: "client",
-    path: ({ running }) => `/project/${running.projectId}`,
-    prepare: withFault("questions"),
-    part: "main section:has-text('What we need from you could not')",
-  },
-  ...statesOf("studio", "questions", [
-    { name: "call", prepare: withQuestions({ isLast: true }) },
-    { name: "empty", prepare: withQuestions({ isAnswered: true }) },
-    { name: "failed", prepare: withFault("questions") },
-    { name: "faults", prepare: withQuestions(), act: press("#questions", "Ask") },
-    {
-      name: "withdraw",
-      prepare: withQuestions(),
-      act: press("#questions", "Withdraw"),
-      fullPage: false,
-    },
-  ]),
+    ],
+    "nothing-written": ["build", press("Send", "#messages")],
+    edit: ["thread", { prepare: justWritten, ...inWindow(press("Change", "#messages", -1)) }],
+    remove: ["thread", { prepare: justWritten, ...inWindow(press("Remove", "#messages", -1)) }],
+  }),
+  ...partOf("notes", "studio", {
+    full: "notes",
+    empty: "build",
+    failed: ["notes", { prepare: failedRead("internal_notes") }],
+    window: ["notes", inWindow()],
+  }),
 ];
 
-const reason = `The shop opened without a website, and we had printed the address on everything.\n${longWord}`;
+const pressed = (name: string, at = 0) => press(name, "#deliverables", at);
+const point =
+  (number: number, text: string): Act =>
+  (page) =>
+    page.locator("#deliverables").getByLabel(`Point ${number}`, { exact: true }).fill(text);
+const writeChanges = then(
+  pressed("Ask for changes"),
+  point(1, "The headline is too small on my phone."),
+  pressed("Add a point"),
+  point(2, `The number is wrong: ${longWord}`),
+);
+const at = <Name extends string>(name: Name) => `deliverables-${name}` as const;
+
+const { outdated: _, ...looks } = scenes.deliverables;
+const deliverables: Screen[] = [
+  ...partOf("deliverables", ["client", "studio"], {
+    ...Object.fromEntries(Object.keys(looks).map((name) => [name, at(name as keyof typeof looks)])),
+    empty: "build",
+    failed: [at("waiting"), { prepare: failedRead("deliverables") }],
+    loading: [at("waiting"), { prepare: heldRead("deliverables") }],
+    window: [at("waiting"), inWindow()],
+  }),
+  ...partOf("deliverables", "viewer", { viewer: at("waiting") }),
+  ...partOf("deliverables", "client", {
+    earlier: [at("approved"), (page) => page.locator("#deliverables summary").click()],
+    writing: [at("waiting"), writeChanges],
+    "writing-faults": ["approve", then(pressed("Ask for changes"), pressed("Send 1 point"))],
+    "last-round": ["approve", inWindow(then(writeChanges, pressed("Send 2 points")))],
+    approve: [at("waiting"), inWindow(pressed("Approve"))],
+    outdated: [
+      at("outdated"),
+      {
+        prepare: deaf,
+        ...inWindow(
+          then(
+            pressed("Approve"),
+            async (_page, { db, act, project }) => {
+              const { rows } = await db.query<{ id: string }>(
+                "select id from public.deliverables where project_id = $1::uuid",
+                [project(at("outdated"))],
+              );
+              const version = { link: "https://mill-lane.example/", files: [], complete: false };
+              await act("staff", "post_version", rows[0]?.id ?? "", version);
+            },
+            answer("Approve"),
+            untilAlert("dialog"),
+          ),
+        ),
+      },
+    ],
+    withdraw: [at("sent"), inWindow(pressed("Withdraw the list"))],
+  }),
+  ...partOf("deliverables", "studio", {
+    "not-done": [at("answered"), pressed("Not done", -1)],
+    price: [at("requested"), inWindow(pressed("Name a price"))],
+    post: [at("waiting"), inWindow(pressed("Post a deliverable"))],
+    "post-faults": [
+      at("waiting"),
+      inWindow(then(pressed("Post a deliverable"), answer("Post it"))),
+    ],
+    next: [at("owed"), inWindow(pressed("Post the next version"))],
+  }),
+];
+
+const ask = (name: string) => press(name, "#questions");
+const questions: Screen[] = [
+  ...partOf("questions", ["client", "studio"], {
+    open: "questions-open",
+    paused: "questions-paused",
+    answered: ["questions-answered", (page) => page.locator("#questions summary").click()],
+    window: ["questions-open", inWindow()],
+  }),
+  ...partOf("questions", "viewer", { viewer: "questions-open" }),
+  ...partOf("questions", "client", {
+    faults: ["questions-open", ask("Send the answer")],
+    "not-needed": ["questions-open", inWindow(ask("Not needed"))],
+  }),
+  ...screensOf("partner", {
+    "questions-client-failed": [
+      project("questions-open"),
+      {
+        prepare: failedRead("questions"),
+        part: "main section:has-text('What we need from you could not')",
+      },
+    ],
+  }),
+  ...partOf("questions", "studio", {
+    call: "questions-call",
+    empty: "questions-answered",
+    failed: ["questions-open", { prepare: failedRead("questions") }],
+    faults: ["questions-open", ask("Ask")],
+    withdraw: ["questions-open", inWindow(ask("Withdraw"))],
+  }),
+];
+
+const forRefund = (name: string) => press(name, "#refund-request");
 const refund: Screen[] = [
-  ...statesOf("client", "refund-request", [
-    { name: "offered", prepare: withMissedDeadline() },
-    {
-      name: "faults",
-      prepare: withMissedDeadline(),
-      async act(page) {
-        await press("#refund-request", "Ask for a refund")(page);
-        await press("#refund-request", "Send the request")(page);
-      },
-    },
-    { name: "asked", prepare: withMissedDeadline(reason) },
-  ]),
-  ...statesOf("studio", "refund-request", [{ name: "asked", prepare: withMissedDeadline(reason) }]),
+  ...partOf("refund-request", "client", {
+    offered: "late",
+    faults: ["late", then(forRefund("Ask for a refund"), forRefund("Send the request"))],
+  }),
+  ...partOf("refund-request", ["client", "studio"], { asked: "refund-asked" }),
 ];
 
-const openBell = (page: Page) =>
-  page
-    .getByRole("button", { name: /^Notifications/ })
-    .first()
-    .click();
-
+const openBell = press(/^Notifications/);
 const bell: Screen[] = [
-  ...(["none", "some", "many"] as const).map((count) => ({
-    name: `bell-${count}`,
-    who: "client" as const,
-    path: "/dashboard",
-    prepare: withNotifications(count),
-    act: openBell,
-    fullPage: false,
-  })),
-  ...(["failed", "loading"] as const).map((name) => ({
-    name: `bell-${name}`,
-    who: "client" as const,
-    path: "/dashboard",
-    prepare: (name === "failed" ? withFault : withSilence)("notifications"),
-    act: openBell,
-    fullPage: false,
-  })),
-  {
-    name: "bell-studio",
-    who: "studio",
-    path: "/admin",
-    prepare: withNotifications("some"),
-    act: openBell,
-    fullPage: false,
-  },
+  ...screensOf("newcomer", { "bell-none": ["/dashboard", inWindow(openBell)] }),
+  ...screensOf("client", {
+    "bell-some": ["/dashboard", inWindow(openBell)],
+    "bell-failed": ["/dashboard", { prepare: failedRead("notifications"), ...inWindow(openBell) }],
+    "bell-loading": ["/dashboard", { prepare: heldRead("notifications"), ...inWindow(openBell) }],
+  }),
+  ...screensOf("partner", { "bell-many": ["/dashboard", inWindow(openBell)] }),
+  ...screensOf("studio", { "bell-studio": ["/admin", inWindow(openBell)] }),
 ];
 
-const today: Screen[] = [
-  ...Object.entries({
-    full: withFullDay,
-    empty: withAnswer("studio_today", {}),
-    failed: withFault("studio_today"),
-    loading: withSilence("studio_today"),
-  }).map(([name, prepare]) => ({
-    name: `today-${name}`,
-    who: "studio" as const,
-    path: "/admin",
-    prepare,
-    part: "section[aria-labelledby=today]",
-  })),
-  { name: "desk", who: "studio", path: "/admin", prepare: withFullDay, fullPage: false },
-  {
-    name: "desk-more",
-    who: "studio",
-    path: "/admin",
-    prepare: withFullDay,
-    fullPage: false,
-    // Only a narrow screen has this button, because its bar does not hold all parts.
-    async act(page) {
-      const more = page.getByRole("button", { name: "More", exact: true });
-      if (await more.isVisible()) await more.click();
-    },
-  },
-];
-
-const whole: Screen[] = [
-  { name: "running", who: "client", path: ({ running }) => `/project/${running.projectId}` },
-  {
-    name: "running-viewer",
-    who: "client",
-    path: ({ running }) => `/project/${running.projectId}`,
-    prepare: asViewer,
-  },
-  {
-    name: "admin-running",
-    who: "studio",
-    path: ({ running }) => `/admin/project/${running.projectId}`,
-  },
-  {
-    name: "admin-running-keys",
-    who: "studio",
-    path: ({ running }) => `/admin/project/${running.projectId}`,
-    fullPage: false,
-    async act(page) {
-      await page.locator("#messages").waitFor();
-      await page.keyboard.press("Shift+?");
-    },
-  },
-];
-
-/** What both sides do in a project while it runs: the page of either side, the bell, and the studio's first screen. */
+/** What both sides do in a project while it runs: the page of either side, and the bell. */
 export const projectScreens: Screen[] = [
-  ...whole,
+  ...screensOf("partner", { running: project("thread") }),
+  ...screensOf("viewer", { "running-viewer": project("thread") }),
+  ...screensOf("studio", {
+    "admin-running": adminProject("thread"),
+    "admin-running-keys": [
+      adminProject("thread"),
+      inWindow(async (page) => {
+        await page.locator("#messages").waitFor();
+        await page.keyboard.press("Shift+?");
+      }),
+    ],
+  }),
   ...now,
   ...messages,
   ...deliverables,
   ...questions,
   ...refund,
   ...bell,
-  ...today,
 ];

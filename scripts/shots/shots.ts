@@ -1,14 +1,18 @@
 // `npm run shots`: a picture of every screen in every state, at 390 and 1280 px (SHOT_WIDTHS=390,768,1280),
-// light and dark, into shots/. Runs the real product on a fresh installation; names can be given to take a few:
+// light and dark, into shots/. The real product runs on a demo studio; names can be given to take a few:
 //   npm run shots -- admin project
 import { mkdirSync, rmSync } from "node:fs";
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Page, Request } from "@playwright/test";
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { signIn } from "../../tests/journeys/world.ts";
 import { openSite, tiredPage } from "../../tests/seo/site.ts";
 import { standInKey, standInSecret, startStripeStandIn } from "../../tests/stripe-stand-in.ts";
 import { launchBrowser } from "../environment/browser.ts";
+import { germanEnvironment, prepareGermanStage } from "./german-stage.ts";
+import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
-import { prepareStudio, type Stage } from "./stage.ts";
+import { type Credentials, prepareStage, type Stage } from "./stage.ts";
+import { openWorld } from "./world.ts";
 
 const widths = (process.env.SHOT_WIDTHS ?? "390,1280").split(",").map(Number);
 const requested = process.argv.slice(2);
@@ -17,7 +21,7 @@ const folder = "shots";
 const site = await openSite();
 site.pages.set("/", tiredPage);
 const stripe = await startStripeStandIn();
-const world = await startDaybreak({
+const world = await openWorld(site.url, {
   STRIPE_SECRET_KEY: standInKey,
   STRIPE_WEBHOOK_SECRET: standInSecret,
   STRIPE_API_URL: stripe.url,
@@ -25,34 +29,21 @@ const world = await startDaybreak({
   SEO_TEST_HOSTS: site.host,
 });
 stripe.webhook = `${world.url}/payments/stripe/events`;
+const germany = await startDaybreak(germanEnvironment);
 const browser = await launchBrowser();
 let failed = 0;
 try {
-  const stage = await prepareStudio(world, { site: site.host, stripe });
   if (requested.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const width of widths) {
-    for (const [who, person] of Object.entries(stage.people)) {
-      const ofPerson = screens.filter((each) => each.who === who && isWanted(each.name));
-      if (ofPerson.length === 0) continue;
-      const context = await browser.newContext({
-        baseURL: world.url,
-        viewport: { width, height: width < 600 ? 844 : 900 },
-        reducedMotion: "reduce",
-        hasTouch: width < 600,
-        isMobile: width < 600,
-      });
-      await chooseTheme(context, "light");
-      if (person) await signIn(context, person);
-      for (const screen of ofPerson) {
-        await take(context, screen, { stage, file: `${folder}/${screen.name}-${width}` });
-      }
-      await context.close();
-    }
-  }
+  // Nothing has happened in this studio yet.
+  await photograph(browser, { germanOpening: germany.studio });
+  const german = await prepareGermanStage(germany);
+  const { stage, people } = await prepareStage(world, { site: site.host, stripe, german });
+  await photograph(browser, { ...people, ...german.people }, stage);
 } finally {
   await browser.close();
   await world.stop();
+  await germany.stop();
   await stripe.stop();
   await site.close();
 }
@@ -61,40 +52,53 @@ console.log(
 );
 process.exit(failed === 0 ? 0 : 1);
 
+type People = Record<string, Credentials | null | (() => Promise<Credentials>)>;
+
+/** Takes all pictures of these people. */
+async function photograph(browser: Browser, people: People, stage = {} as Stage) {
+  for (const width of widths) {
+    for (const [who, found] of Object.entries(people)) {
+      const ofPerson = screens.filter((each) => each.who === who && isWanted(each.name));
+      if (ofPerson.length === 0) continue;
+      const person = typeof found === "function" ? await found() : found;
+      const context = await browser.newContext({
+        baseURL: who.startsWith("german") ? germany.url : world.url,
+        viewport: { width, height: width < 600 ? 844 : 900 },
+        reducedMotion: "reduce",
+        hasTouch: width < 600,
+        isMobile: width < 600,
+      });
+      await context.addInitScript(() => {
+        localStorage.setItem("daybreak:theme", "light");
+        localStorage.removeItem("daybreak:language"); // of an earlier picture
+      });
+      if (person) {
+        const page = await context.newPage();
+        await signIn(page, person);
+        await page.close();
+      }
+      for (const screen of ofPerson) await take(context, screen, stage, width);
+      await context.close();
+    }
+  }
+}
+
 function isWanted(name: string): boolean {
   return requested.length === 0 || requested.some((part) => name.startsWith(part));
 }
 
-async function chooseTheme(context: BrowserContext, theme: "light" | "dark") {
-  await context.addInitScript((chosen) => localStorage.setItem("daybreak:theme", chosen), theme);
-}
-
-async function signIn(context: BrowserContext, person: { email: string; password: string }) {
+async function take(context: BrowserContext, screen: Screen, stage: Stage, width: number) {
+  const file = `${folder}/${screen.name}-${width}`;
   const page = await context.newPage();
-  await page.goto("/login");
-  await page.locator("input[type=email]").first().fill(person.email);
-  await page.locator("input[type=password]").first().fill(person.password);
-  await page.locator("form button[type=submit]").first().click();
-  await page.waitForURL(/\/(dashboard|admin)/);
-  await page.close();
-}
-
-async function take(
-  context: BrowserContext,
-  screen: (typeof screens)[number],
-  { stage, file }: { stage: Stage; file: string },
-) {
-  const page: Page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  // Each read for itself, so that a screen can answer one of them.
-  await page.route("**/functions/v1/read-page", (route) =>
-    route.fulfill({ status: 404, json: {} }),
-  );
+  const untilQuiet = quietOf(page);
+  let undo: unknown;
   try {
-    await screen.prepare?.(page, stage);
+    undo = await screen.prepare?.(page, stage);
     await page.goto(typeof screen.path === "string" ? screen.path : screen.path(stage));
-    await page.waitForLoadState("networkidle").catch(() => {});
+    await untilQuiet();
     await screen.act?.(page, stage);
+    await untilQuiet();
     if (screen.part) {
       await hideStickyElements(page);
       await page.locator(screen.part).first().scrollIntoViewIfNeeded();
@@ -110,17 +114,36 @@ async function take(
           for (const [link, colour] of colours) link.style.color = colour;
         });
       }, theme);
-      await page.waitForTimeout(350);
-      const path = `${file}-${theme}.png`;
-      if (screen.part) await page.locator(screen.part).first().screenshot({ path });
-      else await page.screenshot({ path, fullPage: screen.fullPage ?? true });
+      const picture = {
+        path: `${file}-${theme}.png`,
+        animations: "disabled",
+        timeout: 30_000,
+      } as const;
+      if (screen.part) await page.locator(screen.part).first().screenshot(picture);
+      else await page.screenshot({ ...picture, fullPage: screen.fullPage ?? true });
     }
   } catch (error) {
     failed++;
     console.error(`${file}: ${(error as Error).message.split("\n")[0]}`);
   } finally {
+    if (typeof undo === "function") await undo();
     await page.close();
   }
+}
+
+/** Waits until the page asks for nothing more; for four seconds where a request is held. */
+function quietOf(page: Page) {
+  const open = new Set<Request>();
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+  return async () => {
+    const end = Date.now() + 4_000;
+    for (let since = Date.now(); Date.now() < end && Date.now() - since < 400; ) {
+      await page.waitForTimeout(50);
+      if (open.size > 0) since = Date.now();
+    }
+  };
 }
 
 /** Hides the elements that stick to the window: they would cover a part that is larger than the window. */

@@ -166,3 +166,21 @@ async function startMailServer() {
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Options of Node that start the server with changed sources: in each of these files the first match is replaced. */
+export function optionsReplacing(
+  changes: Record<string, [find: string | RegExp, replacement: string]>,
+): string {
+  const written = Object.entries(changes).map(([file, [find, replacement]]) => {
+    const pattern = typeof find === "string" ? JSON.stringify(find) : String(find);
+    return `${JSON.stringify(file)}: [${pattern}, ${JSON.stringify(replacement)}]`;
+  });
+  return `--import data:text/javascript,${encodeURIComponent(`
+import { registerHooks } from "node:module";
+const changes = { ${written.join(", ")} };
+registerHooks({ load(url, context, next) {
+  const loaded = next(url, context);
+  const change = Object.entries(changes).find(([file]) => url.endsWith(file));
+  return change ? { ...loaded, source: \`\${loaded.source}\`.replace(...change[1]) } : loaded;
+} });`)}`;
+}

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "@playwright/test";
 import { readArchive } from "../my-data/archive-reader.ts";
 import { fixedProject } from "../project.ts";
-import { type Daybreak, startDaybreak } from "./daybreak.ts";
+import { type Daybreak, optionsReplacing, startDaybreak } from "./daybreak.ts";
 import { studioClient, tickBeforeLaunch } from "./studio-client.ts";
 import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
 
@@ -672,22 +672,4 @@ async function expectPaymentPage(page: Page, { world, link }: { world: Daybreak;
   const logged = () => world.output().match(/"path":"\/pay\/…"/g)?.length;
   await expect.poll(logged).toBe(6);
   for (const part of token.split(".")) expect(world.output()).not.toContain(part);
-}
-
-/** Options of Node that start the server with changed sources: in each of these files the first match is replaced. */
-function optionsReplacing(
-  changes: Record<string, [find: string | RegExp, replacement: string]>,
-): string {
-  const written = Object.entries(changes).map(([file, [find, replacement]]) => {
-    const pattern = typeof find === "string" ? JSON.stringify(find) : String(find);
-    return `${JSON.stringify(file)}: [${pattern}, ${JSON.stringify(replacement)}]`;
-  });
-  return `--import data:text/javascript,${encodeURIComponent(`
-import { registerHooks } from "node:module";
-const changes = { ${written.join(", ")} };
-registerHooks({ load(url, context, next) {
-  const loaded = next(url, context);
-  const change = Object.entries(changes).find(([file]) => url.endsWith(file));
-  return change ? { ...loaded, source: \`\${loaded.source}\`.replace(...change[1]) } : loaded;
-} });`)}`;
 }

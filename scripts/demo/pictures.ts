@@ -1,20 +1,21 @@
 import { crc32, deflateSync } from "node:zlib";
+import type { NewFile } from "./store-file.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
 
 /** A logo for a business, in colours that depend on its name. */
-export function logoPng(business: string): { name: string; png: Buffer } {
+export function logoPng(business: string): NewFile {
   const hue = [...business].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 360;
   const ground = fromHue(hue, 0.35);
   const sign = fromHue((hue + 40) % 360, 0.85);
   const png = draw(480, 480, (x, y) =>
     Math.hypot(x - 240, y - 250) < 130 && y < 290 ? sign : ground,
   );
-  return { name: "logo.png", png };
+  return { name: "logo.png", type: "image/png", bytes: png };
 }
 
 /** A phone on which a round loaf covers the button. */
-export function screenshotPng(): { name: string; png: Buffer } {
+export function screenshotPng(): NewFile {
   const png = draw(390, 844, (x, y) => {
     if (y < 56) return [251, 247, 240];
     if (Math.hypot(x - 220, (y - 430) * 1.25) < 150) return [176, 112, 56];
@@ -23,7 +24,7 @@ export function screenshotPng(): { name: string; png: Buffer } {
     const lineEnd = 340 - Math.floor((y - 120) / 56) * 40;
     return isLine && x < lineEnd ? [60, 44, 32] : [250, 238, 220];
   });
-  return { name: "screenshot.png", png };
+  return { name: "screenshot.png", type: "image/png", bytes: png };
 }
 
 /** A PNG of 8-bit RGB (RFC 2083), pixel by pixel. */

@@ -2,31 +2,14 @@ import type { SeedClient } from "#database/seed/clients.ts";
 import type { ToolId } from "#domain/onboarding/options.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import { orderLines, priceOfOrder } from "#domain/order/order-price.ts";
-import type { Queryable } from "#engine/postgres/database.ts";
 import { pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
-import { insert } from "./insert.ts";
-import type { StoredPicture } from "./store-picture.ts";
+import type { StoredFile } from "./store-file.ts";
 
-type Project = {
-  client: SeedClient;
-  userId: string;
-  email: string;
-  logo: StoredPicture | undefined;
-  submittedAt: Date;
-};
-
-/** Inserts a client's questionnaire as it is submitted. @returns the project's id. */
-export async function plantProject(tx: Queryable, project: Project): Promise<string> {
-  const { client, userId, email, logo, submittedAt } = project;
-  return insert(tx, "onboarding_submissions", {
-    user_id: userId,
-    created_at: submittedAt,
-    updated_at: submittedAt,
-    full_name: client.name,
-    email,
+/** A client's questionnaire as it is submitted. */
+export function submittedRow(client: SeedClient, logo: StoredFile | undefined) {
+  return {
     service_selection: client.service,
-    business_name: client.business,
     business_description: client.description,
     niche_industry: client.industry,
     domain_access: client.hasDomain ? "have-domain" : "need-domain",
@@ -43,13 +26,11 @@ export async function plantProject(tx: Queryable, project: Project): Promise<str
     ai_tool_pack_upsell: client.aiPack ?? false,
     ongoing_support_after_free: client.support !== undefined,
     support_plan_frequency: client.support ?? null,
-    deposit_understood: true,
-    content_submission_agreement: true,
-    support_window_agreement: true,
-    terms_agreed: true,
-    completed_steps: [1, 2, 3, 4, 5, 6, 7],
+    agreed_total_minor: null,
+    agreed_currency: null,
+    agreed_language: null,
     ...agreedPrice(client),
-  });
+  };
 }
 
 /** The total that the client agrees to by submitting. There is none when a part of the price is only a minimum. */

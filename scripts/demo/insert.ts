@@ -1,6 +1,6 @@
 import type { JsonObject, Queryable } from "#engine/postgres/database.ts";
 
-type Column = string | boolean | Date | null | string[] | number[] | JsonObject;
+type Column = string | number | boolean | Date | null | string[] | number[] | JsonObject;
 
 /** Inserts a row. Table and columns are literals of the seed's own code; the values are parameters. @returns its id. */
 export async function insert(
