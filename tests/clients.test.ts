@@ -150,14 +150,7 @@ describe.each(eitherKind)("clients, on the %s database", (kind) => {
       user_id: ada.id,
     });
 
-    const manager = await backend.admin();
-    const maker = await backend.admin();
-    await backend.db.query("update public.staff set role = 'manager' where user_id = $1::uuid", [
-      manager.id,
-    ]);
-    await backend.db.query("update public.staff set role = 'maker' where user_id = $1::uuid", [
-      maker.id,
-    ]);
+    const [manager, maker] = [await backend.staff("manager"), await backend.staff("maker")];
     const countVisible = async ({ email }: Person) => {
       const client = backend.visitor();
       await client.auth.signInWithPassword({ email, password: "correct horse battery" });

@@ -541,12 +541,7 @@ describe.each(eitherKind)("mails follow their reader's settings, on the %s datab
       const change = async (by = studio) => by.client.rpc("privacy_change");
       const { data: asked } = await change();
       expect(asked).toMatchObject({ version, publishedAt: expect.stringMatching(/^20/) });
-      const manager = await backend.admin();
-      await backend.db.query("update public.staff set role = 'manager' where user_id = $1", [
-        manager.id,
-      ]);
-      // The change of the role has ended the session, so the person signs in again.
-      await manager.client.auth.signInWithPassword({ email: manager.email, password });
+      const manager = await backend.staff("manager");
       const notices = async () =>
         (
           await backend.db.query<{ user_id: string }>(

@@ -123,16 +123,10 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
       backend.customer(),
       backend.customer(),
       backend.customer(),
-      backend.admin(),
+      backend.staff("maker"),
     ]);
-    await rows(
-      `insert into public.project_members (project_id, user_id, role, sees_money) values
-         ($1::uuid, $2::uuid, 'viewer', true), ($1::uuid, $3::uuid, 'viewer', false)`,
-      project,
-      member.id,
-      viewer.id,
-    );
-    await rows("update public.staff set role = 'maker' where user_id = $1::uuid", maker.id);
+    await backend.join(project, member, "viewer", { seesMoney: true });
+    await backend.join(project, viewer, "viewer");
     for (const { id, path } of await documentRows()) {
       const isFirst = (
         await rows(

@@ -421,11 +421,7 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
       await books.backend.staff("maker"),
     ];
     const projectId = await books.submit(undefined, client);
-    await rows(
-      "insert into public.project_members (project_id, user_id, role, sees_money) values ($1::uuid, $2::uuid, 'viewer', true)",
-      projectId,
-      viewer.id,
-    );
+    await books.backend.join(projectId, viewer, "viewer", { seesMoney: true });
     const call = async (body: object, token?: string) => {
       const answer = await callFunction(books.backend, "pause-payment-reminders", { body, token });
       return { status: answer.status, body: await answer.json() };

@@ -10,14 +10,7 @@ describe.each(eitherKind)("who sees money and who agrees, on the %s database", (
 
   const member = async (projectId: string, mayAccept: boolean, seesMoney: boolean) => {
     const person = await books.backend.customer();
-    await books.rows(
-      `insert into public.project_members (project_id, user_id, role, may_accept, sees_money)
-       values ($1::uuid, $2::uuid, 'viewer', $3, $4)`,
-      projectId,
-      person.id,
-      mayAccept,
-      seesMoney,
-    );
+    await books.backend.join(projectId, person, "viewer", { mayAccept, seesMoney });
     return person;
   };
   const call = (name: string, body: object, { token }: Person) =>

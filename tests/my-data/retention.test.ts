@@ -211,10 +211,7 @@ describe.each(eitherKind)("data whose retention has ended, on the %s database", 
     await invite(young, 29, projectId);
     for (const each of [unused, member, registered, withPassword])
       await invite(each, 31, projectId);
-    await backend.db.query(
-      "insert into public.project_members (project_id, user_id, role) values ($1::uuid, $2::uuid, 'viewer')",
-      [projectId, member],
-    );
+    await backend.join(projectId, { id: member }, "viewer");
     expect(await removal(inDays(0))).toMatchObject({ invitations: 4 });
     expect(await column("select user_id as value from public.invitations")).toEqual([young]);
     const left = await column(

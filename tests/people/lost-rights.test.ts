@@ -423,11 +423,7 @@ describe.each(eitherKind)(
 
     test("a member who is removed from a project", async () => {
       const ed = await backend.customer("Ed");
-      await backend.db.query(
-        `insert into public.project_members (project_id, user_id, role, may_accept, sees_money)
-       values ($1, $2, 'editor', true, true)`,
-        [project, ed.id],
-      );
+      await backend.join(project, ed, "editor", { mayAccept: true, seesMoney: true });
       await mailed();
       expect(await allowedTo(ed)).toEqual(all(inProject, money));
       const taken = await takeAlong(ed);

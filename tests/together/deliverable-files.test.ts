@@ -221,8 +221,7 @@ describe.each(eitherKind)("files of messages and deliverables, on the %s databas
     const eve = await backend.customer("Eve");
     const own = await books.submit(undefined, eve);
     const shared = await newProject();
-    await backend.db.exec(`insert into public.project_members (project_id, user_id, role) values
-      ('${shared}', '${eve.id}', 'editor')`);
+    await backend.join(shared, eve, "editor");
     const ofOwn = await upload(own, books.studio);
     const { deliverableId } = await actSuccessfully(
       "post-deliverable",

@@ -51,12 +51,12 @@ export function deliverablesFor(kind: DatabaseKind) {
 
   const newProject = async (row?: object): Promise<string> => {
     const id = await books.submit(row);
-    await books.backend.db.exec(`
-      insert into public.project_members (project_id, user_id, role, may_accept) values
-        ('${id}', '${people.editor.id}', 'editor', false), ('${id}', '${people.accepter.id}', 'viewer', true),
-        ('${id}', '${people.viewer.id}', 'viewer', false);
-      insert into public.project_staff (project_id, user_id) values ('${id}', '${people.maker.id}');
-      delete from private.mails_due`);
+    const { join, db } = books.backend;
+    await join(id, people.editor, "editor");
+    await join(id, people.accepter, "viewer", { mayAccept: true });
+    await join(id, people.viewer, "viewer");
+    await join(id, people.maker, "staff");
+    await db.exec("delete from private.mails_due");
     return id;
   };
   /** Calls a function of the server as this person, or as a visitor. */
@@ -146,6 +146,13 @@ export function deliverablesFor(kind: DatabaseKind) {
       await other.close();
     }
   };
+  const rowsIn = (table: string, projectId: string) => async () => {
+    const [row] = await books.rows<{ many: number }>(
+      `select count(*)::integer as many from public.${table} where project_id = $1::uuid`,
+      projectId,
+    );
+    return row?.many ?? 0;
+  };
   const clockEvents = async (projectId: string) =>
     (
       await books.rows<{ kind: string }>(
@@ -166,6 +173,7 @@ export function deliverablesFor(kind: DatabaseKind) {
     listOf,
     upload,
     atOnce,
+    rowsIn,
     clockEvents,
   };
 }

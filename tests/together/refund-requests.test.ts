@@ -30,11 +30,10 @@ describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
   });
   beforeEach(async () => {
     projectId = await books.submit();
-    await books.backend.db.exec(`
-      insert into public.project_members (project_id, user_id, role, sees_money) values
-        ('${projectId}', '${editor.id}', 'editor', false), ('${projectId}', '${seer.id}', 'editor', true),
-        ('${projectId}', '${viewer.id}', 'viewer', true);
-      delete from private.mails_due; delete from engine.outbox`);
+    await books.backend.join(projectId, editor, "editor");
+    await books.backend.join(projectId, seer, "editor", { seesMoney: true });
+    await books.backend.join(projectId, viewer, "viewer", { seesMoney: true });
+    await books.backend.db.exec("delete from private.mails_due; delete from engine.outbox");
   });
 
   /** Starts the clock of a day package so many days ago. With `pause` it has stood still since the start. */
@@ -178,8 +177,7 @@ describe.each(eitherKind)("asking for a refund, on the %s database", (kind) => {
   test("deleting the account of the person who asked deletes the name, and the request stays", async () => {
     await begin(2);
     const ben = await books.backend.customer("Ben");
-    await books.backend.db.exec(`insert into public.project_members (project_id, user_id, role, sees_money)
-      values ('${projectId}', '${ben.id}', 'editor', true)`);
+    await books.backend.join(projectId, ben, "editor", { seesMoney: true });
     expect((await ask(ben)).status).toBe(200);
     await books.backend.db.query("delete from auth.users where id = $1::uuid", [ben.id]);
     expect((await requests(books.studio)).data).toEqual([

@@ -83,10 +83,9 @@ describe.each(eitherKind)("what begins, pauses and ends reminders, on the %s dat
   });
 
   test("after the last reminder the assigned staff or the studio gets a notice to call, which is listed while something is missing", async () => {
-    const mia = await people.backend.customer("Mia");
+    const mia = await people.backend.staff("maker", "Mia");
     await makeDue(3);
-    await people.backend.db.exec(`insert into public.staff (user_id, role) values ('${mia.id}', 'maker');
-      insert into public.project_staff (project_id, user_id) values ('${projectId}', '${mia.id}')`);
+    await people.backend.join(projectId, mia, "staff");
     const [call, reminder] = await remind();
     expect([reminder?.kind, call?.kind, call?.to]).toEqual([
       "reminder",

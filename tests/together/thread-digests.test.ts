@@ -84,12 +84,8 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
   beforeAll(async () => {
     backend = await startBackend(kind);
     accounts.set("boss", await backend.admin());
-    for (const who of ["ada", "ed", "vi", "mia"] as const) {
-      accounts.set(who, await backend.customer(who));
-    }
-    await backend.db.exec(
-      `insert into public.staff (user_id, role) values ('${accounts.get("mia")?.id}', 'maker')`,
-    );
+    accounts.set("mia", await backend.staff("maker", "mia"));
+    for (const who of ["ada", "ed", "vi"] as const) accounts.set(who, await backend.customer(who));
   });
   afterAll(() => backend.stop());
 
@@ -106,14 +102,14 @@ describe.each(eitherKind)("mails about threads, on the %s database", (kind) => {
       .select("id")
       .single();
     if (error) throw error;
-    await backend.db.exec(`
-      delete from private.mails_due;
-      insert into public.project_members (project_id, user_id, role) values
-        ('${data.id}', '${accounts.get("ed")?.id}', 'editor'),
-        ('${data.id}', '${accounts.get("vi")?.id}', 'viewer');`);
-    if (isAssigned) {
-      await backend.db.exec(`insert into public.project_staff (project_id, user_id)
-        values ('${data.id}', '${accounts.get("mia")?.id}')`);
+    await backend.db.exec("delete from private.mails_due");
+    for (const [who, role] of [
+      ["ed", "editor"],
+      ["vi", "viewer"],
+      ["mia", "staff"],
+    ] as const) {
+      if (who !== "mia" || isAssigned)
+        await backend.join(data.id, accounts.get(who) as Person, role);
     }
     return data.id;
   }
