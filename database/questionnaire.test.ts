@@ -27,9 +27,9 @@ describe.each(eitherKind)("the questionnaire and its table, on the %s database",
     );
   });
 
-  const questionsOfKind = (wanted: Question["kind"]) =>
+  const questionsOfKind = (kind: Question["kind"]) =>
     questionList
-      .filter(({ kind: one }) => one === wanted)
+      .filter(({ kind: one }) => one === kind)
       .map((question) => [question.name, question] as const);
   const text = (length: number) => "x".repeat(length);
   const refusal = { code: "23514" };

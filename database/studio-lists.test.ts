@@ -123,7 +123,7 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
       const plan = await backend.db.transaction(async (tx) => {
         await tx.exec("set local enable_seqscan = off");
         const { rows } = await tx.query<Record<string, string>>(
-          `explain select id from private.listed_${list} where private.folded(words) like '%strasse%'`,
+          `explain select id from private.listed_${list} where private.folded(search_text) like '%strasse%'`,
         );
         return rows.map((row) => Object.values(row)[0]).join("\n");
       });

@@ -140,8 +140,8 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const lastChange = yourAddressLine({ db, signer, siteUrl, studioEmail, now: clock });
   const deliver = async (signal?: AbortSignal) => {
     if (!transport) return;
-    const isWanted = (headers: Record<string, string>) => isStillSubscribed(db, links, headers);
-    await deliverDue(db, transport, isWanted, {
+    const isSubscribed = (headers: Record<string, string>) => isStillSubscribed(db, links, headers);
+    await deliverDue(db, transport, isSubscribed, {
       blobs,
       lastChange,
       ...watch,

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 140,
+  number: 145,
   compatibleWith: 1,
-  sha256: "cb67e5d7a164c00f37bd119b81216e10455f8210e0bf2208aa8d890f99d52fba",
+  sha256: "ae1111451c37efe6628100ca723d0d8240c75599bcc3b67f8f481177fd1d100b",
 } satisfies SqlVersion & { sha256: string };

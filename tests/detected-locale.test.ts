@@ -117,7 +117,7 @@ describe.each(eitherKind)("the device's time zone and language, on the %s databa
   test("following an unsubscribe link chooses neither a zone nor a language", async () => {
     const emil = await backend.customer("Emil");
     await note(emil, { detected_timezone: "Asia/Tokyo", detected_language: "fr" });
-    await setSubscribed(backend.db, { userId: emil.id, list: "marketing", wanted: false });
+    await setSubscribed(backend.db, { userId: emil.id, list: "marketing", isOn: false });
     expect(await readerOf(backend.db, emil.id)).toEqual({ timezone: "Asia/Tokyo", language: "fr" });
   });
 

@@ -5,7 +5,6 @@ drop function if exists private.record_agreement(uuid);
 create or replace function private.record_agreement(order_id uuid, for_business boolean default null) returns uuid
   language plpgsql security definer set search_path = '' as $$
 declare
-  wanted alias for $1;
   made uuid := gen_random_uuid();
   record jsonb;
   agreement public.agreements;
@@ -19,7 +18,7 @@ begin
     from public.orders o join public.onboarding_submissions p on p.id = o.project_id
     join private.studio_facts v on v.name = 'agreement_sentences'
     join private.agreement_sentences s on s.language = o.language and s.version = v.value ->> o.language
-    where o.id = wanted;
+    where o.id = record_agreement.order_id;
   -- Only with the questionnaire, where the name can still be written in other letters.
   if (record ->> 'order_version')::int = 1 then
     perform private.refuse_unprintable(concat_ws(' ', record ->> 'full_name', (select p.business_name
@@ -101,15 +100,14 @@ $$;
 create or replace function private.figures_of_order(order_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  wanted alias for $1;
   found_order public.orders;
   deposit bigint;
 begin
-  select * into found_order from public.orders o where o.id = wanted;
-  deposit := private.deposit_of_order(wanted);
+  select * into found_order from public.orders o where o.id = order_id;
+  deposit := private.deposit_of_order(order_id);
   return jsonb_build_object('currency', found_order.currency, 'totalMinor', found_order.total_minor,
     'depositMinor', deposit, 'balanceMinor', found_order.total_minor - deposit,
-    'lines', private.lines_of_order(wanted));
+    'lines', private.lines_of_order(order_id));
 end $$;
 
 -- Agreements and credit notes are never changed, except that the file that is made from one is set once and the project

@@ -5,7 +5,8 @@
 -- so the net and the tax of what was invoiced in advance are taken off in `advance_net` and `advance_tax`: its
 -- deposit's, without what was credited of it before. `rounding` is of the document and stands in its first row: net,
 -- tax, advance and rounding of all rows make its amount due.
-create or replace function private.books_of_year(wanted integer)
+drop function if exists private.books_of_year(integer), private.export_books(integer, text);
+create or replace function private.books_of_year(of_year integer)
   returns table (id uuid, series text, series_number bigint, "row" bigint, category text, rate numeric, net bigint,
     tax bigint,
     advance_net bigint, advance_tax bigint, rounding bigint, total bigint, document jsonb, state text, paid bigint,
@@ -14,11 +15,11 @@ create or replace function private.books_of_year(wanted integer)
   with issued as (
     select i.id, 'invoice' as series, i.series_number, i.issued_at, 1 as sign, i.total_minor, i.document, i.state,
       i.paid_minor, i.credited_minor, i.pdf_path, i.pdf_sha256, i.xml_sha256, i.hash
-    from public.invoices i where i.series_year = wanted and i.number is not null
+    from public.invoices i where i.series_year = of_year and i.number is not null
     union all
     select n.id, 'credit-note', n.series_number, n.issued_at, -1, -n.total_minor, n.document, null, null, null,
       n.pdf_path, n.pdf_sha256, n.xml_sha256, n.hash
-    from public.credit_notes n where n.series_year = wanted
+    from public.credit_notes n where n.series_year = of_year
   ), own as (
     select d.id, tax.entry ->> 'category' as category, (tax.entry ->> 'rate')::numeric as rate, tax.at,
       d.sign * (tax.entry ->> 'netMinor')::bigint as net, d.sign * (tax.entry ->> 'taxMinor')::bigint as tax,
@@ -114,13 +115,13 @@ grant execute on function public.books_year(integer) to authenticated;
 
 -- Everything that a file of a year is written from, { rows, payments }, and an entry in the audit log that says who
 -- took it.
-create or replace function private.export_books(wanted integer, form text) returns jsonb
+create or replace function private.export_books(of_year integer, form text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  perform private.write_audit_entry('books.exported', wanted::text, null, null, jsonb_build_object('form', form));
+  perform private.write_audit_entry('books.exported', of_year::text, null, null, jsonb_build_object('form', form));
   return jsonb_build_object(
-    'rows', (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from private.books_of_year(wanted) b),
+    'rows', (select coalesce(jsonb_agg(to_jsonb(b)), '[]') from private.books_of_year(of_year) b),
     'payments', (select coalesce(jsonb_agg(jsonb_build_object('receivedOn', p.received_on, 'client',
         coalesce(c.legal_name, c.business_name, c.name), 'currency', p.currency, 'amount', p.amount_minor,
           'method', p.method,
@@ -132,5 +133,5 @@ begin
             group by i.number having sum(t.amount_minor) <> 0) as a)) order by p.received_on, p.recorded_at, p.id),
               '[]')
       from public.payments p join public.clients c on c.id = p.client_id
-      where p.received_on >= make_date(wanted, 1, 1) and p.received_on <= make_date(wanted, 12, 31)));
+      where p.received_on >= make_date(of_year, 1, 1) and p.received_on <= make_date(of_year, 12, 31)));
 end $$;

@@ -89,19 +89,21 @@ end $$;
 
 -- The list, after its project and the client's row have been locked. Both are needed: the answer to an order with the
 -- list's price changes the list under the client's lock alone.
-create or replace function private.locked_list(wanted uuid) returns public.change_lists
+drop function if exists private.locked_list(uuid), private.withdraw_changes(uuid),
+  private.price_extra_round(uuid, jsonb);
+create or replace function private.locked_list(list_id uuid) returns public.change_lists
   language plpgsql security definer set search_path = '' as $$
 declare
   project public.onboarding_submissions;
   list public.change_lists;
 begin
   begin
-    project := private.locked_project_of((select l.deliverable_id from public.change_lists l where l.id = wanted));
+    project := private.locked_project_of((select l.deliverable_id from public.change_lists l where l.id = list_id));
   exception when no_data_found then
     raise exception 'change_list.not_found' using errcode = 'P0002';
   end;
   perform private.lock_client((select c.id from public.clients c where c.user_id = project.user_id));
-  select * into list from public.change_lists l where l.id = wanted;
+  select * into list from public.change_lists l where l.id = list_id;
   return list;
 end $$;
 
@@ -112,16 +114,16 @@ $$;
 
 -- Withdraws a list, which is possible until its first point is answered. Its round is free again, and a price that
 -- waits for an answer is withdrawn.
-create or replace function private.withdraw_changes(wanted uuid) returns jsonb
+create or replace function private.withdraw_changes(list_id uuid) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
-  list public.change_lists := private.locked_list(wanted);
+  list public.change_lists := private.locked_list(list_id);
   project public.onboarding_submissions := private.project_of_list(list);
 begin
   perform private.require_client_editor(list.project_id, private.side_in(list.project_id));
   if list.state = 'withdrawn' then return '{"state":"withdrawn"}'::jsonb; end if;
   if list.closed_at is not null
-    or exists (select from public.change_points c where c.list_id = wanted and c.answer is not null) then
+    or exists (select from public.change_points c where c.list_id = list.id and c.answer is not null) then
     raise exception 'change_list.in_work' using errcode = '23001';
   end if;
   if list.state = 'sent' and list.order_id is not null then
@@ -201,7 +203,7 @@ end $$;
 
 -- Sets the studio's price of a list beyond the included rounds: the next version of the order, with these lines added
 -- to the order in force, is sent to the client.
-create or replace function private.price_extra_round(wanted uuid, lines jsonb) returns jsonb
+create or replace function private.price_extra_round(list_id uuid, lines jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   list public.change_lists;
@@ -210,7 +212,7 @@ declare
   made uuid;
 begin
   perform private.require_manager();
-  list := private.locked_list(wanted);
+  list := private.locked_list(list_id);
   project := private.project_of_list(list);
   perform private.require_not_cancelled(project);
   if list.state <> 'requested' then
@@ -227,7 +229,7 @@ begin
   perform private.write_audit_entry('order.made', made::text, list.project_id, project.user_id,
     jsonb_build_object('version', (select o.version from public.orders o where o.id = made)));
   perform private.send_order(made);
-  update public.change_lists l set state = 'priced', order_id = made where l.id = wanted;
+  update public.change_lists l set state = 'priced', order_id = made where l.id = list.id;
   perform private.follow_deliverable(list.project_id, list.deliverable_id);
   return jsonb_build_object('orderId', made, 'state', 'priced');
 end $$;

@@ -1,21 +1,22 @@
 -- The id of the row whose document has this path in the bucket `documents`; null if the path has another form.
 -- The first five letters that no font of the documents has (decision 052), in quotes; null where all can be printed.
 -- The server publishes which letters the fonts have.
-create or replace function private.unprintable_letters(words text) returns text
+drop function if exists private.unprintable_letters(text), private.refuse_unprintable(text);
+create or replace function private.unprintable_letters(printed text) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
   known int4multirange := (private.studio_fact('printable_letters') #>> '{}')::int4multirange;
 begin
   return (select string_agg('“' || letter || '”', ', ') from (
-    select distinct letter from regexp_split_to_table(normalize(words, nfc), '') as letter
+    select distinct letter from regexp_split_to_table(normalize(printed, nfc), '') as letter
     where letter <> '' and not ascii(letter) <@ known order by letter limit 5) as several);
 end $$;
 
--- Refuses words that would be printed with question marks.
-create or replace function private.refuse_unprintable(words text) returns void
+-- Refuses a text that would be printed with question marks.
+create or replace function private.refuse_unprintable(printed text) returns void
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  letters text := private.unprintable_letters(words);
+  letters text := private.unprintable_letters(printed);
 begin
   if letters is not null then
     raise exception 'document.unprintable' using errcode = 'P0001',

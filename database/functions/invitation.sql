@@ -27,7 +27,8 @@ end $$;
 -- project. Whether the account belongs to the studio, is used, or was made for the invitation makes no difference.
 -- Returns the invitation. Errors: 42501, P0002; 23505 if the account is a member already, 23514 if there are too many.
 drop function if exists private.invite(uuid, uuid, text, boolean, boolean);
-create or replace function private.invite(account uuid, project uuid, wanted_role text, accept boolean, money boolean)
+drop function if exists private.invite(uuid, uuid, text, boolean, boolean);
+create or replace function private.invite(account uuid, project uuid, new_role text, accept boolean, money boolean)
   returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   invited uuid;
@@ -50,13 +51,13 @@ begin
     end if;
   end if;
   insert into public.invitations (user_id, project_id, role, may_accept, sees_money, invited_by)
-    values (account, project, wanted_role, accept, money, auth.uid())
+    values (account, project, new_role, accept, money, auth.uid())
     on conflict (user_id, project_id) do update set role = excluded.role, may_accept = excluded.may_accept,
       sees_money = excluded.sees_money, invited_by = excluded.invited_by, created_at = now()
     returning id into invited;
   perform private.write_audit_entry(case when project is null then 'staff.invited' else 'member.invited' end,
     invited::text, project, (select p.user_id from public.onboarding_submissions p where p.id = project),
-    jsonb_build_object('to', wanted_role));
+    jsonb_build_object('to', new_role));
   return invited;
 end $$;
 

@@ -219,19 +219,18 @@ create or replace function private.next_number(series text, day date, out year i
     out printed text, out previous_hash text)
   language plpgsql security definer set search_path = '' as $$
 declare
-  wanted alias for $1;
   format text := private.seller() #>> '{invoiceNumbers,format}';
   first bigint := (private.seller() #>> '{invoiceNumbers,first}')::bigint;
   digits text := substring(format from '\{number:(\d)\}');
 begin
   year := extract(year from day)::integer;
   insert into private.document_series as s (series, year, first_number, last_number, last_hash)
-    select wanted, next_number.year, start, start, '' from (select case
-      when exists (select from private.document_series d where d.series = wanted) then 1
+    select next_number.series, next_number.year, start, start, '' from (select case
+      when exists (select from private.document_series d where d.series = next_number.series) then 1
         else first end as start) as found
     on conflict on constraint document_series_pkey do update set last_number = s.last_number + 1
     returning s.last_number, s.last_hash into number, previous_hash;
-  printed := case wanted when 'credit-note' then 'CN-' else '' end || replace(replace(format, '{year}', year::text),
+  printed := case series when 'credit-note' then 'CN-' else '' end || replace(replace(format, '{year}', year::text),
     '{number:' || digits || '}', lpad(number::text, greatest(digits::integer, length(number::text)), '0'));
 end $$;
 

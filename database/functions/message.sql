@@ -35,8 +35,9 @@ $$;
 
 -- Messages of one thread are written one after the other, so that a reader who has seen one message has seen all before
 -- it.
-drop function if exists private.post_message(uuid, text);
-create or replace function private.post_message(project uuid, words text, files jsonb) returns jsonb
+drop function if exists private.post_message(uuid, text, jsonb), private.post_note(uuid, text),
+  private.edit_message(uuid, text);
+create or replace function private.post_message(project uuid, new_text text, files jsonb) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.require_side(project);
@@ -44,7 +45,8 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended('thread ' || project, 0));
   insert into public.messages (project_id, author_id, author_name, side, text, files)
-    values (project, auth.uid(), private.own_name(), side, words, private.hold_files(project, side, post_message.files))
+    values (project, auth.uid(), private.own_name(), side, new_text,
+      private.hold_files(project, side, post_message.files))
     returning * into posted;
   perform private.note_seen(project, side, posted.created_at);
   perform private.queue_thread_mails(project, auth.uid());
@@ -135,7 +137,7 @@ begin
     where m.id = any (mailed) and m.mailed_at is null;
 end $$;
 
-create or replace function private.post_note(project uuid, words text) returns jsonb
+create or replace function private.post_note(project uuid, new_text text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   posted public.internal_notes;
@@ -144,7 +146,7 @@ begin
     raise exception 'project.not_found' using errcode = 'P0002';
   end if;
   insert into public.internal_notes (project_id, author_id, author_name, text)
-    values (project, auth.uid(), private.own_name(), words) returning * into posted;
+    values (project, auth.uid(), private.own_name(), new_text) returning * into posted;
   return jsonb_build_object('noteId', posted.id, 'createdAt', posted.created_at);
 end $$;
 
@@ -173,7 +175,7 @@ begin
   return locked;
 end $$;
 
-create or replace function private.edit_message(message uuid, words text) returns jsonb
+create or replace function private.edit_message(message uuid, new_text text) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   before public.messages := private.lock_message(message);
@@ -185,11 +187,11 @@ begin
   if before.created_at <= moment - private.message_change_time() then
     raise exception 'message.too_old' using errcode = '23514';
   end if;
-  if words = '' and before.files = '[]' then
+  if new_text = '' and before.files = '[]' then
     raise exception 'message.empty' using errcode = '23514';
   end if;
-  if before.text <> words then
-    update public.messages m set text = words, edited_at = moment where m.id = message;
+  if before.text <> new_text then
+    update public.messages m set text = new_text, edited_at = moment where m.id = message;
   end if;
   return '{}'::jsonb;
 end $$;

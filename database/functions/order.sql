@@ -130,14 +130,12 @@ end $$;
 -- The stored lines of an order, in the shape of priced lines.
 create or replace function private.lines_of_order(order_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
-declare
-  wanted alias for $1;
 begin
   return (select coalesce(jsonb_agg(jsonb_build_object('position', l.position, 'catalogueId', l.catalogue_id,
       'description', l.description, 'quantity', trim_scale(l.quantity)::text, 'unitAmountMinor', l.unit_amount_minor,
       'amountMinor', l.amount_minor, 'taxRate', trim_scale(l.tax_rate)::text, 'isFrom', l.is_from,
       'isIncluded', l.is_included) order by l.position), '[]')
-    from public.order_lines l where l.order_id = wanted);
+    from public.order_lines l where l.order_id = lines_of_order.order_id);
 end $$;
 
 -- The lines of an order, at the rates of the decision of today where the seller is in the EU.
@@ -165,24 +163,23 @@ end $$;
 create or replace function private.set_order_lines(order_id uuid, lines jsonb) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  wanted alias for $1;
   found_order public.orders;
   priced jsonb;
   sums record;
 begin
-  select * into found_order from public.orders o where o.id = wanted;
+  select * into found_order from public.orders o where o.id = set_order_lines.order_id;
   priced := private.priced_lines(lines, found_order.client_id, found_order.manual_tax);
   select * into sums from private.sums_of(priced, found_order.prices_include, 'O');
-  delete from public.order_lines l where l.order_id = wanted;
+  delete from public.order_lines l where l.order_id = set_order_lines.order_id;
   insert into public.order_lines (order_id, position, catalogue_id, description, quantity, unit_amount_minor,
       amount_minor, tax_rate, is_from, is_included)
-    select wanted, (line ->> 'position')::integer, line ->> 'catalogueId', line ->> 'description',
+    select set_order_lines.order_id, (line ->> 'position')::integer, line ->> 'catalogueId', line ->> 'description',
       (line ->> 'quantity')::numeric, (line ->> 'unitAmountMinor')::bigint, (line ->> 'amountMinor')::bigint,
       (line ->> 'taxRate')::numeric, coalesce((line ->> 'isFrom')::boolean, false), (line ->> 'isIncluded')::boolean
     from jsonb_array_elements(priced) as line;
   update public.orders o set tax_minor = sums.tax, total_minor = sums.total,
       subtotal_minor = case o.prices_include when 'net' then sums.net else sums.total end
-    where o.id = wanted;
+    where o.id = set_order_lines.order_id;
 end $$;
 
 -- Creates the next version of a project's order as a draft with these lines. Returns its id.
@@ -352,14 +349,13 @@ end $$;
 create or replace function private.put_order_in_force(order_id uuid) returns void
   language plpgsql security definer set search_path = '' as $$
 declare
-  wanted alias for $1;
-  project uuid := (select o.project_id from public.orders o where o.id = wanted);
+  project uuid := (select o.project_id from public.orders o where o.id = order_id);
 begin
-  perform private.record_agreement(wanted);
+  perform private.record_agreement(order_id);
   update public.orders o set state = 'replaced' where o.project_id = project and o.state = 'in_force';
-  update public.orders o set state = 'in_force', answered_at = private.clock(now()) where o.id = wanted;
-  perform private.follow_order(wanted);
-  perform private.follow_deposits((select o.client_id from public.orders o where o.id = wanted));
+  update public.orders o set state = 'in_force', answered_at = private.clock(now()) where o.id = order_id;
+  perform private.follow_order(order_id);
+  perform private.follow_deposits((select o.client_id from public.orders o where o.id = order_id));
 end $$;
 
 -- The order, locked. The client's row is locked before it, so that acts on one client's money run one after the other.
@@ -519,7 +515,7 @@ create or replace function private.answer_order(order_id uuid, version integer, 
 declare
   found_order public.orders;
   newest jsonb;
-  wanted text := case answer when 'accept' then 'in_force' else 'declined' end;
+  new_state text := case answer when 'accept' then 'in_force' else 'declined' end;
 begin
   if not exists (select from public.orders o where o.id = answer_order.order_id and o.state <> 'draft') then
     raise exception 'order.not_found' using errcode = 'P0002';
@@ -530,7 +526,7 @@ begin
   if found_order.version <> answer_order.version or (newest ->> 'version')::integer <> found_order.version then
     raise exception 'order.newer' using errcode = 'PT409', detail = newest::text;
   end if;
-  if found_order.state = wanted then return jsonb_build_object('state', wanted); end if;
+  if found_order.state = new_state then return jsonb_build_object('state', new_state); end if;
   if found_order.state <> 'sent' then
     raise exception 'order.not_waiting' using errcode = 'PT409',
       detail = newest::text;
@@ -545,7 +541,7 @@ begin
       private.account_of_client(found_order.client_id), jsonb_build_object('version', found_order.version));
   end if;
   perform private.mail_is_due('order-answered', order_id);
-  return jsonb_build_object('state', wanted);
+  return jsonb_build_object('state', new_state);
 end $$;
 
 -- Lines, sums and texts change only while the order is a draft.

@@ -36,11 +36,10 @@ end $$;
 create or replace function public.announce_privacy_change(version text) returns integer
   language plpgsql security definer set search_path = '' as $$
 declare
-  wanted alias for $1;
   reached integer;
 begin
   perform private.require_owner();
-  if not exists (select from private.privacy_in_force p where p.version = wanted) then
+  if not exists (select from private.privacy_in_force p where p.version = announce_privacy_change.version) then
     raise exception 'privacy.newer' using errcode = 'P0001';
   end if;
   with chosen as (
@@ -52,8 +51,8 @@ begin
   )
   select count(*)::integer into reached from noted;
   if reached > 0 then
-    perform private.write_audit_entry('privacy.announced', wanted, null, null,
-      jsonb_build_object('title', wanted, 'recipients', reached));
+    perform private.write_audit_entry('privacy.announced', version, null, null,
+      jsonb_build_object('title', version, 'recipients', reached));
   end if;
   return reached;
 end $$;

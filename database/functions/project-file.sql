@@ -42,13 +42,13 @@ create or replace function private.safe_file_name(name text, path text) returns 
 declare
   plain text := btrim(regexp_replace(regexp_replace(coalesce(private.clean_code(name), ''),
     '[/\\<>:"|?*]+', '-', 'g'), '[\s\u0085\u1680\u180e\u2028\u2029]+', ' ', 'g'), ' .');
-  wanted text := lower(substring(path from '\.([A-Za-z0-9]{1,16})$'));
+  stored_ending text := lower(substring(path from '\.([A-Za-z0-9]{1,16})$'));
   ending text := coalesce(substring(plain from '\.([A-Za-z0-9]{1,16})$'), '');
 begin
-  if wanted is null and ending <> '' then wanted := 'bin'; end if;
-  if lower(ending) <> coalesce(wanted, '') then
-    ending := wanted;
-    plain := case when plain = '' then 'file' else plain end || '.' || wanted;
+  if stored_ending is null and ending <> '' then stored_ending := 'bin'; end if;
+  if lower(ending) <> coalesce(stored_ending, '') then
+    ending := stored_ending;
+    plain := case when plain = '' then 'file' else plain end || '.' || stored_ending;
   end if;
   if ending <> '' then
     plain := btrim(left(left(plain, -length(ending) - 1), 119 - length(ending)), ' .') || '.' || ending;

@@ -4,7 +4,10 @@
 
 -- Asks the client to do a task (`item`), or a question in words, and begins its reminders. A blocking question stops
 -- the clock. Returns { questionId, askedAt }.
-create or replace function private.ask_client(project uuid, item text, words text, blocking boolean) returns jsonb
+drop function if exists private.ask_client(uuid, text, text, boolean), private.answer_question(uuid, text, boolean),
+  private.close_question(public.questions, text, text, text);
+create or replace function private.ask_client(project uuid, item text, question_text text, blocking boolean)
+  returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   side text := private.side_in(project);
@@ -16,7 +19,7 @@ begin
     raise exception 'project.not_found' using errcode = 'P0002';
   elsif side <> 'studio' then
     raise exception 'question.studio_asks' using errcode = '42501';
-  elsif (item is null) = (words is null) then
+  elsif (item is null) = (question_text is null) then
     raise exception 'question.task_or_text' using errcode = '23514';
   end if;
   select * into asked_project from public.onboarding_submissions p where p.id = project for no key update;
@@ -36,7 +39,7 @@ begin
     end if;
   end if;
   insert into public.questions (project_id, asked_by, asked_by_name, item_id, text, is_blocking)
-    values (project, auth.uid(), private.own_name(), item, words, blocking) returning * into asked;
+    values (project, auth.uid(), private.own_name(), item, question_text, blocking) returning * into asked;
   if blocking then perform private.add_clock_event(project, 'question-asked', asked.id::text); end if;
   perform private.write_audit_entry('question.asked', asked.id::text, project, asked_project.user_id,
     jsonb_build_object('blocking', blocking));
@@ -47,7 +50,7 @@ begin
 end $$;
 
 -- The client answers a question, in words or with "not needed"; the studio withdraws a question.
-create or replace function private.answer_question(question uuid, words text, not_needed boolean) returns jsonb
+create or replace function private.answer_question(question uuid, answer_text text, not_needed boolean) returns jsonb
   language plpgsql security definer set search_path = '' as $$
 declare
   project uuid := (select q.project_id from public.questions q where q.id = question);
@@ -58,9 +61,9 @@ begin
     raise exception 'question.not_found' using errcode = 'P0002';
   elsif private.project_role(project) = 'viewer' then
     raise exception 'question.viewer' using errcode = '42501';
-  elsif side = 'studio' and words is not null then
+  elsif side = 'studio' and answer_text is not null then
     raise exception 'question.client_answers' using errcode = '42501';
-  elsif not_needed = (words is not null) then
+  elsif not_needed = (answer_text is not null) then
     raise exception 'question.answer_missing' using errcode = '23514';
   end if;
   perform from public.onboarding_submissions p where p.id = project for no key update;
@@ -71,17 +74,18 @@ begin
     raise exception 'question.answered' using errcode = '23001';
   end if;
   perform private.close_question(asked,
-    case when not not_needed then 'answered' when side = 'studio' then 'withdrawn' else 'not-needed' end, side, words);
+    case when not not_needed then 'answered' when side = 'studio' then 'withdrawn' else 'not-needed' end, side,
+    answer_text);
   return '{}'::jsonb;
 end $$;
 
 -- Closes a question. The caller holds the lock on the project's row.
-create or replace function private.close_question(asked public.questions, new_state text, side text, words text)
+create or replace function private.close_question(asked public.questions, new_state text, side text, answer_text text)
   returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   update public.questions q set state = new_state, closed_at = private.clock(clock_timestamp()), closed_by = auth.uid(),
-      closed_by_name = private.own_name(), closed_by_side = side, answer = words
+      closed_by_name = private.own_name(), closed_by_side = side, answer = answer_text
     where q.id = asked.id;
   if asked.is_blocking then
     perform private.add_clock_event(asked.project_id,

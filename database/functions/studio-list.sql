@@ -3,18 +3,20 @@
 -- by functions that check first who is asking: owners and managers of the studio read all lists, makers the projects
 -- and reports of the projects that they are assigned to.
 
--- One view for each list. The search looks in `words`; where that is null, in the names and addresses of the accounts.
+-- One view for each list. The search looks in `search_text`, where that is null in names and addresses of accounts.
+drop view if exists private.listed_messages, private.listed_submissions, private.listed_reports, private.listed_drafts,
+  private.listed_mails, private.listed_audit, private.listed_sign_ins, private.listed_invoices;
 create or replace view private.listed_messages as
   select id, created_at, name, email, phone, service, status, message,
-    null::uuid as account, (name || e'\n' || email || e'\n' || message) as words
+    null::uuid as account, (name || e'\n' || email || e'\n' || message) as search_text
   from public.contact_submissions;
 
 -- `whole_row` is for the export, which knows the questions of the questionnaire from the code.
-drop view if exists private.listed_submissions;
 create or replace view private.listed_submissions as
   select id, created_at, business_name, full_name, email, niche_industry, service_selection as service,
     status, project_checklist, to_jsonb(p) as whole_row,
-    null::uuid as account, (business_name || e'\n' || full_name || e'\n' || email || e'\n' || niche_industry) as words
+    null::uuid as account,
+    (business_name || e'\n' || full_name || e'\n' || email || e'\n' || niche_industry) as search_text
   from public.onboarding_submissions p;
 
 create or replace view private.listed_reports as
@@ -22,32 +24,31 @@ create or replace view private.listed_reports as
     array_position(array['low', 'medium', 'high', 'urgent'], r.priority) as urgency,
     r.title, r.description, r.url, r.status, coalesce(p.business_name, 'Unknown') as business_name,
     coalesce(p.full_name, 'Unknown') as user_name, p.email,
-    null::uuid as account, (r.title || e'\n' || r.description) as words
+    null::uuid as account, (r.title || e'\n' || r.description) as search_text
   from public.bug_reports r left join public.onboarding_submissions p on p.id = r.project_id;
 
-drop view if exists private.listed_drafts;
 create or replace view private.listed_drafts as
   select d.user_id as id, d.updated_at as created_at, d.created_at as started_at, d.current_step as step,
     d.answers ->> 'business_name' as business_name, d.answers, u.email, u.raw_user_meta_data ->> 'full_name' as name,
-    d.user_id as account, null::text as words
+    d.user_id as account, null::text as search_text
   from public.onboarding_drafts d left join auth.users u on u.id = d.user_id;
 
 create or replace view private.listed_mails as
   select id, created_at, kind, to_address as email, subject, state, attempts, last_error, due_at, sent_at,
-    null::uuid as account, (to_address || e'\n' || subject) as words
+    null::uuid as account, (to_address || e'\n' || subject) as search_text
   from engine.outbox;
 
 create or replace view private.listed_audit as
   select l.id, l.at as created_at, l.actor, l.side, l.action, l.row_id as row, l.project_id, l.client_id,
     l.facts, u.email, u.raw_user_meta_data ->> 'full_name' as name,
     (select p.business_name from public.onboarding_submissions p where p.id = l.project_id) as business_name,
-    l.actor as account, null::text as words
+    l.actor as account, null::text as search_text
   from public.audit_log l left join auth.users u on u.id = l.actor;
 
 create or replace view private.listed_sign_ins as
   select e.id, e.created_at, e.payload ->> 'action' as action, e.payload ->> 'actor' as side,
     left(e.ip_address, 8) as place, u.email, u.raw_user_meta_data ->> 'full_name' as name,
-    (e.payload ->> 'user_id')::uuid as account, null::text as words
+    (e.payload ->> 'user_id')::uuid as account, null::text as search_text
   from auth.audit_log_entries e left join auth.users u on u.id = (e.payload ->> 'user_id')::uuid;
 
 -- The search looks in the issued copy, so a draft is found by its filters only.
@@ -61,7 +62,7 @@ create or replace view private.listed_invoices as
       || coalesce(i.document #>> '{buyer,name}', '')
       || e'\n' || coalesce(i.document #>> '{buyer,businessName}', '') || e'\n'
       || coalesce(i.document #>> '{buyer,legalName}', '') || e'\n' || coalesce(i.document #>> '{project,name}', ''))
-      as words
+      as search_text
   from public.invoices i left join public.clients c on c.id = i.client_id
     left join public.onboarding_submissions p on p.id = i.project_id;
 
@@ -109,7 +110,8 @@ end $$;
 
 -- The conditions of a search and of filters, as SQL. This is the only place where values are quoted as literals; the
 -- names of the columns are those of list_shape.
-create or replace function private.list_conditions(list text, search text, wanted jsonb) returns text
+drop function if exists private.list_conditions(text, text, jsonb), private.search_conditions(text, text);
+create or replace function private.list_conditions(list text, search text, filters jsonb) returns text
   language plpgsql stable security definer set search_path = '' as $$
 declare
   shape jsonb := private.list_shape(list);
@@ -118,7 +120,7 @@ declare
   value text;
   accounts uuid[];
 begin
-  for name, value in select * from jsonb_each_text(wanted) loop
+  for name, value in select * from jsonb_each_text(filters) loop
     if not shape -> 'filters' ? name then
       raise exception 'list.unknown_filter' using errcode = 'P0001',
         detail = jsonb_build_object('list', list, 'filter', name)::text;
@@ -143,7 +145,7 @@ begin
       into accounts;
     conditions := conditions || format('account = any (%L::uuid[])', coalesce(accounts, '{}'));
   else
-    conditions := conditions || private.search_conditions(search, 'words');
+    conditions := conditions || private.search_conditions(search, 'search_text');
   end if;
   return array_to_string(conditions, ' and ');
 end $$;
@@ -151,7 +153,7 @@ end $$;
 -- Every word of the search must occur, compared without case, accents, width and form: a word of three letters or more
 -- anywhere, a shorter one at the beginning of a word. Of an e-mail address only the part before the @ is looked up in
 -- the index, because many people share the rest; the whole address is compared in the rows that are found.
-create or replace function private.search_conditions(search text, words text) returns text
+create or replace function private.search_conditions(search text, search_text text) returns text
   language plpgsql immutable set search_path = '' as $$
 declare
   conditions text[] := '{true}'::text[];
@@ -162,15 +164,15 @@ begin
     if word = '' then continue; end if;
     if length(word) < 3 and word ~ '^[[:alnum:]]+$' then
       conditions := conditions || format('to_tsvector(''simple''::regconfig, private.folded(%s)) @@ %L::tsquery',
-        words, quote_literal(word) || ':*');
+        search_text, quote_literal(word) || ':*');
       continue;
     end if;
     part := split_part(word, '@', 1);
     if length(part) < 3 then part := word; end if;
-    conditions := conditions || format('private.folded(%s) like %L', words,
+    conditions := conditions || format('private.folded(%s) like %L', search_text,
       '%' || regexp_replace(part, '([\\%_])', '\\\1', 'g') || '%');
     if part <> word then
-      conditions := conditions || format('strpos(private.folded(%s), %L) > 0', words, word);
+      conditions := conditions || format('strpos(private.folded(%s), %L) > 0', search_text, word);
     end if;
   end loop;
   return array_to_string(conditions, ' and ');
@@ -261,7 +263,7 @@ begin
       conditions, after_at, after_id, kind);
   end if;
   execute format('select coalesce(jsonb_agg(coalesce(to_jsonb(rows) -> ''whole_row'', ''{}'')
-      || (to_jsonb(rows) - ''words'' - ''account'' - ''whole_row'')), ''[]'') from (
+      || (to_jsonb(rows) - ''search_text'' - ''account'' - ''whole_row'')), ''[]'') from (
       select * from private.%I where %s order by created_at desc, id limit 500) as rows',
     'listed_' || source, conditions) into answer;
   return answer;

@@ -283,7 +283,7 @@ declare
   for_business boolean := (displayed ->> 'forBusiness')::boolean;
   schedule public.support_schedules;
   today date := private.books_day();
-  wanted text := case answer when 'start-monthly' then 'month' when 'start-quarterly' then 'quarter' end;
+  new_interval text := case answer when 'start-monthly' then 'month' when 'start-quarterly' then 'quarter' end;
   offer jsonb;
 begin
   perform private.require_acceptor(project);
@@ -291,29 +291,29 @@ begin
   if schedule.id is null or schedule.state = 'free' then
     raise exception 'support.not_asked' using errcode = '23001';
   end if;
-  if wanted is null and schedule.state = 'declined'
-    or wanted = schedule.billing_interval and schedule.state in ('running', 'ending') then
+  if new_interval is null and schedule.state = 'declined'
+    or new_interval = schedule.billing_interval and schedule.state in ('running', 'ending') then
     return jsonb_build_object('state', schedule.state, 'startsOn', schedule.starts_on);
   end if;
   if schedule.state <> 'asked' or schedule.answer_until < today then
     raise exception 'support.not_waiting' using errcode = 'PT409',
       detail = public.project_support(project)::text;
   end if;
-  if wanted is null then
+  if new_interval is null then
     perform private.decline_support(schedule, false);
     return jsonb_build_object('state', 'declined', 'startsOn', null);
   end if;
   offer := private.support_offer(schedule.client_id);
-  if (displayed ->> 'totalMinor')::bigint <> (offer #>> array[wanted, 'totalMinor'])::bigint
+  if (displayed ->> 'totalMinor')::bigint <> (offer #>> array[new_interval, 'totalMinor'])::bigint
     or displayed ->> 'currency' <> offer ->> 'currency' then
     raise exception 'order.price_changed' using errcode = 'PT409', detail = offer::text;
   end if;
   perform private.require_content(displayed ->> 'content', offer);
   perform private.require_business(for_business);
-  update public.support_schedules s set answered_at = private.clock(now()), billing_interval = wanted,
+  update public.support_schedules s set answered_at = private.clock(now()), billing_interval = new_interval,
       starts_on = greatest(s.starts_on, today), next_period_on = greatest(s.starts_on, today), periods_invoiced = 0,
-      amount_minor = (offer #>> array[wanted, 'amountMinor'])::bigint,
-      total_minor = (offer #>> array[wanted, 'totalMinor'])::bigint, currency = offer ->> 'currency',
+      amount_minor = (offer #>> array[new_interval, 'amountMinor'])::bigint,
+      total_minor = (offer #>> array[new_interval, 'totalMinor'])::bigint, currency = offer ->> 'currency',
       prices_include = offer ->> 'pricesInclude',
       language = coalesce(displayed ->> 'language', private.language_of_client(s.client_id))
     where s.id = schedule.id returning * into schedule;

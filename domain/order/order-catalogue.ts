@@ -78,7 +78,7 @@ export function orderCatalogue(
         leadTool,
         forWebsites({ lead_gen_tool: toolId }, ({ leadToolsIncluded }) => leadToolsIncluded > 0),
       ),
-      id: leadToolId(leadTool.id, toolId),
+      id: `${leadTool.id}:${toolId}`,
       toolId,
     })),
     addOn("branding", branding, [{ answers: { full_branding_upsell: true }, isIncluded: false }]),
@@ -88,8 +88,4 @@ export function orderCatalogue(
       forWebsites({ ai_tool_pack_upsell: true }, () => false),
     ),
   ];
-}
-
-function leadToolId(id: string, toolId: ToolId): string {
-  return `${id}:${toolId}`;
 }

@@ -133,9 +133,9 @@ async function runBatch(jobs: readonly Job[]): Promise<void> {
   sendAnswers(answers, { notBegun: jobs.length - done });
 }
 
-type Outcome = Answer extends infer A ? (A extends { ms: number } ? Omit<A, "ms"> : never) : never;
+type Untimed = Answer extends infer A ? (A extends { ms: number } ? Omit<A, "ms"> : never) : never;
 
-async function run(job: Job): Promise<{ answer: Outcome; broken: boolean }> {
+async function run(job: Job): Promise<{ answer: Untimed; broken: boolean }> {
   if (job.kind === "image") {
     const blob = await pglite.dumpDataDir("none");
     const bytes = new Uint8Array(await blob.arrayBuffer());

@@ -98,12 +98,12 @@ const questions: Question[] = [
 ];
 
 const words = process.argv.slice(2);
-const isWanted = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
-const wanted = questions.filter(({ name }) => isWanted(name));
+const isChosen = (name: string) => words.length === 0 || words.some((word) => name.includes(word));
+const chosen = questions.filter(({ name }) => isChosen(name));
 let worst = 0;
 for (const kind of databaseKinds) {
-  if (wanted.length > 0) worst = Math.max(worst, await compareLists(kind));
-  if (isWanted("project page")) worst = Math.max(worst, await compareProjectPages(kind));
+  if (chosen.length > 0) worst = Math.max(worst, await compareLists(kind));
+  if (isChosen("project page")) worst = Math.max(worst, await compareProjectPages(kind));
 }
 console.log(`\nThe worst: ${worst.toFixed(2)} times; at most ${maxRatio} are allowed.`);
 process.exit(worst > maxRatio ? 1 : 0);
@@ -116,7 +116,7 @@ async function compareLists(kind: DatabaseKind): Promise<number> {
   const ratio = await compare(
     kind === "embedded" ? "Embedded" : "PostgreSQL",
     ["10 rows", "100,000"],
-    wanted.map((question) => ({
+    chosen.map((question) => ({
       name: question.name,
       small: () => toSmall(question),
       large: () => toLarge(question),

@@ -2,7 +2,7 @@
 // gets one task by message, answers with one, and ends; it ends as well when the server does.
 import { setPriority } from "node:os";
 import { makeBackup } from "./make-backup.ts";
-import type { BackupResult, BackupTask } from "./run-backup-task.ts";
+import type { BackupAnswer, BackupTask } from "./run-backup-task.ts";
 import { tryBackup } from "./try-backup.ts";
 
 process.umask(0o077);
@@ -10,12 +10,12 @@ setPriority(10);
 process.once("disconnect", () => process.exit(1));
 process.once("message", async (task: BackupTask) => {
   const result = await perform(task).catch(
-    (error): BackupResult => ({ ok: false, message: (error as Error).message }),
+    (error): BackupAnswer => ({ ok: false, message: (error as Error).message }),
   );
   process.send?.(result, () => process.exit(0));
 });
 
-async function perform(task: BackupTask): Promise<BackupResult> {
+async function perform(task: BackupTask): Promise<BackupAnswer> {
   if (task.kind === "make") return { ok: true, made: await makeBackup(task) };
   await tryBackup(task);
   return { ok: true, made: null };

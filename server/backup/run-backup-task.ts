@@ -4,7 +4,7 @@ import type { MadeBackup, MakeTask } from "./make-backup.ts";
 import type { TryTask } from "./try-backup.ts";
 
 export type BackupTask = MakeTask | TryTask;
-export type BackupResult =
+export type BackupAnswer =
   /** `made` is null for a trial. */
   { ok: true; made: MadeBackup | null } | { ok: false; message: string };
 
@@ -15,7 +15,7 @@ const mostMs = 6 * 3600_000;
  * @param signal ends that process.
  * @throws Error when it ended without an answer, or took more than six hours.
  */
-export async function runBackupTask(task: BackupTask, signal: AbortSignal): Promise<BackupResult> {
+export async function runBackupTask(task: BackupTask, signal: AbortSignal): Promise<BackupAnswer> {
   signal.throwIfAborted();
   const child = fork(fileURLToPath(new URL("./backup-process.ts", import.meta.url)), {
     execArgv: [],
@@ -24,7 +24,7 @@ export async function runBackupTask(task: BackupTask, signal: AbortSignal): Prom
     signal: AbortSignal.any([signal, AbortSignal.timeout(mostMs)]),
   });
   return new Promise((resolve, reject) => {
-    child.once("message", (result) => resolve(result as BackupResult));
+    child.once("message", (answer) => resolve(answer as BackupAnswer));
     child.once("error", () =>
       reject(new Error(signal.aborted ? "It was interrupted." : "It took more than six hours.")),
     );

@@ -59,9 +59,9 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
   });
 
   app.post("/cancel", async (c) => {
-    const outcome = await requestCancellation({ token: tokenOf(c) }, requesterOf(c), options);
-    if (!outcome.ok && outcome.status === 404) return unknown(c);
-    if (!outcome.ok && outcome.retryAfterSeconds) return overLimit(c, outcome);
+    const answer = await requestCancellation({ token: tokenOf(c) }, requesterOf(c), options);
+    if (!answer.ok && answer.status === 404) return unknown(c);
+    if (!answer.ok && answer.retryAfterSeconds) return overLimit(c, answer);
     return c.redirect(c.req.url.replace(/^https?:\/\/[^/]+/, ""), 303);
   });
 
@@ -79,13 +79,13 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     const start = readInstant(typed.start)?.toString();
     const zone = readZone(typed.zone) ?? booking.zone;
     if (!start) return showMove(c, booking, { zone, refused: "Please choose a time first." }, 422);
-    const outcome = await requestMove({ token: tokenOf(c), start }, requesterOf(c), options);
-    if (outcome.ok) return c.redirect(links.linkFor("view", booking.id), 303);
-    if (outcome.status === 404) return unknown(c);
-    if (outcome.retryAfterSeconds) return overLimit(c, outcome);
-    if (outcome.reason === "over") return past(c, booking);
-    const slots = outcome.reason === "taken" ? outcome.next : undefined;
-    return showMove(c, booking, { zone, refused: outcome.message, slots }, outcome.status);
+    const answer = await requestMove({ token: tokenOf(c), start }, requesterOf(c), options);
+    if (answer.ok) return c.redirect(links.linkFor("view", booking.id), 303);
+    if (answer.status === 404) return unknown(c);
+    if (answer.retryAfterSeconds) return overLimit(c, answer);
+    if (answer.reason === "over") return past(c, booking);
+    const slots = answer.reason === "taken" ? answer.next : undefined;
+    return showMove(c, booking, { zone, refused: answer.message, slots }, answer.status);
   });
 
   app.all("/*", (c) => c.text("Use GET or POST.", 405, { Allow: "GET, HEAD, POST" }));

@@ -4,7 +4,7 @@ import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { type Booking, eventTypeOf } from "./bookings.ts";
 import type { BookingLinks } from "./links.ts";
-import type { BookingOutcome } from "./request.ts";
+import type { BookingRequestAnswer } from "./request.ts";
 
 /** A booking as the person who made it sees it, with the links that show, move and cancel it. */
 export function presentBooking(booking: Booking, links: BookingLinks): VisitorBooking {
@@ -41,9 +41,9 @@ export function calendarEntry(booking: Booking): CalendarEntry {
   };
 }
 
-/** The outcome of a request about a booking as a function answers it. */
-export function answerBooking(outcome: BookingOutcome, links: BookingLinks): FunctionAnswer {
-  if (outcome.ok) return { ok: true, body: { booking: presentBooking(outcome.booking, links) } };
-  const { ok, status, message, reason, next, faults, retryAfterSeconds } = outcome;
+/** The answer to a request about a booking, as a function gives it. */
+export function answerBooking(answer: BookingRequestAnswer, links: BookingLinks): FunctionAnswer {
+  if (answer.ok) return { ok: true, body: { booking: presentBooking(answer.booking, links) } };
+  const { ok, status, message, reason, next, faults, retryAfterSeconds } = answer;
   return { ok, status, message, details: { reason, next, faults }, retryAfterSeconds };
 }

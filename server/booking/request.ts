@@ -28,8 +28,8 @@ export interface Requester {
   caller?: Caller;
 }
 
-/** The outcome of a request, for whoever writes it as JSON or as a page. */
-export type BookingOutcome =
+/** What a request leads to, for whoever writes it as JSON or as a page. */
+export type BookingRequestAnswer =
   | { ok: true; booking: Booking }
   | {
       ok: false;
@@ -62,7 +62,7 @@ export async function requestBooking(
   requested: RequestedBooking,
   { caller, clientAddress }: Requester,
   { db, limits, bookings, sendMailsOf }: BookingServices,
-): Promise<BookingOutcome> {
+): Promise<BookingRequestAnswer> {
   const type = eventTypeOf(requested);
   const provider = bookings.providers[requested.event];
   if (provider) return refuse(404, `This call is booked at ${provider}.`);
@@ -111,7 +111,7 @@ export async function requestMove(
   { start: typed, ...requested }: RequestedChange & { start: unknown },
   requester: Requester,
   services: BookingServices,
-): Promise<BookingOutcome> {
+): Promise<BookingRequestAnswer> {
   const start = readInstant(typed);
   if (!start) return refuse(400, noInstant);
   return requestChange("move", requested, { requester, services }, (id, actor) => {
@@ -125,7 +125,7 @@ export function requestCancellation(
   requested: RequestedChange,
   requester: Requester,
   services: BookingServices,
-): Promise<BookingOutcome> {
+): Promise<BookingRequestAnswer> {
   return requestChange("cancel", requested, { requester, services }, (id, actor) => {
     const { db, bookings } = services;
     return cancelBooking(id, { actor, db, now: bookings.now() });
@@ -137,7 +137,7 @@ async function requestChange(
   requested: RequestedChange,
   { requester, services }: { requester: Requester; services: BookingServices },
   change: (id: string, actor: Actor) => Promise<BookingAnswer | null>,
-): Promise<BookingOutcome> {
+): Promise<BookingRequestAnswer> {
   const { db, limits, sendMailsOf } = services;
   const authorized = await authorizeChange(purpose, requested, { requester, services });
   if (!authorized) return unknownBooking;
@@ -174,7 +174,7 @@ async function authorizeChange(
 function refused(
   { reason, next }: Extract<BookingAnswer, { ok: false }>,
   type: Parameters<typeof refusalSentence>[1],
-): BookingOutcome {
+): BookingRequestAnswer {
   const status = reason === "taken" ? 409 : reason === "enough" ? 429 : 422;
   return { ...refuse(status, refusalSentence(reason, type)), reason, next };
 }

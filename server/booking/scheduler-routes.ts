@@ -48,10 +48,10 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     const form = readForm(typed);
     const zone = readZone(typed.zone) ?? studioZone();
     const start = readInstant(typed.start)?.toString();
-    const answer = { zone, form, chosen: start };
-    if (!isFromThisSite(c)) return show(c, { ...answer, refused: fromAnotherSite }, 403);
-    if (!start) return show(c, { ...answer, refused: "Please choose a time first." }, 422);
-    const outcome = await requestBooking(
+    const sent = { zone, form, chosen: start };
+    if (!isFromThisSite(c)) return show(c, { ...sent, refused: fromAnotherSite }, 403);
+    if (!start) return show(c, { ...sent, refused: "Please choose a time first." }, 422);
+    const answer = await requestBooking(
       {
         event,
         start,
@@ -62,13 +62,13 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
       { clientAddress: options.clientAddress(c) },
       options,
     );
-    if (outcome.ok) return c.redirect(bookings.links.linkFor("view", outcome.booking.id), 303);
-    if (outcome.retryAfterSeconds) c.header("Retry-After", String(outcome.retryAfterSeconds));
-    const { status, faults, reason, next, message } = outcome;
-    if (faults) return show(c, { ...answer, faults }, status);
+    if (answer.ok) return c.redirect(bookings.links.linkFor("view", answer.booking.id), 303);
+    if (answer.retryAfterSeconds) c.header("Retry-After", String(answer.retryAfterSeconds));
+    const { status, faults, reason, next, message } = answer;
+    if (faults) return show(c, { ...sent, faults }, status);
     return show(
       c,
-      { ...answer, refused: message, only: reason === "taken" ? next : undefined },
+      { ...sent, refused: message, only: reason === "taken" ? next : undefined },
       status,
     );
   });

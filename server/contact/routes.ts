@@ -25,14 +25,14 @@ export function contactRoutes(options: ContactOptions): Hono {
 
     if (!isFromThisSite(c)) return c.html(await again({ refused: fromOtherSite }), 403);
     const clientAddress = options.clientAddress(c);
-    const outcome = await submitMessage(message, { clientAddress }, options);
-    if (outcome.ok) return c.redirect("/contact/sent", 303);
-    const { status, message: refused } = outcome;
-    if (outcome.status === 500) {
-      options.report(outcome.error);
+    const answer = await submitMessage(message, { clientAddress }, options);
+    if (answer.ok) return c.redirect("/contact/sent", 303);
+    const { status, message: refused } = answer;
+    if (answer.status === 500) {
+      options.report(answer.error);
       return c.html(await again({ refused }), status);
     }
-    const { faults, retryAfterSeconds } = outcome;
+    const { faults, retryAfterSeconds } = answer;
     if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
     return c.html(await again(faults ? { faults } : { refused }), status);
   });

@@ -21,8 +21,8 @@ export interface MessageServices {
   now(): Date;
 }
 
-/** The outcome of a request, for whoever writes it as JSON or as a page. */
-export type MessageOutcome =
+/** What a request leads to, for whoever writes it as JSON or as a page. */
+export type MessageAnswer =
   | { ok: true }
   | {
       ok: false;
@@ -43,7 +43,7 @@ export async function submitMessage(
   typed: TypedMessage,
   { submissionKey, clientAddress }: { submissionKey?: string | undefined; clientAddress: string },
   services: MessageServices,
-): Promise<MessageOutcome> {
+): Promise<MessageAnswer> {
   const faults = faultsOf(contactForm, typed);
   if (hasFaults(faults)) {
     return { ok: false, status: 422, message: Object.values(faults)[0] ?? "", faults };

@@ -4,7 +4,7 @@ import type { FunctionEvent } from "#engine/functions/routes.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { defineFunction, typed } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
-import { type ReportOutcome, requestReport } from "../seo/request.ts";
+import { type ReportAnswer, requestReport } from "../seo/request.ts";
 import type { ReportOwner } from "../seo/stored-reports.ts";
 
 /**
@@ -29,8 +29,8 @@ export default defineFunction({
     const work = (onStep?: (step: AnalysisStep) => void) =>
       requestReport(request, { db, visitor, owner: authorized.owner, onStep });
     if (wantsEvents) return { ok: true, events: asEvents(work) };
-    const outcome = await work();
-    return outcome.ok ? { ok: true, body: outcome.report } : outcome;
+    const answer = await work();
+    return answer.ok ? { ok: true, body: answer.report } : answer;
   },
 });
 
@@ -72,7 +72,7 @@ const visibleProject = (projectId: string) => ({
 });
 
 /** An event for each step as it begins, then one with the report or with the refusal. */
-function asEvents(work: (onStep: (step: AnalysisStep) => void) => Promise<ReportOutcome>) {
+function asEvents(work: (onStep: (step: AnalysisStep) => void) => Promise<ReportAnswer>) {
   // After the reader has disconnected nothing more is sent; the report is stored all the same.
   let isRead = true;
   const events = new ReadableStream<FunctionEvent>({
@@ -80,11 +80,11 @@ function asEvents(work: (onStep: (step: AnalysisStep) => void) => Promise<Report
       const send = (event: FunctionEvent) => {
         if (isRead) controller.enqueue(event);
       };
-      const outcome = await work((step) => send({ event: "step", data: { step } }));
+      const answer = await work((step) => send({ event: "step", data: { step } }));
       send(
-        outcome.ok
-          ? { event: "report", data: outcome.report }
-          : { event: "refusal", data: { status: outcome.status, message: outcome.message } },
+        answer.ok
+          ? { event: "report", data: answer.report }
+          : { event: "refusal", data: { status: answer.status, message: answer.message } },
       );
       if (isRead) controller.close();
     },

@@ -10,7 +10,7 @@ export default defineFunction({
   expected: "Send token or id.",
   returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
   async run(input, context) {
-    const outcome = await requestCancellation(input, context, context);
-    return answerBooking(outcome, context.bookings.links);
+    const answer = await requestCancellation(input, context, context);
+    return answerBooking(answer, context.bookings.links);
   },
 });

@@ -26,11 +26,11 @@ export default defineFunction({
   expected: "Send event, start, zone, name, email, phone, note and submission_key.",
   returns: z.strictObject({ booking: typed("VisitorBooking", "#domain/booking/booking.ts") }),
   async run({ submission_key, project, ...input }, context) {
-    const outcome = await requestBooking(
+    const answer = await requestBooking(
       { ...input, form: input, submissionKey: submission_key, projectId: project },
       context,
       context,
     );
-    return answerBooking(outcome, context.bookings.links);
+    return answerBooking(answer, context.bookings.links);
   },
 });

@@ -23,14 +23,14 @@ export default defineFunction({
   returns: done,
   async run({ submission_key: submissionKey, ...fields }, context) {
     const { clientAddress } = context;
-    const outcome = await submitMessage(
+    const answer = await submitMessage(
       readTypedMessage(fields),
       { submissionKey, clientAddress },
       context,
     );
-    if (outcome.ok) return { ok: true };
-    if (outcome.status === 500) throw outcome.error;
-    const { faults, ...refusal } = outcome;
+    if (answer.ok) return { ok: true };
+    if (answer.status === 500) throw answer.error;
+    const { faults, ...refusal } = answer;
     return { ...refusal, ...(faults && { details: { faults } }) };
   },
 });

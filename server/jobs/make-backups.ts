@@ -5,7 +5,7 @@ import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { type BackupState, isLate, readBackupState } from "../backup/backup-state.ts";
 import type { InstallationLocation, MadeBackup } from "../backup/make-backup.ts";
-import { type BackupResult, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
+import { type BackupAnswer, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
 import { studioZone } from "../booking/calendar.ts";
 import { backupLateNotice, backupTrialNotice } from "../mails/backup.ts";
 import type { Mail, Site } from "../mails/composing/mail.ts";
@@ -25,7 +25,7 @@ export interface BackupServices {
   studioEmail: string;
   now(): Date;
   /** Does the work; in a process of its own by default. */
-  runTask?: (task: BackupTask, signal: AbortSignal) => Promise<BackupResult>;
+  runTask?: (task: BackupTask, signal: AbortSignal) => Promise<BackupAnswer>;
 }
 
 const retryAfterMinutes = 60;

@@ -8,7 +8,7 @@ import * as refusals from "./refusals.ts";
 import type { SiteVisitor, VisitRequest } from "./site-visitor.ts";
 import { type ReportOwner, storeReport } from "./stored-reports.ts";
 
-export type ReportOutcome = { ok: true; report: StoredReport } | refusals.VisitRefusal;
+export type ReportAnswer = { ok: true; report: StoredReport } | refusals.VisitRefusal;
 
 /** Analyses the page at a typed address and stores the report, for the function as for the form without a script. */
 export async function requestReport(
@@ -20,7 +20,7 @@ export async function requestReport(
     owner: ReportOwner | null;
     onStep?: ((step: AnalysisStep) => void) | undefined;
   },
-): Promise<ReportOutcome> {
+): Promise<ReportAnswer> {
   const { db, visitor, owner, onStep } = services;
   const answer = await analyse(visitor, { ...request, onStep });
   return answer.ok ? { ok: true, report: await storeReport(db, answer.report, owner) } : answer;

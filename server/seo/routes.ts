@@ -51,9 +51,9 @@ export function seoRoutes(options: SeoOptions): Hono {
       c.html(await options.printForm({ typed, refused }), status);
     if (!isFromThisSite(c)) return again(fromOtherSite, 403);
     const request = { typed, clientAddress: options.clientAddress(c) };
-    const outcome = await requestReport(request, { db, visitor, owner: null });
-    if (!outcome.ok) return again(outcome.message, outcome.status);
-    const { id } = outcome.report;
+    const answer = await requestReport(request, { db, visitor, owner: null });
+    if (!answer.ok) return again(answer.message, answer.status);
+    const { id } = answer.report;
     // Without a script nobody could read the report's page, so this leads to the PDF.
     return c.redirect(`${reportPath(id)}.pdf`, 303);
   });

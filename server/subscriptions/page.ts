@@ -60,18 +60,18 @@ function textOf(page: PageState, words: UnsubscribeWords): PageText {
     return {
       title: list.off,
       text: words.mistaken,
-      change: { ...wanted("on"), label: words.switchOn, isSecondary: true },
+      change: { ...switched("on"), label: words.switchOn, isSecondary: true },
       small: words.stillSent,
     };
   }
   return {
     title: page.state === "asked" ? list.asked : list.on,
     text: list.about,
-    change: { ...wanted("off"), label: words.switchOff },
+    change: { ...switched("off"), label: words.switchOff },
     small: words.stillSent,
   };
 }
 
-function wanted(value: "on" | "off") {
+function switched(value: "on" | "off") {
   return { posts: { name: "wanted", value } };
 }

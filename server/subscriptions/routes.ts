@@ -37,9 +37,9 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
   app.get("/", async (c) => {
     const token = c.req.query("token") ?? "";
     const subscription = links.read(token);
-    const wanted = subscription && (await isSubscribed(db, subscription));
-    if (!subscription || wanted === null) return answer(c, { state: "wrong" }, 404);
-    const state = !wanted ? "off" : c.req.query("changed") ? "on-again" : "asked";
+    const isOn = subscription && (await isSubscribed(db, subscription));
+    if (!subscription || isOn === null) return answer(c, { state: "wrong" }, 404);
+    const state = !isOn ? "off" : c.req.query("changed") ? "on-again" : "asked";
     return answer(c, { state, ...subscription });
   });
 
@@ -52,8 +52,8 @@ export function unsubscribeRoutes(options: UnsubscribeOptions): Hono {
     if (!isOneClick && form.wanted !== "off" && form.wanted !== "on") {
       return answer(c, { state: "asked", ...subscription }, 400);
     }
-    const wanted = !isOneClick && form.wanted === "on";
-    if (!(await setSubscribed(db, { ...subscription, wanted }))) {
+    const isOn = !isOneClick && form.wanted === "on";
+    if (!(await setSubscribed(db, { ...subscription, isOn }))) {
       return answer(c, { state: "wrong" }, 404);
     }
     if (isOneClick) return answer(c, { state: "off", ...subscription });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBackup } from "#server/backup/read-backup.ts";
-import type { BackupResult, BackupTask } from "#server/backup/run-backup-task.ts";
+import type { BackupAnswer, BackupTask } from "#server/backup/run-backup-task.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
 import { type BackupServices, makeBackups } from "#server/jobs/make-backups.ts";
 import { type Backend, startBackend } from "../backend.ts";
@@ -19,7 +19,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
   let now: Date;
   let tasks: BackupTask[];
   /** The answer of the process that makes and tries backups; null lets it do its work. */
-  let answer: BackupResult | null;
+  let answer: BackupAnswer | null;
   beforeAll(async () => {
     backend = await startBackend(kind);
     await backend.admin();
@@ -41,7 +41,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     now = new Date(now.getTime() + count * 3600_000);
   };
   /** The process itself is tested in tests/backup/by-itself.test.ts; here its work is done in this process. */
-  const runTask = async (task: BackupTask): Promise<BackupResult> => {
+  const runTask = async (task: BackupTask): Promise<BackupAnswer> => {
     tasks.push(task);
     if (answer) return answer;
     if (task.kind === "try") return { ok: true, made: null };

@@ -43,7 +43,10 @@ test("each page of a client asks for few files, and for its data once", async ({
   }
 });
 
-test("each page of the studio asks for few files, and for its data once", async ({ page, world }) => {
+test("each page of the studio asks for few files, and for its data once", async ({
+  page,
+  world,
+}) => {
   const client = await newClient(world, "Mary Jackson");
   const id = await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
   await signIn(page, world.studio);

@@ -96,7 +96,7 @@ function Whose({ link, onState }: { link: Confirmation; onState(state: State): v
     check: ({ password }) => ({ password: password ? undefined : words.wrong }),
     send: ({ password = "" }) => link.confirm({ password }),
     onSent({ state }, { password = "" }) {
-      if (state === "whose") form.setErrors({ password: words.wrong });
+      if (state === "whose") form.setFaults({ password: words.wrong });
       else onState(state === "second-factor" ? { password } : state);
     },
   });
@@ -105,7 +105,7 @@ function Whose({ link, onState }: { link: Confirmation; onState(state: State): v
       <FormHead title={words.whose} {...form}>
         {words.whoseHint}
       </FormHead>
-      <Field label={account.password} error={form.errors.password}>
+      <Field label={account.password} error={form.faults.password}>
         {(control) => (
           <PasswordInput {...control} name="password" autoComplete="current-password" />
         )}

@@ -69,7 +69,7 @@ function Opening() {
 export function NewPassword({ recovery }: { recovery: Pick<Recovery, "setPassword"> }) {
   const words = useWords(accountWords).reset;
   const translate = useTranslate();
-  const { errors, setErrors, ...form } = useForm({
+  const { faults, setFaults, ...form } = useForm({
     schema: passwordForm,
     send: ({ password }) => recovery.setPassword(password),
     onSent: () =>
@@ -78,7 +78,7 @@ export function NewPassword({ recovery }: { recovery: Pick<Recovery, "setPasswor
       ),
     // An error can be about both fields together.
     onEdit() {
-      setErrors({});
+      setFaults({});
     },
   });
 
@@ -91,11 +91,11 @@ export function NewPassword({ recovery }: { recovery: Pick<Recovery, "setPasswor
         <Field
           label={words.newPassword}
           hint={words.rule}
-          error={errors.password && translate(errors.password)}
+          error={faults.password && translate(faults.password)}
         >
           {(control) => <PasswordInput {...control} name="password" autoComplete="new-password" />}
         </Field>
-        <Field label={words.confirm} error={errors.confirmation && translate(errors.confirmation)}>
+        <Field label={words.confirm} error={faults.confirmation && translate(faults.confirmation)}>
           {(control) => (
             <PasswordInput {...control} name="confirmation" autoComplete="new-password" />
           )}

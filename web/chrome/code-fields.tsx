@@ -28,7 +28,7 @@ type Typed = Record<string, string>;
 
 type Props = {
   code: ReturnType<typeof useCode>;
-  form: Pick<ReturnType<typeof useForm<Typed>>, "errors" | "setErrors">;
+  form: Pick<ReturnType<typeof useForm<Typed>>, "faults" | "setFaults">;
 };
 
 /** The field for the code of the app or a recovery code, with a button for the other kind. */
@@ -37,7 +37,7 @@ export function CodeField({ code, form }: Props) {
   const isApp = code.kind === "app";
   return (
     <div>
-      <Field label={isApp ? words.code : words.recoveryCode} error={form.errors.code}>
+      <Field label={isApp ? words.code : words.recoveryCode} error={form.faults.code}>
         {(control) => (
           <TextInput
             {...control}
@@ -57,7 +57,7 @@ export function CodeField({ code, form }: Props) {
         type="button"
         onClick={() => {
           code.toggle();
-          form.setErrors({});
+          form.setFaults({});
         }}
         className="link mt-2 inline-flex min-h-8 items-center text-left text-sm"
       >

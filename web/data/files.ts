@@ -64,7 +64,7 @@ function put(
   form.append("", new File([file], file.name, { type: typeOf(file) }));
   return new Promise((resolve) => {
     request.upload.onprogress = ({ loaded, total }) => onPercent((loaded / total) * 100);
-    request.onload = () => resolve(outcome(request));
+    request.onload = () => resolve(answerOf(request));
     request.onerror = () => resolve({ ...refusal({ status: 0 }, "Upload failed"), canRetry: true });
     request.open("PUT", url);
     request.setRequestHeader("apikey", settings().publishableKey);
@@ -73,7 +73,7 @@ function put(
   });
 }
 
-function outcome({ status, responseText }: XMLHttpRequest) {
+function answerOf({ status, responseText }: XMLHttpRequest) {
   if (status >= 200 && status < 300) return { ok: true } as const;
   // A fault of the file itself is permanent; a rate limit or a fault of the server passes.
   const canRetry = status === 429 || status >= 500;

@@ -21,8 +21,8 @@ export function setDocumentLanguage(language: Language) {
 }
 
 /** Applies a language at once in the portal, and stores it in this browser. */
-export function applyLanguage(wanted: Language | AsDevice) {
-  const language = wanted === asDevice ? (browserLanguage() ?? "en") : wanted;
+export function applyLanguage(chosen: Language | AsDevice) {
+  const language = chosen === asDevice ? (browserLanguage() ?? "en") : chosen;
   browserStore.write(languageKey, language);
   if (!isDocument) change(language);
 }

@@ -66,7 +66,7 @@ export async function deleteMyAccount(
 
 const notDeleted = "Your account could not be deleted. Please try again.";
 
-/** The outcome of deleting the account that was signed in here; null if none was deleted since the page was loaded. */
+/** The deletion of the account that was signed in here; null if none was deleted since the page was loaded. */
 export function justDeletedAccount(): Removal | null {
   return deleted;
 }

@@ -10,7 +10,7 @@ const atMostEveryMs = 1_000;
 export function useLive(what: readonly Watched[], onChange?: (change: LiveChange) => void) {
   const { revalidate, state } = useRevalidator();
   const refresh = useRef({ revalidate, isLoading: false, lastMs: Number.NEGATIVE_INFINITY });
-  const wanted = useRef(false);
+  const isDue = useRef(false);
   const latestOnChange = useRef(onChange);
   const key = JSON.stringify(what);
 
@@ -27,15 +27,15 @@ export function useLive(what: readonly Watched[], onChange?: (change: LiveChange
     const run = () => {
       const now = performance.now();
       const { isLoading, lastMs } = refresh.current;
-      if (!wanted.current || isLoading || now - lastMs < atMostEveryMs) return;
+      if (!isDue.current || isLoading || now - lastMs < atMostEveryMs) return;
       if (document.visibilityState !== "visible") return; // it runs once the tab is visible again
-      wanted.current = false;
+      isDue.current = false;
       refresh.current.lastMs = now;
       void refreshPage(refresh.current.revalidate);
     };
     const late = setInterval(run, atMostEveryMs / 4);
     const stop = watch(JSON.parse(key) as Watched[], (change) => {
-      wanted.current = true;
+      isDue.current = true;
       latestOnChange.current?.(change);
       run();
     });

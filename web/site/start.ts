@@ -46,7 +46,7 @@ for (const sign of ["pointerdown", "focusin", "keydown", "click", "submit", "inv
 addEventListener("pointerdown", ({ button }) => button === 0 && onPress(), { capture: true });
 addEventListener("keydown", ({ key }) => key === " " && onPress(), { capture: true });
 const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
-const withWake = (wanted?: string) => islands.filter(({ dataset }) => dataset.wake === wanted);
+const withWake = (wake?: string) => islands.filter(({ dataset }) => dataset.wake === wake);
 for (const island of withWake("now")) wake(island);
 if (document.querySelector("[data-signed-in] [data-island|=sign]")) void leadOn();
 const asked = [...new URLSearchParams(location.search)].flatMap((one) => [one[0], one.join("=")]);

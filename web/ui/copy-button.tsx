@@ -13,19 +13,19 @@ type Props = {
 
 /** Copies a text, and shows whether that worked. */
 export function CopyButton({ text, words, label, isSmall = false }: Props) {
-  const [outcome, setOutcome] = useState<"copied" | "failed">();
+  const [state, setState] = useState<"copied" | "failed">();
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      setOutcome("copied");
+      setState("copied");
     } catch {
-      setOutcome("failed");
+      setState("failed");
     }
   }
 
-  const Icon = outcome === "copied" ? Check : Copy;
-  const note = outcome && (outcome === "failed" ? words.copyFailed : words.copied);
+  const Icon = state === "copied" ? Check : Copy;
+  const note = state && (state === "failed" ? words.copyFailed : words.copied);
   return (
     <>
       {isSmall ? (
@@ -41,10 +41,10 @@ export function CopyButton({ text, words, label, isSmall = false }: Props) {
       ) : (
         <Button variant="secondary" size="sm" aria-label={label} onClick={copy}>
           <Icon aria-hidden className="size-4" />
-          {outcome === "copied" ? words.copied : words.copy}
+          {state === "copied" ? words.copied : words.copy}
         </Button>
       )}
-      <span role="status" className={outcome === "failed" ? "text-rust text-sm" : "sr-only"}>
+      <span role="status" className={state === "failed" ? "text-rust text-sm" : "sr-only"}>
         {note}
       </span>
     </>

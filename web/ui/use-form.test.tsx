@@ -16,17 +16,17 @@ type Answer = { ok: true } | { ok: false; message: string; faults?: Partial<Valu
 interface Props {
   send(values: Values): Promise<Answer>;
   onEdit?(typed: Record<string, string>): void;
-  answered?: { errors?: Partial<Values>; refused?: string };
+  answered?: { faults?: Partial<Values>; refused?: string };
 }
 
 function Example(props: Props) {
   const form = useForm({ schema, ...props });
   return (
     <form noValidate {...form.props}>
-      <Field label="Name" error={form.errors.name}>
+      <Field label="Name" error={form.faults.name}>
         {(control) => <TextInput {...control} name="name" />}
       </Field>
-      <Field label="Town" error={form.errors.town}>
+      <Field label="Town" error={form.faults.town}>
         {(control) => <TextInput {...control} name="town" />}
       </Field>
       <button type="submit">{form.busy ? "Saving" : "Save"}</button>
@@ -66,7 +66,7 @@ test("what the schema has read is sent", async () => {
   expect(sent).toEqual([{ name: "Ada", town: "London" }]);
 });
 
-test("a form with errors is not sent, and its first wrong field has the focus", async () => {
+test("a form with faults is not sent, and its first wrong field has the focus", async () => {
   const { sent, send } = openRequest();
   render(<Example send={send} />);
   type("Name", "Ada");
@@ -118,7 +118,7 @@ test("a refusal that names a field is displayed at the field, which has the focu
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("a refusal goes when the next attempt has errors", async () => {
+test("a refusal goes when the next attempt has faults", async () => {
   render(<Example send={refuse} />);
   type("Name", "Ada");
   type("Town", "London");
@@ -129,15 +129,15 @@ test("a refusal goes when the next attempt has errors", async () => {
 });
 
 test("what the server has answered without a script is displayed until the form is submitted", async () => {
-  const answered = { errors: { town: "We do not know this town" }, refused: "Look again" };
+  const answered = { faults: { town: "We do not know this town" }, refused: "Look again" };
   render(<Example send={async () => ({ ok: true })} answered={answered} />);
-  expect(screen.getByText(answered.errors.town)).toBeTruthy();
+  expect(screen.getByText(answered.faults.town)).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("Look again");
   type("Name", "Ada");
   type("Town", "London");
   await submit();
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(screen.queryByText(answered.errors.town)).toBeNull();
+  expect(screen.queryByText(answered.faults.town)).toBeNull();
 });
 
 test("what the form contains is handed over after each edit", () => {

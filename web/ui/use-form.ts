@@ -2,11 +2,11 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { flushSync } from "react-dom";
 
 /** What is wrong with each field, as a sentence. */
-type Errors<Values = Typed> = { readonly [Field in keyof Values]?: string | undefined };
+type Faults<Values = Typed> = { readonly [Field in keyof Values]?: string | undefined };
 type Typed = Record<string, string>;
 /** A refusal that names fields (`faults`) is displayed at those fields. `code` names why it was refused, for a form that
  * explains some refusals beside a field. */
-type Outcome =
+type AnyAnswer =
   | { ok: true }
   | { ok: false; message: string; code?: string; faults?: object | undefined };
 
@@ -24,13 +24,13 @@ interface Attempt {
   refused?: string | undefined;
 }
 
-interface Options<Typed, Values, Answer extends Outcome> {
+interface Options<Typed, Values, Answer extends AnyAnswer> {
   schema?: Schema<Values>;
   /** What the form contains, where its named controls do not contain all of it. */
   values?: Typed;
-  /** The errors that no schema finds. */
-  check?(typed: Typed): Errors;
-  /** Whether one of the fields that know their own errors has one. They display it when the form `isChecked`. */
+  /** The faults that no schema finds. */
+  check?(typed: Typed): Faults;
+  /** Whether one of the fields that know their own faults has one. They display it when the form `isChecked`. */
   isWrong?: boolean;
   /** Sends what the schema has read. */
   send(values: Values): Promise<Answer>;
@@ -39,31 +39,31 @@ interface Options<Typed, Values, Answer extends Outcome> {
   /** Called with what the form contains after each edit. */
   onEdit?(typed: Typed): void;
   /** What the server has answered to the form when it was sent without a script. */
-  answered?: { errors?: Errors | undefined; refused?: string | undefined };
+  answered?: { faults?: Faults | undefined; refused?: string | undefined };
 }
 
 /**
  * A form: what its named controls contain is read, checked and sent when it is submitted, never twice at once. The first
- * wrong field gets the focus, or the banner of a refusal. Editing a field removes its error. The controls keep what was
+ * wrong field gets the focus, or the banner of a refusal. Editing a field removes its fault. The controls keep what was
  * typed until the form's owner resets it.
  *
  *     const form = useForm({ schema: accountNames, send: updateAccount, onSent: close });
- *     <form noValidate {...form.props}> … error={form.errors.fullName} … <Refusal {...form} />
+ *     <form noValidate {...form.props}> … error={form.faults.fullName} … <Refusal {...form} />
  */
-export function useForm<Contains = Typed, Values = Contains, Answer extends Outcome = Outcome>(
+export function useForm<Contains = Typed, Values = Contains, Answer extends AnyAnswer = AnyAnswer>(
   options: Options<Contains, Values, Answer>,
 ) {
   const { schema, check, isWrong = false, onSent, onRefused, onEdit, answered } = options;
   const { send, refused, ...sending } = useSending();
-  const [errors, setErrors] = useState<Errors>(answered?.errors ?? {});
+  const [faults, setFaults] = useState<Faults>(answered?.faults ?? {});
   const [attempt, setAttempt] = useState<Attempt>({ ...answered, isChecked: false });
   const ref = useRef<HTMLFormElement>(null);
   const typedIn = (form: HTMLFormElement) =>
     options.values ?? (Object.fromEntries(new FormData(form)) as Contains);
 
-  /** @returns whether there are errors; the first wrong field has the focus then. */
-  function show(found: Errors, isWrong = false): boolean {
-    flushSync(() => setErrors(found));
+  /** @returns whether there are faults; the first wrong field has the focus then. */
+  function show(found: Faults, isWrong = false): boolean {
+    flushSync(() => setFaults(found));
     const names = Object.keys(found).filter((field) => found[field] !== undefined);
     if (!isWrong && names.length === 0) return false;
     const wrong = ["[aria-invalid=true]", ...names.map((name) => `[name="${name}"]`)].join();
@@ -77,7 +77,7 @@ export function useForm<Contains = Typed, Values = Contains, Answer extends Outc
     const typed = typedIn(event.currentTarget);
     const { data = typed as Contains & Values, error } = schema?.safeParse(typed) ?? {};
     if (schema || check || isWrong) {
-      const found = { ...errorsIn(error?.issues), ...check?.(typed) };
+      const found = { ...faultsIn(error?.issues), ...check?.(typed) };
       if (show(found, isWrong)) return sending.clear();
     }
     const answer = await send(() => options.send(data));
@@ -92,7 +92,7 @@ export function useForm<Contains = Typed, Values = Contains, Answer extends Outc
   }
 
   function onChange({ target, currentTarget }: ChangeEvent<HTMLFormElement>) {
-    setErrors((now) => (now[target.name] ? { ...now, [target.name]: undefined } : now));
+    setFaults((now) => (now[target.name] ? { ...now, [target.name]: undefined } : now));
     onEdit?.(typedIn(currentTarget));
   }
 
@@ -100,8 +100,8 @@ export function useForm<Contains = Typed, Values = Contains, Answer extends Outc
     ...sending,
     send,
     refused: refused ?? attempt.refused,
-    errors: errors as Errors<Contains>,
-    setErrors,
+    faults: faults as Faults<Contains>,
+    setFaults,
     /** Whether the last attempt has succeeded. */
     isSent: attempt.isSent === true,
     isChecked: attempt.isChecked,
@@ -114,10 +114,10 @@ export function useForm<Contains = Typed, Values = Contains, Answer extends Outc
   };
 }
 
-function errorsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []) {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= message;
-  return errors;
+function faultsIn(issues: readonly { path: readonly PropertyKey[]; message: string }[] = []) {
+  const faults: Record<string, string> = {};
+  for (const { path, message } of issues) faults[String(path[0])] ??= message;
+  return faults;
 }
 
 /** One request at a time, of a form or of a button; a refusal's banner gets the focus.
@@ -136,7 +136,7 @@ export function useSending() {
     if (state.refused) banner.current?.focus();
   }, [state]);
 
-  async function send<Answer extends Outcome>(work: () => Promise<Answer>) {
+  async function send<Answer extends AnyAnswer>(work: () => Promise<Answer>) {
     if (underWay.current) return undefined;
     underWay.current = true;
     setState({ busy: true });

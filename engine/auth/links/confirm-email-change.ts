@@ -7,8 +7,8 @@ import { proveAddress } from "../users/prove-address.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
 import { type OneTimeToken, removeTokensOf } from "./one-time-tokens.ts";
 
-/** The outcome of a mailed link or code. */
-export type RedeemResult =
+/** What a mailed link or code leads to. */
+export type RedeemAnswer =
   | { ok: true; state: "signed_in"; session: SessionJson }
   /** One of the two mailboxes of an e-mail change has confirmed it; the other has not yet. */
   | { ok: true; state: "one_side_confirmed" }
@@ -37,7 +37,7 @@ const confirmedBy = { email_change_token_current: 1, email_change_token_new: 2 }
 export async function confirmEmailChange(
   context: AuthContext,
   { token, user, isDeliberate, keeps }: Redeemed,
-): Promise<RedeemResult> {
+): Promise<RedeemAnswer> {
   const { service, db } = context;
   const now = service.now();
   const isNew = token.token_type === "email_change_token_new";

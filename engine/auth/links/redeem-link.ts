@@ -8,7 +8,7 @@ import { proveAddress } from "../users/prove-address.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
 import { isByOwner, type OwnerProof } from "./account-owner.ts";
 import { addressOfToken } from "./address-link.ts";
-import { confirmEmailChange, type Redeemed, type RedeemResult } from "./confirm-email-change.ts";
+import { confirmEmailChange, type RedeemAnswer, type Redeemed } from "./confirm-email-change.ts";
 import {
   findToken,
   type OneTimeToken,
@@ -35,7 +35,7 @@ export interface Ownership extends OwnerProof {
 export async function openLink(
   context: AuthContext,
   presented: PresentedToken,
-): Promise<RedeemResult> {
+): Promise<RedeemAnswer> {
   const { service, db } = context;
   const found = await lockLink(context, presented);
   if (!found) return linkExpired;
@@ -60,14 +60,14 @@ export async function redeemToken(
   context: AuthContext,
   presented: PresentedToken,
   { keep, ...proof }: Ownership = {},
-): Promise<RedeemResult> {
+): Promise<RedeemAnswer> {
   if (presented.type === "address")
     return redeemAddress(context, presented.token, { keep, ...proof });
   const unlocked = await findToken(context, presented.token);
   const owner = unlocked && (await findUser(context.db, { id: unlocked.user_id }));
   const isOwner = owner ? await isByOwner(context, { user: owner, ...proof }) : false;
   if (typeof isOwner !== "boolean") return isOwner;
-  return inTransaction(context, async (context): Promise<RedeemResult> => {
+  return inTransaction(context, async (context): Promise<RedeemAnswer> => {
     const found = await lockLink(context, presented);
     if (!found) return linkExpired;
     if (keep && !isOwner && provesFirst(found)) return unknownOwner;
@@ -84,7 +84,7 @@ async function redeemAddress(
   context: AuthContext,
   token: string,
   { keep, ...proof }: Ownership,
-): Promise<RedeemResult> {
+): Promise<RedeemAnswer> {
   const { service } = context;
   const email = addressOfToken(service.signer, token, service.now());
   if (!email) return linkExpired;
@@ -94,7 +94,7 @@ async function redeemAddress(
       ? await isByOwner(context, { user: unlocked, ...proof })
       : false;
   if (typeof isOwner !== "boolean") return isOwner;
-  return inTransaction(context, async (context): Promise<RedeemResult> => {
+  return inTransaction(context, async (context): Promise<RedeemAnswer> => {
     const { db } = context;
     const user = await findUser(db, { email }, { lock: true });
     if (user?.email_verified_at) return addressProved;
@@ -147,7 +147,7 @@ async function lockLink(
 export async function redeemCode(
   context: AuthContext,
   { email, code, type }: { email: string; code: string; type: string },
-): Promise<RedeemResult> {
+): Promise<RedeemAnswer> {
   const { db } = context;
   const address = normaliseEmail(email);
   const owner = address && (await findUser(db, { email: address }));
@@ -159,7 +159,7 @@ export async function redeemCode(
       code,
     });
     if (!token || !isOfType(token, type)) continue;
-    return inTransaction(context, async (context): Promise<RedeemResult> => {
+    return inTransaction(context, async (context): Promise<RedeemAnswer> => {
       const { db } = context;
       const user = await findUser(db, { id: owner.id }, { lock: true });
       if (!user || !(await removeToken(db, token.id))) return codeExpired;
@@ -186,7 +186,7 @@ function tokenTypesOf(type: string): TokenType[] {
 async function redeem(
   context: AuthContext,
   { token, user, isDeliberate, keeps }: Redeemed,
-): Promise<RedeemResult> {
+): Promise<RedeemAnswer> {
   const { service, db } = context;
   const now = service.now();
   if (isBanned(user, now)) return refusal(403, "user_banned", "User is banned");

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
 import { refusal } from "../errors.ts";
 import { readBody } from "../request-body.ts";
-import type { RedeemResult } from "./confirm-email-change.ts";
+import type { RedeemAnswer } from "./confirm-email-change.ts";
 import { openLink, redeemCode, redeemToken } from "./redeem-link.ts";
 import { allowedRedirect } from "./redirect.ts";
 
@@ -86,7 +86,7 @@ function isPrefetch(c: Context): boolean {
   );
 }
 
-function fragment(answer: RedeemResult, type: string): Record<string, string> {
+function fragment(answer: RedeemAnswer, type: string): Record<string, string> {
   if (!answer.ok) {
     const { code, message } = answer;
     return { error: "access_denied", error_code: code, error_description: message, sb: "" };

@@ -144,24 +144,24 @@ function SumRow({ name, amounts }: { name: string; amounts: [string, string] }) 
 function Files({ year }: { year: number }) {
   const { busy, refused, banner, send } = useSending();
   const [form, setForm] = useState<"table" | "archive">("table");
-  const take = (wanted: typeof form) => {
-    setForm(wanted);
-    void send(() => downloadBooks(year, wanted));
+  const take = (chosen: typeof form) => {
+    setForm(chosen);
+    void send(() => downloadBooks(year, chosen));
   };
   return (
     <section className="grid gap-4 border-line border-t pt-6">
       <p className="measure text-muted text-sm">{words.filesText}</p>
       <div className="flex flex-wrap gap-3">
-        {(["archive", "table"] as const).map((wanted) => (
+        {(["archive", "table"] as const).map((chosen) => (
           <Button
-            key={wanted}
-            variant={wanted === "archive" ? "primary" : "secondary"}
+            key={chosen}
+            variant={chosen === "archive" ? "primary" : "secondary"}
             size="sm"
-            busy={busy && form === wanted}
-            onClick={() => take(wanted)}
+            busy={busy && form === chosen}
+            onClick={() => take(chosen)}
           >
             <Download aria-hidden className="size-4" />
-            {words[wanted]}
+            {words[chosen]}
           </Button>
         ))}
       </div>

@@ -27,8 +27,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function shouldRevalidate(args: Parameters<typeof shouldReadList>[0]) {
-  const wanted = yearIn(args.nextUrl);
-  if (wanted !== null && wanted !== yearIn(args.currentUrl)) return true;
+  const year = yearIn(args.nextUrl);
+  if (year !== null && year !== yearIn(args.currentUrl)) return true;
   return shouldReadList(args);
 }
 
@@ -111,11 +111,11 @@ function Write() {
 /** The button that opens the figures of a year; the year stands in the address. */
 function Year({ promise }: { promise: ReturnType<typeof readBooksYear> | null }) {
   const [params, setParams] = useSearchParams();
-  const go = (wanted: string | null) =>
+  const go = (year: string | null) =>
     setParams(
       (current) => {
-        if (wanted === null) current.delete("year");
-        else current.set("year", wanted);
+        if (year === null) current.delete("year");
+        else current.set("year", year);
         return current;
       },
       { preventScrollReset: true },
@@ -128,11 +128,7 @@ function Year({ promise }: { promise: ReturnType<typeof readBooksYear> | null })
       </Button>
       {params.has("year") && promise && (
         <Suspense>
-          <BooksYear
-            promise={promise}
-            onYear={(wanted) => go(`${wanted}`)}
-            onClose={() => go(null)}
-          />
+          <BooksYear promise={promise} onYear={(year) => go(`${year}`)} onClose={() => go(null)} />
         </Suspense>
       )}
     </>

@@ -80,7 +80,7 @@ export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
       if (details && "ask" in details) setAskedAgain(true);
     },
     onEdit() {
-      form.setErrors({});
+      form.setFaults({});
       form.clear();
       setAskedAgain(false);
     },
@@ -116,7 +116,7 @@ export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
           <AmountField
             currency={currency}
             hint={amount.hint}
-            error={form.errors.amount}
+            error={form.faults.amount}
             value={typed.amount}
             onChange={(value) => setTyped({ ...typed, amount: value })}
           />
@@ -124,7 +124,7 @@ export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
         {reasonHint && (
           <ReasonField
             hint={reasonHint}
-            error={form.errors.reason}
+            error={form.faults.reason}
             value={typed.reason}
             onChange={(reason) => setTyped({ ...typed, reason })}
           />

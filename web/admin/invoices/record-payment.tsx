@@ -72,7 +72,7 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
     },
     onRefused: () => revalidate(),
     onEdit() {
-      form.setErrors({});
+      form.setFaults({});
       setTooMuch(null);
     },
   });
@@ -99,11 +99,11 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
         <div className="grid gap-6 sm:grid-cols-2">
           <AmountField
             currency={currency}
-            error={form.errors.amount}
+            error={form.faults.amount}
             value={typed.amount}
             onChange={(amount) => change({ amount })}
           />
-          <Field label={words.date} error={form.errors.date}>
+          <Field label={words.date} error={form.faults.date}>
             {(control) => (
               <TextInput
                 {...control}
@@ -129,7 +129,7 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
             />
           )}
         </Field>
-        <Field label={words.note} hint={words.noteHint} error={form.errors.note} optional>
+        <Field label={words.note} hint={words.noteHint} error={form.faults.note} optional>
           {(control) => (
             <TextInput
               {...control}

@@ -30,10 +30,10 @@ export function ListFrame({ view, isPending, children }: Props) {
     ? viewIn(new URL(`${location.pathname}${location.search}`, "http://x"))
     : undefined;
   const latest = next?.tab === view.tab ? next : view;
-  const wanted = useRef(latest);
+  const newest = useRef(latest);
   const address = hrefOf(latest);
   useEffect(() => {
-    wanted.current = viewIn(new URL(address, "http://x"));
+    newest.current = viewIn(new URL(address, "http://x"));
   }, [address]);
   const leaving = useRef(false);
   useEffect(() => {
@@ -41,8 +41,8 @@ export function ListFrame({ view, isPending, children }: Props) {
   });
   const show = (part: Partial<View>) => {
     if (leaving.current) return; // another page is loading, and this must not cancel it
-    wanted.current = { ...wanted.current, id: null, page: 1, ...part };
-    void navigate(hrefOf(wanted.current), { replace: true, preventScrollReset: true });
+    newest.current = { ...newest.current, id: null, page: 1, ...part };
+    void navigate(hrefOf(newest.current), { replace: true, preventScrollReset: true });
   };
   const onPress = (event: MouseEvent) => {
     const sort = sortPressed(event);
@@ -71,7 +71,7 @@ export function ListFrame({ view, isPending, children }: Props) {
               placeholder={any}
               options={options}
               onChange={(event) =>
-                show({ filters: { ...wanted.current.filters, [name]: event.target.value } })
+                show({ filters: { ...newest.current.filters, [name]: event.target.value } })
               }
             />
           </div>

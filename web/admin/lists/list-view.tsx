@@ -96,7 +96,7 @@ function StableList<R extends Row>({ view, latest, children }: StableListProps<R
         pageSize={rowsOnPage}
         total={total}
         more={more}
-        href={(wanted) => hrefOf({ ...view, id: null, page: wanted })}
+        href={(page) => hrefOf({ ...view, id: null, page })}
       />
       {more && page * rowsOnPage >= total && (
         <p className="mt-4 text-muted text-sm">

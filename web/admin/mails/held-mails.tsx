@@ -19,7 +19,7 @@ export function HeldMails({ held }: { held: readonly HeldMailsOfKind[] }) {
   if (held.length === 0 && !data) return null;
   return (
     <section aria-label="Mails that are held" className="mb-8 grid gap-4">
-      {data && !isBusy && <Outcome answer={data} />}
+      {data && !isBusy && <Sent answer={data} />}
       {held.length > 0 && (
         <Banner tone="info" title="More mails than usual: these wait for your yes">
           <p>
@@ -67,7 +67,7 @@ export function HeldMails({ held }: { held: readonly HeldMailsOfKind[] }) {
   );
 }
 
-function Outcome({ answer }: { answer: Answer<{ count: number; sent: boolean }> }) {
+function Sent({ answer }: { answer: Answer<{ count: number; sent: boolean }> }) {
   if (!answer.ok) return <Banner tone="error">{reasonOf(answer)}</Banner>;
   if (answer.count === 0) return <Banner tone="info">Somebody else has decided already.</Banner>;
   const sent = answer.count === 1 ? "is on its way" : "are on their way";

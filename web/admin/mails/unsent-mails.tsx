@@ -14,7 +14,7 @@ export function UnsentMails({ failed, waiting, reason }: Unsent) {
   if (failed === 0 && waiting === 0 && !data) return null;
   return (
     <section aria-label={words.title} className="mb-8 grid gap-4">
-      {data && !isBusy && <Outcome answer={data} />}
+      {data && !isBusy && <Sent answer={data} />}
       {waiting > 0 && (
         <Banner tone="error" title={words.waiting(waiting)}>
           <p>{whyFailed(reason ?? "")}</p>
@@ -38,7 +38,7 @@ export function UnsentMails({ failed, waiting, reason }: Unsent) {
   );
 }
 
-function Outcome({ answer }: { answer: Answer<{ count: number }> }) {
+function Sent({ answer }: { answer: Answer<{ count: number }> }) {
   if (!answer.ok) return <Banner tone="error">{reasonOf(answer)}</Banner>;
   return (
     <Banner tone={answer.count === 0 ? "info" : "success"}>{words.onTheirWay(answer.count)}</Banner>

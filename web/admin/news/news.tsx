@@ -92,7 +92,7 @@ function Listed({ list, page, locale }: Data) {
         page={page}
         pageSize={newsOnPage}
         total={list.total}
-        href={(wanted) => `?page=${wanted}`}
+        href={(page) => `?page=${page}`}
       />
     </>
   );

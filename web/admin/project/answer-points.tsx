@@ -141,7 +141,7 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
       </div>
       {isRefusing && (
         <form noValidate {...form.props} className="grid gap-3">
-          <Field label={words.reason} error={form.errors.reason}>
+          <Field label={words.reason} error={form.faults.reason}>
             {(control) => (
               <TextArea
                 {...control}

@@ -45,9 +45,9 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
   const form = useForm({
     check() {
       const undecided = open.filter((invoice) => !decisionOf(invoice));
-      const errors = undecided.map((invoice) => [invoice.id, words.choose(nameOf(invoice))]);
+      const faults = undecided.map((invoice) => [invoice.id, words.choose(nameOf(invoice))]);
       const ofReason = isCredited ? faultsOf(reasonForm, { reason }).reason : undefined;
-      return { ...Object.fromEntries(errors), reason: ofReason };
+      return { ...Object.fromEntries(faults), reason: ofReason };
     },
     async send() {
       const answered = await request("cancel-project", {
@@ -95,7 +95,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
             key={invoice.id}
             invoice={invoice}
             decision={decisionOf(invoice)}
-            error={form.errors[invoice.id]}
+            error={form.faults[invoice.id]}
             onChoose={(decision) => {
               form.clear();
               setChosen({ ...chosen, [invoice.id]: decision });
@@ -105,7 +105,7 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
         {isCredited && (
           <ReasonField
             hint={moneyActs.reasonIsPrinted}
-            error={form.errors.reason}
+            error={form.faults.reason}
             value={reason}
             onChange={setReason}
           />

@@ -67,7 +67,7 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
       }
     >
       <form id="missing-content" noValidate {...form.props} className="grid gap-6">
-        <Field label={words.words} error={form.errors.missing}>
+        <Field label={words.words} error={form.faults.missing}>
           {(control) => (
             <TextArea
               {...control}

@@ -42,7 +42,7 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
     onChange: setFiles,
     tooMany: shared.attach.tooMany,
   });
-  const { errors, ...form } = useForm({
+  const { faults, ...form } = useForm({
     check: (typed) => errorsIn(typed, { isNew: !deliverable, hasFiles: files.length > 0 }),
     send({ title = "", link = "", lookAt = "", itemId, complete }) {
       const version = {
@@ -67,7 +67,7 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
     onRefused: onPosted,
     onEdit() {
       setEdited(true);
-      form.setErrors({});
+      form.setFaults({});
     },
   });
 
@@ -97,11 +97,11 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
     >
       <form id="post-version" noValidate {...form.props} className="grid gap-5">
         {!deliverable && (
-          <Field label={words.titleField} error={errors.title}>
+          <Field label={words.titleField} error={faults.title}>
             {(control) => <TextInput {...control} name="title" />}
           </Field>
         )}
-        <Field label={words.link} hint={words.linkHint} optional error={errors.link}>
+        <Field label={words.link} hint={words.linkHint} optional error={faults.link}>
           {(control) => (
             <TextInput
               {...control}
@@ -121,7 +121,7 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
           onRemove={uploads.remove}
           onRetry={uploads.retry}
         />
-        <Field label={words.lookAt} hint={words.lookAtHint} optional error={errors.lookAt}>
+        <Field label={words.lookAt} hint={words.lookAtHint} optional error={faults.lookAt}>
           {(control) => <TextArea {...control} name="lookAt" rows={3} />}
         </Field>
         {!deliverable && (

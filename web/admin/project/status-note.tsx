@@ -6,9 +6,9 @@ import type { ProjectStatus } from "./use-status.ts";
 type Props = { status: ProjectStatus; client: string };
 
 /** Describes the consequence of the last change of status. */
-export function StatusNote({ status: { outcome, change }, client }: Props) {
+export function StatusNote({ status: { answer, change }, client }: Props) {
   const name = <bdi className="[overflow-wrap:anywhere]">{client}</bdi>;
-  switch (outcome.state) {
+  switch (answer.state) {
     case "none":
       return null;
     case "failed":
@@ -20,20 +20,20 @@ export function StatusNote({ status: { outcome, change }, client }: Props) {
     case "put-back":
       return (
         <Banner tone="info">
-          No mail leaves: {name} has been told of nothing but {statusLabel(outcome.to)}.
+          No mail leaves: {name} has been told of nothing but {statusLabel(answer.to)}.
         </Banner>
       );
     case "switched-off":
       return (
         <Banner tone="info">
           Saved, and no mail leaves: {name} has switched these mails off. They see{" "}
-          {statusLabel(outcome.to)} on their project page.
+          {statusLabel(answer.to)} on their project page.
         </Banner>
       );
     case "mail-left":
       return (
         <Banner tone="success">
-          The mail about {statusLabel(outcome.to)} is on its way to {name}.
+          The mail about {statusLabel(answer.to)} is on its way to {name}.
         </Banner>
       );
     case "mail-waits":
@@ -41,11 +41,11 @@ export function StatusNote({ status: { outcome, change }, client }: Props) {
         <Banner tone="success">
           <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
             <p className="measure">
-              The mail about {statusLabel(outcome.to)} leaves to {name} in half a minute. Put the
+              The mail about {statusLabel(answer.to)} leaves to {name} in half a minute. Put the
               status back before that and none leaves.
             </p>
-            <Button variant="secondary" size="sm" onClick={() => change(outcome.from)}>
-              Put back to {statusLabel(outcome.from)}
+            <Button variant="secondary" size="sm" onClick={() => change(answer.from)}>
+              Put back to {statusLabel(answer.from)}
             </Button>
           </div>
         </Banner>

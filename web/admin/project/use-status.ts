@@ -6,7 +6,7 @@ import type { changeStatus } from "./change-status.ts";
 export type ProjectStatus = ReturnType<typeof useStatus>;
 
 /** The result of the last change, until the next one. */
-type StatusOutcome =
+type StatusAnswer =
   | { state: "none" }
   | { state: "failed" }
   /** The mail waits; a change back to `from` cancels it. */
@@ -26,7 +26,7 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
     data?.ok && data.mail === "waits" ? data.answeredAt + mailDelayMs : null,
   );
 
-  const outcome: StatusOutcome =
+  const answer: StatusAnswer =
     !data || state !== "idle"
       ? { state: "none" }
       : !data.ok
@@ -42,7 +42,7 @@ export function useStatus({ id, status }: Pick<Project, "id" | "status">, askedA
   return {
     displayed,
     saving: state !== "idle",
-    outcome,
+    answer,
     /** `before`: the status that was displayed when the change was chosen. */
     change(next: string, before: string = displayed) {
       const isWaiting = data?.ok && data.mail === "waits" && !hasLeft;

@@ -118,10 +118,10 @@ export function countOf(today: Today, kinds: readonly WaitingKind[]): string {
 }
 
 function start() {
-  let wanted: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
-    wanted ??= setTimeout(() => {
-      wanted = undefined;
+    timer ??= setTimeout(() => {
+      timer = undefined;
       void load(wouldMove);
     }, atMostEveryMs);
   };
@@ -130,7 +130,7 @@ function start() {
   void askIfOld();
   return () => {
     leave();
-    clearTimeout(wanted);
+    clearTimeout(timer);
     clearInterval(again);
     known = nothing;
     lastAsked.at = Number.NEGATIVE_INFINITY;

@@ -86,7 +86,7 @@ export function ProofDialog(props: Props) {
         ) : (
           <div>
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <Field label={words.password} error={form.errors.password}>
+            <Field label={words.password} error={form.faults.password}>
               {(control) => (
                 <PasswordInput {...control} name="password" autoComplete="current-password" />
               )}

@@ -175,7 +175,7 @@ function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps
         <BillingFields
           isRequired={isRequired}
           typed={typed}
-          faults={form.errors}
+          faults={form.faults}
           onChange={(part) => {
             setTyped({ ...typed, ...part });
             setAsked(null);

@@ -63,12 +63,12 @@ export function PayByCard({ invoice }: Props) {
       </div>
     );
   }
-  const wanted = cardAmount(invoice.remaining_minor, invoice.currency);
-  if (!wanted.ok) {
+  const amount = cardAmount(invoice.remaining_minor, invoice.currency);
+  if (!amount.ok) {
     return (
       <p className="max-w-md text-muted text-sm">
-        {wanted.why === "too-small"
-          ? words.leastByCard(full(wanted.leastMinor, invoice.currency))
+        {amount.why === "too-small"
+          ? words.leastByCard(full(amount.leastMinor, invoice.currency))
           : words.notByCard}
       </p>
     );

@@ -2,12 +2,12 @@ import { useWords } from "#web/language/words.ts";
 import { Switch } from "#web/ui/switch.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { PanelWithAside } from "./panel-with-aside.tsx";
-import { SettingsOutcome } from "./settings-outcome.tsx";
+import { SettingsAnswer } from "./settings-answer.tsx";
 import type { SettingsPanelProps } from "./use-settings.ts";
 import { profileWords } from "./words.ts";
 
 /** Which mails are sent. */
-export function NotificationsPanel({ settings, onChange, outcome }: SettingsPanelProps) {
+export function NotificationsPanel({ settings, onChange, answer }: SettingsPanelProps) {
   const words = useWords(profileWords);
   return (
     <PanelWithAside
@@ -31,7 +31,7 @@ export function NotificationsPanel({ settings, onChange, outcome }: SettingsPane
           onChange={({ target }) => onChange({ marketing_emails_enabled: target.checked })}
         />
       </div>
-      <SettingsOutcome outcome={outcome} />
+      <SettingsAnswer answer={answer} />
     </PanelWithAside>
   );
 }

@@ -11,13 +11,13 @@ import { AsideSection } from "../aside-section.tsx";
 import { LocalDate } from "../local-date.tsx";
 import { useSettingWords } from "../use-setting-words.ts";
 import { PanelWithAside } from "./panel-with-aside.tsx";
-import { SettingsOutcome } from "./settings-outcome.tsx";
+import { SettingsAnswer } from "./settings-answer.tsx";
 import { ThemePicture } from "./theme-picture.tsx";
 import type { SettingsPanelProps } from "./use-settings.ts";
 import { profileWords } from "./words.ts";
 
 /** Theme, time zone and language of the portal. */
-export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelProps) {
+export function PreferencesPanel({ settings, onChange, answer }: SettingsPanelProps) {
   const words = useWords(profileWords);
   const labels = useSettingWords();
   const now = new Date().toISOString();
@@ -81,7 +81,7 @@ export function PreferencesPanel({ settings, onChange, outcome }: SettingsPanelP
           )}
         </Field>
       </div>
-      <SettingsOutcome outcome={outcome} />
+      <SettingsAnswer answer={answer} />
     </PanelWithAside>
   );
 }

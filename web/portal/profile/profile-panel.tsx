@@ -20,7 +20,7 @@ const leavesAfterMs = 2000;
 export function ProfilePanel({ user }: { user: SignedInUser }) {
   const words = useWords(profileWords);
   const translate = useTranslate();
-  const { errors, isSent, ...form } = useForm({ schema: accountNames, send: updateAccount });
+  const { faults, isSent, ...form } = useForm({ schema: accountNames, send: updateAccount });
   const navigate = useNavigate();
   const home = homeOf(user);
 
@@ -32,7 +32,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
 
   return (
     <form noValidate {...form.props} className="grid content-start gap-6">
-      <Field label={words.fullName} error={errors.fullName && translate(errors.fullName)}>
+      <Field label={words.fullName} error={faults.fullName && translate(faults.fullName)}>
         {(control) => (
           <TextInput
             {...control}
@@ -44,7 +44,7 @@ export function ProfilePanel({ user }: { user: SignedInUser }) {
       </Field>
       <Field
         label={words.businessName}
-        error={errors.businessName && translate(errors.businessName)}
+        error={faults.businessName && translate(faults.businessName)}
       >
         {(control) => (
           <TextInput

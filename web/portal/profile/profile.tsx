@@ -57,9 +57,9 @@ export default function Profile({ loaderData: { user, data } }: PageProps<typeof
   const back = { to: homeOf(user), label: user.role === "admin" ? toStudio : words.back };
   const [params, setParams] = useSearchParams();
   const tab = tabs.find((name) => name === params.get("tab")) ?? "profile";
-  const { panelProps, forgetOutcome } = useSettings();
+  const { panelProps, forgetAnswer } = useSettings();
   const goTo = (next: Tab) => {
-    forgetOutcome();
+    forgetAnswer();
     setParams(next === "profile" ? {} : { tab: next }, { replace: true, preventScrollReset: true });
   };
   const panel = (draw: (known: Data) => React.ReactNode) => (

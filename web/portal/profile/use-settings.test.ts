@@ -39,9 +39,9 @@ test("a change shows at once and is sent with everything else", async () => {
     marketing_emails_enabled: true,
   });
   await answer(0, { ok: true });
-  expect(panel().outcome).toBeUndefined();
+  expect(panel().answer).toBeUndefined();
   await answer(1, { ok: true });
-  expect(panel().outcome).toEqual({ ok: true });
+  expect(panel().answer).toEqual({ ok: true });
 });
 
 test("a refused change is taken back to what was saved last", async () => {
@@ -50,7 +50,7 @@ test("a refused change is taken back to what was saved last", async () => {
   await answer(0, { ok: true });
   change({ preferred_theme: "light" });
   await answer(1, refused);
-  expect(panel().outcome).toEqual(refused);
+  expect(panel().answer).toEqual(refused);
   expect(panel().settings.preferred_theme).toBe("dark");
   expect(document.documentElement.dataset.theme).toBe("dark");
 });
@@ -62,5 +62,5 @@ test("when an earlier change is refused and a later one saved, the later one sta
   await answer(0, refused);
   await answer(1, { ok: true });
   expect(panel().settings).toMatchObject({ timezone: "Asia/Tokyo", language: "de" });
-  expect(panel().outcome).toEqual({ ok: true });
+  expect(panel().answer).toEqual({ ok: true });
 });

@@ -12,14 +12,14 @@ export type SettingsPanelProps = {
   settings: Settings;
   /** Called with raw values of the controls; the form's schema checks them before they are saved. */
   onChange: (part: { [Name in keyof Settings]?: unknown }) => void;
-  outcome: Answer | undefined;
+  answer: Answer | undefined;
 };
 
 /** Shows and saves each change at once; a change that the server refuses is reverted. The state belongs to the page and
  * not to one tab, because each save sends all settings, those of the other tab too. */
 export function useSettings() {
   const [changed, setChanged] = useState<Settings>();
-  const [outcome, setOutcome] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer>();
   const saved = useRef<Settings>(undefined);
   const changes = useRef(0);
 
@@ -32,11 +32,11 @@ export function useSettings() {
     };
     const next = settingsForm.parse({ ...stored, ...changed, ...part });
     show(next);
-    setOutcome(undefined);
+    setAnswer(undefined);
     const answer = await saveSettings(next);
     if (answer.ok) saved.current = next;
-    if (mine !== changes.current) return; // a later change reports the outcome
-    setOutcome(answer);
+    if (mine !== changes.current) return; // a later change reports the answer
+    setAnswer(answer);
     if (!answer.ok) show(saved.current ?? stored);
   }
 
@@ -50,7 +50,7 @@ export function useSettings() {
   const panelProps = (stored: Settings): SettingsPanelProps => ({
     settings: changed ?? stored,
     onChange: (part) => void change(stored, part),
-    outcome,
+    answer,
   });
-  return { panelProps, forgetOutcome: () => setOutcome(undefined) };
+  return { panelProps, forgetAnswer: () => setAnswer(undefined) };
 }

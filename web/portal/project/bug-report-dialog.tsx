@@ -116,7 +116,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
         }}
         className="grid gap-6"
       >
-        <BugReportFields report={report} faults={form.errors} uploads={uploads} onChange={change} />
+        <BugReportFields report={report} faults={form.faults} uploads={uploads} onChange={change} />
         <Refusal {...form} />
       </form>
     </Dialog>

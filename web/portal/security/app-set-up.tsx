@@ -52,7 +52,7 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
       </Step>
       <Step number={2} title={words.confirmTitle}>
         <div className="mt-2 grid max-w-md gap-5">
-          <Field label={words.code} error={form.errors.code}>
+          <Field label={words.code} error={form.faults.code}>
             {(control) => (
               <TextInput
                 {...control}

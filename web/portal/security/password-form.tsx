@@ -26,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
 
   const field = (name: Name, label: string, autoComplete: string, hint?: string) => (
-    <Field label={label} error={form.errors[name]} hint={hint}>
+    <Field label={label} error={form.faults[name]} hint={hint}>
       {(control) => <PasswordInput {...control} name={name} autoComplete={autoComplete} />}
     </Field>
   );

@@ -46,7 +46,7 @@ export function InviteForm<Role extends string>(props: Props<Role>) {
   return (
     <form noValidate {...form.props} className="grid gap-4">
       <h3 className="font-bold text-base">{words.inviteTitle}</h3>
-      <Field label={words.email} error={form.errors.email}>
+      <Field label={words.email} error={form.faults.email}>
         {(control) => <TextInput {...control} name="email" type="email" autoComplete="off" />}
       </Field>
       <RightsFields rights={rights} onChange={setRights} {...{ words, roles, hasMarks }} />

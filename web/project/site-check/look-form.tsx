@@ -34,7 +34,7 @@ export function LookForm({ projectId, stage, words, label, last }: Props) {
 
   return (
     <form noValidate {...form.props} className="grid gap-3 pt-2">
-      <Field label={label} error={form.errors.url}>
+      <Field label={label} error={form.faults.url}>
         {(control) => (
           <TextInput
             {...control}

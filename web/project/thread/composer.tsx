@@ -99,7 +99,7 @@ export function Composer<Name extends TextFunction>(props: Props<Name>) {
       await onSent();
     },
   });
-  const { text: error } = form.errors;
+  const { text: error } = form.faults;
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -44,9 +44,9 @@ type Props = { found: Found; onSent: (email: string) => void };
  * answers with the same page. */
 function ContactForm({ found, onSent }: Props) {
   const hydrated = useHydrated();
-  const { faults, refused, typed } = found;
-  const { errors, ...form } = useForm({
-    answered: { errors: faults, refused },
+  const { typed, ...answered } = found;
+  const { faults, ...form } = useForm({
+    answered,
     send: (typed) => sendMessage(messageIn(typed)),
     onSent: (_, { email = "" }) => onSent(email),
   });
@@ -61,12 +61,12 @@ function ContactForm({ found, onSent }: Props) {
       className="grid gap-6"
     >
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Name" error={errors.name}>
+        <Field label="Name" error={faults.name}>
           {(control) => (
             <TextInput {...control} name="name" autoComplete="name" defaultValue={typed?.name} />
           )}
         </Field>
-        <Field label="Email" error={errors.email}>
+        <Field label="Email" error={faults.email}>
           {(control) => (
             <TextInput
               {...control}
@@ -78,7 +78,7 @@ function ContactForm({ found, onSent }: Props) {
             />
           )}
         </Field>
-        <Field label="Phone" optional error={errors.phone}>
+        <Field label="Phone" optional error={faults.phone}>
           {(control) => (
             <TextInput
               {...control}
@@ -101,7 +101,7 @@ function ContactForm({ found, onSent }: Props) {
           )}
         </Field>
       </div>
-      <Field label="Message" error={errors.message}>
+      <Field label="Message" error={faults.message}>
         {(control) => (
           <TextArea {...control} name="message" rows={6} defaultValue={typed?.message} />
         )}

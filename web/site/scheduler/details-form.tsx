@@ -33,7 +33,7 @@ export function DetailsForm(props: Props) {
   const { event, studio, at, zone, onOther, onTaken, onBooked } = props;
   const [stored] = useState(storedForm);
   const [next, setNext] = useState<string[]>([]);
-  const { errors, ...form } = useForm({
+  const { faults, ...form } = useForm({
     send(typed) {
       setNext([]);
       const project = new URLSearchParams(location.search).get("project");
@@ -79,19 +79,19 @@ export function DetailsForm(props: Props) {
         </Banner>
       )}
       <div className="grid gap-6 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
-        <Field label="Name" error={errors.name}>
+        <Field label="Name" error={faults.name}>
           {(field) => <TextInput {...field} {...control("name")} autoComplete="name" />}
         </Field>
-        <Field label="Phone" error={errors.phone} hint="We ring you at this number.">
+        <Field label="Phone" error={faults.phone} hint="We ring you at this number.">
           {(field) => <TextInput {...field} {...control("phone")} type="tel" autoComplete="tel" />}
         </Field>
-        <Field label="Email" error={errors.email} hint="For the confirmation.">
+        <Field label="Email" error={faults.email} hint="For the confirmation.">
           {(field) => (
             <TextInput {...field} {...control("email")} type="email" autoComplete="email" />
           )}
         </Field>
       </div>
-      <Field label="What is it about?" optional error={errors.note}>
+      <Field label="What is it about?" optional error={faults.note}>
         {(field) => <TextArea {...field} {...control("note")} rows={4} />}
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

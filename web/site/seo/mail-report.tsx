@@ -15,7 +15,7 @@ type Props = { report: StoredReport; consent: Consent };
 export function MailReport({ report, consent }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const id = useId();
-  const { errors, ...form } = useForm({
+  const { faults, ...form } = useForm({
     check: ({ email = "", consent }) => ({
       email: isEmailAddress(email.trim())
         ? undefined
@@ -43,7 +43,7 @@ export function MailReport({ report, consent }: Props) {
             <Banner tone="success">It is on its way to {sentTo}.</Banner>
           ) : (
             <form noValidate {...form.props} className="grid gap-5">
-              <Field label="Your email" error={errors.email}>
+              <Field label="Your email" error={faults.email}>
                 {(control) => (
                   <TextInput {...control} name="email" type="email" autoComplete="email" />
                 )}
@@ -52,13 +52,13 @@ export function MailReport({ report, consent }: Props) {
                 <input
                   type="checkbox"
                   name="consent"
-                  aria-invalid={errors.consent ? true : undefined}
+                  aria-invalid={faults.consent ? true : undefined}
                   aria-describedby={`${id}-consent`}
                 />
                 <span>
                   {consent.sentence}
                   <span id={`${id}-consent`} className="block font-medium text-rust">
-                    {errors.consent}
+                    {faults.consent}
                   </span>
                 </span>
               </label>

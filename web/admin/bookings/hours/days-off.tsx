@@ -46,7 +46,7 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
   const { revalidate } = useRevalidator();
   const [typed, setTyped] = useState(emptyDaysOff);
   const [done, setDone] = useState("");
-  const { errors, ...form } = useForm({
+  const { faults, ...form } = useForm({
     schema: daysOffForm(today),
     send: () => addDaysOff(daysOffRow(typed)),
     async onSent() {
@@ -60,7 +60,7 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
       setDone("");
       form.clear();
       // An error of one day can be about the other.
-      form.setErrors({});
+      form.setFaults({});
     },
   });
   const { first_day, last_day } = daysOffRow(typed);
@@ -73,14 +73,14 @@ function NewDaysOff({ today, ahead }: Omit<Props, "daysOff">) {
         </Banner>
       )}
       <div className="grid gap-5 @md:grid-cols-2">
-        <Field label="From" error={errors.first}>
+        <Field label="From" error={faults.first}>
           {(field) => <TextInput {...field} name="first" type="date" min={today} />}
         </Field>
-        <Field label="To, included" optional error={errors.last}>
+        <Field label="To, included" optional error={faults.last}>
           {(field) => <TextInput {...field} name="last" type="date" min={typed.first || today} />}
         </Field>
       </div>
-      <Field label="What for" optional hint="Only you see it." error={errors.note}>
+      <Field label="What for" optional hint="Only you see it." error={faults.note}>
         {(field) => <TextInput {...field} name="note" dir="auto" autoComplete="off" />}
       </Field>
       <div aria-live="polite">

@@ -133,7 +133,7 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
     >
       <form id="answer-order" noValidate {...form.props} className="grid gap-4">
         {isDecline && (
-          <Field label={words.reason} error={form.errors.reason}>
+          <Field label={words.reason} error={form.faults.reason}>
             {(control) => (
               <TextArea
                 {...control}

@@ -9,20 +9,20 @@ const successMs = 2_000;
  * The result of saving, below a panel; a success closes itself. Its space is reserved, so that nothing moves when it
  * appears or goes.
  */
-export function SettingsOutcome({ outcome }: { outcome: Answer | undefined }) {
+export function SettingsAnswer({ answer }: { answer: Answer | undefined }) {
   const translate = useTranslate();
   const [closed, setClosed] = useState<Answer>();
   useEffect(() => {
-    if (!outcome?.ok) return;
-    const closing = setTimeout(() => setClosed(outcome), successMs);
+    if (!answer?.ok) return;
+    const closing = setTimeout(() => setClosed(answer), successMs);
     return () => clearTimeout(closing);
-  }, [outcome]);
+  }, [answer]);
   return (
     <div className="min-h-14">
-      {outcome?.ok && outcome !== closed && (
+      {answer?.ok && answer !== closed && (
         <Banner tone="success">{translate("Settings updated successfully!")}</Banner>
       )}
-      {outcome?.ok === false && <Banner tone="error">{translate(outcome.message)}</Banner>}
+      {answer?.ok === false && <Banner tone="error">{translate(answer.message)}</Banner>}
     </div>
   );
 }
