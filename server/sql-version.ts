@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 145,
+  number: 147,
   compatibleWith: 1,
-  sha256: "ae1111451c37efe6628100ca723d0d8240c75599bcc3b67f8f481177fd1d100b",
+  sha256: "0b9c4a30aa44bfc0ba1e97d576629e69ee4c970c000ff37f434b1c5e2b6d743a",
 } satisfies SqlVersion & { sha256: string };

@@ -41,24 +41,17 @@ create or replace function private.normal_vat_id(typed text) returns text
   select upper(regexp_replace(typed, '[\s.-]', '', 'g'))
 $$;
 
--- Whether a VAT id has the prefix and the form of this country. domain/invoice/vat-id.ts has the same rule.
+-- Whether a VAT id has the prefix and the form of this country: domain/invoice/vat-id.ts.
 create or replace function private.is_vat_id_of(vat_id text, country text) returns boolean
-  language sql immutable set search_path = '' as $$
-  select coalesce(prefix = any (case private.vat_country(country) when 'GR' then '{EL}' when 'GB' then '{GB,XI}'
-      else array[private.vat_country(country)] end)
-    and number ~ case prefix
-      when 'AT' then '^U\d{8}$' when 'BE' then '^[01]\d{9}$' when 'BG' then '^\d{9,10}$' when 'CY' then '^\d{8}[A-Z]$'
-      when 'CZ' then '^\d{8,10}$' when 'DE' then '^\d{9}$' when 'DK' then '^\d{8}$' when 'EE' then '^\d{9}$'
-      when 'EL' then '^\d{9}$' when 'ES' then '^[A-Z0-9]\d{7}[A-Z0-9]$' when 'FI' then '^\d{8}$'
-      when 'FR' then '^[A-HJ-NP-Z0-9]{2}\d{9}$' when 'HR' then '^\d{11}$' when 'HU' then '^\d{8}$'
-      when 'IE' then '^(\d{7}[A-W][A-I]?|\d[A-Z+*]\d{5}[A-W])$' when 'IT' then '^\d{11}$' when 'LT' then '^(\d{9}|\d{12})$'
-      when 'LU' then '^\d{8}$' when 'LV' then '^\d{11}$' when 'MT' then '^\d{8}$' when 'NL' then '^\d{9}B\d{2}$'
-      when 'PL' then '^\d{10}$' when 'PT' then '^\d{9}$' when 'RO' then '^\d{2,10}$' when 'SE' then '^\d{12}$'
-      when 'SI' then '^\d{8}$' when 'SK' then '^\d{10}$' when 'XI' then '^(\d{9}|\d{12}|(GD|HA)\d{3})$'
-      else '^[A-Z0-9]{2,28}$' end, false)
-  from (select left(private.normal_vat_id(vat_id), 2) as prefix,
-    substr(private.normal_vat_id(vat_id), 3) as number) as found
-$$;
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule constant jsonb := private.studio_fact('vat_ids');
+  id constant text := private.normal_vat_id(vat_id);
+  prefix constant text := left(id, 2);
+begin
+  return coalesce(coalesce(rule -> 'prefixes' -> country, jsonb_build_array(country)) ? prefix
+    and substr(id, 3) ~ ('^(' || coalesce(rule -> 'structures' ->> prefix, rule ->> 'other') || ')$'), false);
+end $$;
 
 -- The decision. `seller` is as in private.seller(), `buyer` as a document prints it, `supply` { supply, day }, `manual`
 -- null or what an owner or manager has decided: { category, reason, for: the facts of the buyer at that moment }.

@@ -1,6 +1,7 @@
 import { clockTimes } from "#domain/clock/times.ts";
 import { emailAddressRule } from "#domain/contact/email-address.ts";
 import { unionStates } from "#domain/invoice/union.ts";
+import { vatIdRule } from "#domain/invoice/vat-id.ts";
 import {
   accountMailKinds,
   askedMailKinds,
@@ -60,6 +61,7 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     ["union_states", unionStates],
     ["waiting_rows", waitingRows],
     ["email_address", inPostgres(emailAddressRule)],
+    ["vat_ids", vatIdRule],
     ["line_limits", { lines: mostLines, rateDecimals }],
     ["readable_mail_kinds", readableMailKinds],
     ["asked_mail_kinds", askedMailKinds],
