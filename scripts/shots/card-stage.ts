@@ -1,4 +1,5 @@
 import type { SupabaseClient } from "@supabase/supabase-js";
+import type { Database } from "#engine/postgres/database.ts";
 import type { StripeStandIn, Way } from "../../tests/stripe-stand-in.ts";
 
 export type CardState = "open" | "onItsWay" | "mismatched" | "paid";
@@ -7,6 +8,7 @@ export type CardState = "open" | "onItsWay" | "mismatched" | "paid";
 export type CardStage = Record<CardState, string>;
 
 interface Site {
+  db: Database;
   stripe: StripeStandIn;
   /** The open invoice that comes into this state. */
   invoiceOf(state: CardState): string;
@@ -17,44 +19,29 @@ interface Site {
 export async function prepareCards(
   client: SupabaseClient,
   studio: SupabaseClient,
-  { stripe, invoiceOf, call }: Site,
+  { db, stripe, invoiceOf, call }: Site,
 ): Promise<CardStage> {
   const pay = async (state: CardState, way: Way | null) => {
     const { url } = await call(client, "start-card-payment", { invoiceId: invoiceOf(state) });
     const session = `${url}`.split("/").at(-1) ?? "";
     const { pathname } = new URL(stripe.sessions.get(session)?.returnUrl ?? "");
     const intent = way && stripe.pay(session, way);
-    return { pathname, intent: intent?.id ?? "" };
+    return [pathname, intent?.id ?? ""] as const;
   };
-  const open = await pay("open", null);
-  const onItsWay = await pay("onItsWay", "bank-debit");
-  const mismatched = await pay("mismatched", "wrong-amount");
-  const paid = await pay("paid", "card");
-  const payment = await until(async () => {
-    const { data } = await studio
-      .from("payments")
-      .select("id")
-      .eq("provider_reference", paid.intent)
-      .maybeSingle();
-    return data?.id;
-  });
-  const refund = { paymentId: payment, amountMinor: 50_000, reason: "Without the photographs." };
+  const [open] = await pay("open", null);
+  const [onItsWay] = await pay("onItsWay", "bank-debit");
+  const [mismatched] = await pay("mismatched", "wrong-amount");
+  const [paid, intent] = await pay("paid", "card");
+  const paidBy = "select id from public.payments where provider_reference = $1";
+  const paymentId = await until(async () => (await db.query(paidBy, [intent])).rows[0]?.id);
+  const refund = { paymentId, amountMinor: 50_000, reason: "Without the photographs." };
   await call(studio, "refund-payment", { ...refund, confirmed: true });
   await until(async () => stripe.refunds.length > 0);
-  stripe.refundInDashboard(paid.intent, 10_000);
-  stripe.dispute(paid.intent, 190_000);
-  await until(async () => {
-    const { count } = await studio
-      .from("payment_discrepancies")
-      .select("id", { count: "exact", head: true });
-    return (count ?? 0) >= 3;
-  });
-  return {
-    open: open.pathname,
-    onItsWay: onItsWay.pathname,
-    mismatched: mismatched.pathname,
-    paid: paid.pathname,
-  };
+  stripe.refundInDashboard(intent, 10_000);
+  stripe.dispute(intent, 190_000);
+  const found = "select from public.payment_discrepancies";
+  await until(async () => (await db.query(found)).count >= 3);
+  return { open, onItsWay, mismatched, paid };
 }
 
 async function until<Found>(look: () => Promise<Found>): Promise<NonNullable<Found>> {

@@ -20,23 +20,15 @@ export const germanEnvironment = {
   }),
 };
 
+/** Name, street, postal code, town, country and VAT id. */
 const buyers = [
-  ["Bertha Benz", { street: "Planken 1", postal_code: "68161", city: "Mannheim", country: "DE" }],
-  [
-    "Marie Curie",
-    {
-      street: "Rue Cuvier 12",
-      postal_code: "75005",
-      city: "Paris",
-      country: "FR",
-      vat_id: "FR40303265045",
-    },
-  ],
-  [
-    "Ada Lovelace",
-    { street: "St James's Square 12", postal_code: "SW1Y 4JH", city: "London", country: "GB" },
-  ],
-] as const;
+  "Bertha Benz | Planken 1 | 68161 | Mannheim | DE",
+  "Marie Curie | Rue Cuvier 12 | 75005 | Paris | FR | FR40303265045",
+  "Ada Lovelace | St James's Square 12 | SW1Y 4JH | London | GB",
+].map((buyer) => {
+  const [name = "", street, postal_code, city, country, vat_id = null] = buyer.split(" | ");
+  return [name, { street, postal_code, city, country, vat_id }] as const;
+});
 
 export async function prepareGermanStage(world: {
   url: string;
@@ -49,6 +41,8 @@ export async function prepareGermanStage(world: {
     createClient(url, world.publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false },
     });
+  const owner = open();
+  await owner.auth.signInWithPassword(studio);
   const order = async (name: string, details: object | null) => {
     const client = open();
     const email = `${name.split(" ")[0]?.toLowerCase()}@example.com`;
@@ -61,16 +55,19 @@ export async function prepareGermanStage(world: {
     if (!details) return { email, password, invoiceId: "" };
     await client
       .from("clients")
-      .update({ legal_name: business_name, ...details })
+      .update({ legal_name: business_name, buys_as: "business", ...details })
       .eq("user_id", data.user?.id)
       .throwOnError();
-    const { data: found } = await client.from("invoices").select("id").single().throwOnError();
-    return { email, password, invoiceId: found.id as string };
+    const invoices = client.from("invoices").select("id, client_id");
+    const { id, client_id: clientId } = (await invoices.single().throwOnError()).data;
+    // The tax of each country stands in an invoice of the studio's own.
+    const lines = [{ description: "A day of photographs", quantity: 1, unitAmountMinor: 84_000 }];
+    const { invoiceId } = await callFunction(owner, "write-invoice", { clientId, lines });
+    await callFunction(owner, "issue-invoice", { invoiceId });
+    return { email, password, invoiceId: id as string };
   };
   const [german] = await Promise.all(buyers.map(([name, details]) => order(name, details)));
   const germanWithout = await order("Emmy Noether", null);
-  const owner = open();
-  await owner.auth.signInWithPassword(studio);
   const invoiceId = german?.invoiceId ?? "";
   await callFunction(owner, "credit-invoice", { invoiceId, reason: "You had paid it in May." });
   return {

@@ -196,7 +196,9 @@ const deliverables: Screen[] = [
                 "select id from public.deliverables where project_id = $1::uuid",
                 [project(at("outdated"))],
               );
-              const version = { link: "https://mill-lane.example/", files: [], complete: false };
+              const linkSeen = { at: new Date().toISOString(), isReachable: false };
+              const link = "https://mill-lane.example/";
+              const version = { link, linkSeen, files: [], complete: false };
               await act("staff", "post_version", rows[0]?.id ?? "", version);
             },
             answer("Approve"),

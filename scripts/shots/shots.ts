@@ -39,7 +39,11 @@ try {
   await photograph(browser, { germanOpening: germany.studio });
   const german = await prepareGermanStage(germany);
   const { stage, people } = await prepareStage(world, { site: site.host, stripe, german });
-  await photograph(browser, { ...people, ...german.people }, stage);
+  const { visitor = null, studio = null, ...others } = people;
+  await Promise.all([
+    photograph(browser, { visitor, studio }, stage),
+    photograph(browser, { ...others, ...german.people }, stage),
+  ]);
 } finally {
   await browser.close();
   await world.stop();
@@ -124,6 +128,7 @@ async function take(context: BrowserContext, screen: Screen, stage: Stage, width
     }
   } catch (error) {
     failed++;
+    await page.screenshot({ path: `${file}-failed.png` }).catch(() => {});
     console.error(`${file}: ${(error as Error).message.split("\n")[0]}`);
   } finally {
     if (typeof undo === "function") await undo();

@@ -38,9 +38,10 @@ const taken =
   (page, { ask }) =>
     page.route(`**/functions/v1/${name}`, async (route) => {
       const { start } = route.request().postDataJSON();
-      const other = { name: "Rosa Parks", email: "rosa@example.com", zone: "Europe/Berlin" };
-      const booking = { ...caller, ...other, start, submission_key: randomUUID() };
-      await ask("create-booking", booking).catch(() => {}); // a request that is repeated finds it taken
+      const submission_key = randomUUID();
+      const email = `${submission_key}@example.com`;
+      const booking = { ...caller, name: "Rosa Parks", email, zone: "Europe/Berlin", start };
+      await ask("create-booking", { ...booking, submission_key }).catch(() => {}); // a request that is repeated finds it taken
       await route.continue();
     });
 

@@ -106,6 +106,7 @@ export async function prepareStage(
     register,
     links: { open: await linkOf(deposit("deal")), paid: await linkOf(deposit("paid")) },
     cards: await prepareCards(client, studio, {
+      db,
       stripe,
       invoiceOf: (state) => deposit(`card-${state}`),
       call: callFunction,
