@@ -2,7 +2,6 @@ import { get, request } from "node:http";
 import { createSecureServer, type ServerHttp2Stream } from "node:http2";
 import type { AddressInfo } from "node:net";
 import { type Daybreak, startDaybreak } from "../../tests/journeys/daybreak.ts";
-import { freePort } from "../environment/free-port.ts";
 import { localCertificate } from "./certificate.ts";
 
 const otherSite = "/other-site";
@@ -69,16 +68,14 @@ export async function startBehind(
   front: Awaited<ReturnType<typeof secureFront>>,
   env: Record<string, string> = {},
 ): Promise<Daybreak> {
-  const port = await freePort();
   const daybreak = await startDaybreak({
     NODE_ENV: "production",
     RATE_LIMITS: "",
     STATUS_MAIL_DELAY: "",
     PASSWORD_HASH_MEMORY: "",
-    PORT: `${port}`,
     SITE_URL: front.url,
     ...env,
   });
-  front.passTo(port);
+  front.passTo(daybreak.port);
   return daybreak;
 }
