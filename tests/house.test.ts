@@ -191,7 +191,7 @@ test("no page casts a row of the database, because its generated type says all t
 });
 
 test("only one module uses the browser's storage, which may be denied or full", () => {
-  const own = ["web/data/browser-storage.ts", "web/chrome/shell.tsx"];
+  const own = ["web/data/browser-storage.ts", "web/application-shell.tsx"];
   const named = [...sources("web"), ...publicScripts()].filter((file) =>
     /\b(localStorage|sessionStorage|indexedDB)\b|\bcaches\./.test(codeOf(file)),
   );

@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { workPictures } from "#content/pictures.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
+import { browserContent } from "#server/publishing/browser-content.ts";
 import { applicationPages } from "../web/routes.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 
@@ -140,6 +141,14 @@ test("every page that the router knows is answered with the application that ren
       false,
     ]);
   }
+});
+
+test("the document of the application asks for the content with its first files, by the address of its version", async () => {
+  const html = await (await get("/dashboard")).text();
+  const [link = ""] = /<link rel="preload" href="\/content[^>]*>/.exec(html) ?? [];
+  expect(link).toContain(`href="${browserContent().path}"`);
+  // As the browser asks for it afterwards: otherwise it would load it twice.
+  expect(link).toContain('crossorigin=""');
 });
 
 test("a page that does not exist says so itself, without a script", async () => {

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { studio } from "#content/studio.ts";
+import { currentContentPath } from "#domain/page/current-content.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { headScript, Shell } from "./application-shell.tsx";
 import { HeadLinks } from "./chrome/head-links.tsx";
-import { headScript, Shell } from "./chrome/shell.tsx";
+import type { ChromeContent } from "./chrome/navigation.ts";
 
 interface DocumentFiles {
   stylesheets: readonly string[];
@@ -13,7 +14,9 @@ interface DocumentFiles {
 }
 
 interface DocumentParts {
-  studio: Pick<typeof studio, "name">;
+  content: ChromeContent;
+  /** As `/project/:id`. */
+  path: string;
   files: DocumentFiles;
 }
 
@@ -22,7 +25,7 @@ export function printApplication(parts: DocumentParts): string {
   return `<!doctype html>${renderToStaticMarkup(<ApplicationDocument {...parts} />)}`;
 }
 
-function ApplicationDocument({ studio: { name }, files }: DocumentParts) {
+function ApplicationDocument({ content, path, files }: DocumentParts) {
   const { stylesheets, script, preloads } = files;
   return (
     <html lang="en">
@@ -31,10 +34,11 @@ function ApplicationDocument({ studio: { name }, files }: DocumentParts) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
         <meta name="robots" content="noindex" />
-        <title>{name}</title>
+        <title>{content.studio.name}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <HeadLinks />
+        <link rel="preload" as="fetch" href={currentContentPath} crossOrigin="" />
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
@@ -45,7 +49,7 @@ function ApplicationDocument({ studio: { name }, files }: DocumentParts) {
       </head>
       <body>
         <div id="application">
-          <Shell studio={name} />
+          <Shell content={content} path={path} />
           <Unloaded />
         </div>
       </body>

@@ -11,7 +11,7 @@ import "./application.css";
 
 declare global {
   interface Window {
-    /** Loads the document again where that may help; false where it did not (chrome/shell.tsx). */
+    /** Loads the document again where that may help; false where it did not (application-shell.tsx). */
     daybreakReload(): boolean;
   }
 }
@@ -57,7 +57,7 @@ async function loadPage(file: string) {
   };
 }
 
-/** Loads the document again, once, where the file of a page is gone, as after a new release (chrome/shell.tsx). */
+/** Loads the document again, once, where the file of a page is gone, as after a new release (application-shell.tsx). */
 async function load(file: string) {
   try {
     const page = pageModules[file];

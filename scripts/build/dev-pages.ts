@@ -40,15 +40,15 @@ async function printOne(server: ViteDevServer, path: string): Promise<string> {
   const patternOf = matcherOf(pages.map((page) => page.path));
   const pattern = patternOf(path.replace(/(.)\/$/, "$1"));
   const page = pages.find((one) => one.path === pattern);
-  if (!page) return printApplicationPage(server);
+  if (!page) return printApplicationPage(server, path);
   const look = `<script type="module" src="/web/site/embed/look.ts"></script>`;
   const scripts = path.startsWith("/embed/") ? `${head}${look}` : head;
   return page.html.replace("</head>", `${scripts}</head>`);
 }
 
-async function printApplicationPage(server: ViteDevServer): Promise<string> {
+async function printApplicationPage(server: ViteDevServer, path: string): Promise<string> {
   const { printApplication } = await server.ssrLoadModule("/web/application-document.tsx");
   const { publishedContent } = await server.ssrLoadModule("/server/publishing/content.ts");
   const files = { script: "/web/application.tsx", stylesheets: [], preloads: [] };
-  return printApplication({ studio: publishedContent().studio, files });
+  return printApplication({ content: publishedContent(), path, files });
 }

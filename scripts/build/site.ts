@@ -196,13 +196,16 @@ async function writePages() {
 async function writeApplication(): Promise<Record<string, string>> {
   const { printApplication } = await plainPrinter();
   const { script, stylesheets, always, pages } = application;
-  const { studio } = publishedContent();
-  const print = (own: readonly string[]) =>
-    printApplication({ studio, files: { script, stylesheets, preloads: [...always, ...own] } });
-  write(fallback, print([]));
+  const print = (path: string, own: readonly string[]) =>
+    printApplication({
+      content: publishedContent(),
+      path,
+      files: { script, stylesheets, preloads: [...always, ...own] },
+    });
+  write(fallback, print("/dashboard", []));
   const files = Object.entries(pages).map(([path, own], index): [string, string] => {
     const file = `/__application/${index}.html`;
-    write(file, print(own));
+    write(file, print(path, own));
     return [path, file];
   });
   return Object.fromEntries(files);

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import { chooseCalendars } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { escapeMarkup } from "#domain/markup.ts";
+import { contentPath, currentContentPath } from "#domain/page/current-content.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
@@ -97,6 +98,7 @@ export function readPages({
           '<meta name="daybreak:settings" content="{}"/>',
           () => `<meta name="daybreak:settings" content="${json}"/>`,
         )
+        .replace(currentContentPath, contentPath(settings.contentVersion))
         .replaceAll(originPlaceholder, siteUrl),
     more: siteIndex(pages, siteUrl),
   });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { largestAmountMinor } from "#domain/currency.ts";
 import { isInUnion } from "#domain/invoice/union.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
+import { contentPath } from "#domain/page/current-content.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { agreedContent } from "./catalogue.ts";
 import { type PublishedContent, publishedContent } from "./content.ts";
@@ -14,9 +15,6 @@ export interface BrowserContent {
   /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, booksZone, agreedContent }`. */
   json: string;
 }
-
-/** The path of the current content for a page that does not know its version, as in development. */
-export const currentContentPath = "/content/current.json";
 
 /**
  * The content for browsers. Of the data about the seller, which only invoices and agreements name, it has no more than
@@ -35,7 +33,7 @@ export function browserContent(): BrowserContent {
     agreedContent: agreedContent(),
   });
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
-  return { path: `/content/${version}.json`, version, json };
+  return { path: contentPath(version), version, json };
 }
 
 /** How the review step of the questionnaire works out the price that the client agrees to. */

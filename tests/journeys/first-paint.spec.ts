@@ -1,4 +1,4 @@
-import { expect, holdScripts, test } from "./world.ts";
+import { expect, holdScripts, signIn, test } from "./world.ts";
 
 test("a page loads one small script, and React with the island that somebody uses", async ({
   page,
@@ -46,6 +46,35 @@ test("a button or a form that is pressed before the first script has loaded work
   await expect(page.getByRole("button", { name: "Send Another Message" })).toBeVisible();
   await expect(page).toHaveURL("/contact");
   await world.mailbox.find("earlier@example.com", /we have your message/i);
+});
+
+test("the frame that is printed into the document of a signed-in page is where the page has it", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  for (const path of ["/admin", "/admin/people", "/profile"]) {
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    // The logo, the band of the studio's pages, and the rail's column.
+    const parts = page.locator(
+      "header a:has(svg), main [data-hour], main .studio-columns > :first-child",
+    );
+    const positions = () =>
+      parts.evaluateAll((all) =>
+        all.map((one) => {
+          const { left, top, width } = one.getBoundingClientRect();
+          return [left, top, width];
+        }),
+      );
+    await expect(page.getByText("Loading the page")).toBeAttached();
+    const printed = await positions();
+    release();
+    await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect((await positions()).slice(0, printed.length), path).toEqual(printed);
+    await page.unroute(/\/assets\/.*\.js$/);
+  }
 });
 
 test("a page is fetched ahead when somebody points at a link to it, and no page of an account is", async ({

@@ -3,6 +3,7 @@ import type { addOns, Plan, projectTerms } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
+import { contentPath } from "#domain/page/current-content.ts";
 import type { PlanId } from "#domain/service/service.ts";
 import { settings } from "./settings.ts";
 
@@ -70,7 +71,7 @@ let loading: Promise<Content> | undefined;
 let loaded: Content | undefined;
 
 async function fetchContent(): Promise<Content> {
-  const response = await fetch(`/content/${settings().contentVersion ?? "current"}.json`);
+  const response = await fetch(contentPath(settings().contentVersion));
   if (!response.ok) throw new Error(`The content could not be loaded: status ${response.status}.`);
   loaded = await response.json();
   return content();

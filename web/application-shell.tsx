@@ -1,0 +1,115 @@
+import { chrome } from "#content/words/chrome/en.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { PageBand } from "./admin/page-band.tsx";
+import { accountLook } from "./chrome/account-links.tsx";
+import { chromeWordsIn } from "./chrome/chrome-words.ts";
+import { Header } from "./chrome/header.tsx";
+import { type ChromeContent, isInStudio } from "./chrome/navigation.ts";
+import { NeedsScript } from "./chrome/needs-script.tsx";
+import { ChromeContext } from "./chrome/use-chrome.ts";
+
+/**
+ * The frame of a page of the application, printed into its document: the header, and for the studio the rail, stand
+ * where the page has them, so that nothing moves when the script displays the page instead.
+ * @param path of the page, as `/project/:id`
+ */
+export function Shell({ content, path }: { content: ChromeContent; path: string }) {
+  const { name } = content.studio;
+  return (
+    <ChromeContext
+      value={{
+        content,
+        path,
+        words: chromeWordsIn("en", chrome, content),
+        darkSky: false,
+        account: () => <span className={`${accountSpace} invisible`} />,
+        bell: <span className="size-12" />,
+      }}
+    >
+      <Header />
+      <main id="content" className="min-h-[80dvh] pb-24 in-data-unloaded:hidden">
+        {isInStudio(path) ? <StudioPage name={name} /> : <ClientPage name={name} />}
+      </main>
+    </ChromeContext>
+  );
+}
+
+const accountSpace = buttonLook("secondary", "sm", accountLook(false).className);
+
+function StudioPage({ name }: { name: string }) {
+  const title = (
+    <>
+      <span className="sr-only">{name}</span>
+      <Skeleton className="h-8 w-56" />
+    </>
+  );
+  return (
+    <div className="studio-columns -mb-24">
+      <div className="-mt-18 border-line border-r bg-sunken/60 max-lg:hidden" />
+      <div className="min-h-dvh min-w-0 pb-24">
+        <PageBand title={title} />
+        <div className="page py-8">
+          <NeedsScript className="mb-8" />
+          <Loading label="Loading the page">
+            <Skeleton className="h-7 w-32" />
+            <Skeleton className="mt-5 h-24" />
+            <Skeleton className="mt-8 h-64" />
+          </Loading>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ClientPage({ name }: { name: string }) {
+  return (
+    <div className="page py-12">
+      <NeedsScript className="mb-8" />
+      <h1 className="sr-only">{name}</h1>
+      <Loading label="Loading the page">
+        <Skeleton className="h-12 w-2/3 max-w-md" />
+        <Skeleton className="mt-4 h-5 w-full max-w-xl" />
+        <div className="mt-12 grid gap-4 md:grid-cols-3">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </div>
+      </Loading>
+    </div>
+  );
+}
+
+// Runs inside the head of the application's page, before the first paint: the theme that this browser chose, so that no
+// page flashes in the other one, and what happens when a file of a page cannot be loaded, as after a new release: the
+// document is loaded again once, and after that there is an error page, never a loop. A document that is leaving shows no
+// error page for a further missing file. For the files of a page the application asks `daybreakReload` (application.tsx);
+// a file that every page needs fails before that runs. Nothing in it changes, so that its hash in the content policy holds.
+export const headScript = `
+try {
+  const theme = localStorage.getItem(\`daybreak:theme\`);
+  if (theme === \`light\` || theme === \`dark\`) document.documentElement.dataset.theme = theme;
+} catch {}
+window.daybreakReload = function () {
+  if (document.documentElement.dataset.reloading === \`\`) return true;
+  try {
+    const key = \`daybreak:reloaded\`;
+    const [path, at] = JSON.parse(sessionStorage.getItem(key) || \`[]\`);
+    const isLongAgo = Math.sign(Date.now() - at - 60000) === 1;
+    if (path === location.pathname ? !isLongAgo : false) return false;
+    sessionStorage.setItem(key, JSON.stringify([location.pathname, Date.now()]));
+  } catch {
+    return false;
+  }
+  document.documentElement.dataset.reloading = \`\`;
+  setTimeout(function () {
+    delete document.documentElement.dataset.reloading;
+  }, 10000);
+  location.reload();
+  return true;
+};
+addEventListener(\`error\`, function (event) {
+  if (event.target instanceof HTMLScriptElement ? window.daybreakReload() : true) return;
+  document.documentElement.dataset.unloaded = \`\`;
+}, true);
+`;
