@@ -17,8 +17,8 @@ describe.each(databaseKinds)("whoever may read a table on the %s database", (kin
     const named = {
       client: await backend.customer(),
       viewer: await backend.customer("Vi"),
-      maker: await backend.customer("Max"),
-      manager: await backend.customer("Mona"),
+      maker: await backend.staff("maker"),
+      manager: await backend.staff("manager"),
       owner: await backend.admin(),
     };
     const { data } = await named.client.client
@@ -27,24 +27,8 @@ describe.each(databaseKinds)("whoever may read a table on the %s database", (kin
       .select("id")
       .single();
     project = data?.id;
-    const run = (text: string, values: string[]) => backend.db.query(text, values);
-    await run(
-      "insert into public.project_members (project_id, user_id, role) values ($1, $2, $3)",
-      [project, named.viewer.id, "viewer"],
-    );
-    for (const role of ["maker", "manager"] as const) {
-      await run("insert into public.staff (user_id, role) values ($1, $2)", [named[role].id, role]);
-      // Their sessions ended with the new role.
-      const { email } = named[role];
-      await named[role].client.auth.signInWithPassword({
-        email,
-        password: "correct horse battery",
-      });
-    }
-    await run("insert into public.project_staff (project_id, user_id) values ($1, $2)", [
-      project,
-      named.maker.id,
-    ]);
+    await backend.join(project, named.viewer, "viewer");
+    await backend.join(project, named.maker, "staff");
     clients.visitor = backend.visitor();
     for (const name of people) if (name !== "visitor") clients[name] = named[name].client;
     const { rows } = await backend.db.query<{ name: string; isForVisitors: boolean }>(

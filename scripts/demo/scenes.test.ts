@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ClockAnswer } from "#domain/clock/clock-answer.ts";
 import { type NowDetails, projectNow } from "#domain/project/now.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
@@ -14,8 +15,7 @@ describe.each(eitherKind)("the scenes of the demo studio, on the %s database", (
 
   beforeAll(async () => {
     backend = await startBackend(kind);
-    const { db, blobs } = backend;
-    const now = new Date();
+    const [{ db, blobs }, now] = [backend, new Date()];
     await db.transaction(async (tx) => {
       const link = "https://mill-lane.example/";
       scenes = await plantScenes(tx, { blobs, now, passwordHash: "none", link });
@@ -30,9 +30,11 @@ describe.each(eitherKind)("the scenes of the demo studio, on the %s database", (
       await tx.query(
         "select set_config('request.jwt.claims', '{\"role\":\"service_role\"}', true)",
       );
-      return tx.query<{ id: string; now: NowDetails & { clock: Clock }; status: ProjectStatus }>(
-        "select id, status, public.project_now(id) as now from public.onboarding_submissions",
-      );
+      return tx.query<{
+        id: string;
+        now: NowDetails & { clock: ClockAnswer };
+        status: ProjectStatus;
+      }>("select id, status, public.project_now(id) as now from public.onboarding_submissions");
     });
     const found = Object.keys(steps).map((name) => {
       const { id } = scenes.projects[name as keyof typeof steps];
@@ -56,8 +58,3 @@ describe.each(eitherKind)("the scenes of the demo studio, on the %s database", (
     expect((await verifyBooks(backend.db)).faults).toEqual([]);
   });
 });
-
-interface Clock {
-  allowed_seconds: number | null;
-  studio_seconds: number;
-}

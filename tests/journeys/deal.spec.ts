@@ -4,15 +4,10 @@ import { readArchive } from "../my-data/archive-reader.ts";
 import { fixedProject } from "../project.ts";
 import { type Daybreak, optionsReplacing, startDaybreak } from "./daybreak.ts";
 import { studioClient, tickBeforeLaunch } from "./studio-client.ts";
-import { type Client, expect, expectAccessible, newClient, signIn, test } from "./world.ts";
+import type { Client } from "./world.ts";
+import { expect, expectAccessible, newClient, signIn, submitProject, test } from "./world.ts";
 
 const fixed = { ...fixedProject, business_name: "Forno da Inês" };
-
-/** The id of a project that this client has submitted. */
-async function submit(client: Client, row: object): Promise<string> {
-  const inserted = client.supabase.from("onboarding_submissions").insert(row).select("id");
-  return (await inserted.single().throwOnError()).data.id;
-}
 
 async function studioPage(browser: Browser, world: Daybreak): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: world.url })).newPage();
@@ -61,7 +56,7 @@ test("a deposit is paid in two parts, the final invoice takes it off, and both s
   world,
 }) => {
   const client = await newClient(world, "Inês Duarte");
-  const projectId = await submit(client, fixed);
+  const projectId = await submitProject(client, fixed);
   const invoices = client.supabase.from("invoices").select("number");
   const { number } = (await invoices.single().throwOnError()).data;
   const issued = await world.mailbox.find(client.email, new RegExp(`${number}: \\$2,500`));
@@ -152,7 +147,7 @@ test("an offer is declined with a reason, and the next one is accepted", { tag: 
   world,
 }) => {
   const client = await newClient(world, "Ada Lovelace");
-  const projectId = await submit(client, {
+  const projectId = await submitProject(client, {
     ...fixed,
     full_branding_upsell: true,
     agreed_total_minor: 599_900,
@@ -194,7 +189,7 @@ test("an invoice is opened without an account, paid, credited in part, and the c
   tag: "@prove",
 }, async ({ page, browser, world }) => {
   const client = await newClient(world, "Grace Hopper");
-  const projectId = await submit(client, { ...fixed, business_name: "Compilers" });
+  const projectId = await submitProject(client, { ...fixed, business_name: "Compilers" });
   const { data } = await client.supabase
     .from("invoices")
     .select("id, number")
@@ -264,7 +259,7 @@ test("the work begins without the deposit, and a project with money on it is can
   tag: "@prove",
 }, async ({ page: studio, world }) => {
   const client = await newClient(world, "Mary Somerville");
-  const projectId = await submit(client, { ...fixed, business_name: "Somerville Maps" });
+  const projectId = await submitProject(client, { ...fixed, business_name: "Somerville Maps" });
   await signIn(studio, world.studio);
   await studio.goto(`/admin/project/${projectId}`);
   const status = studio.getByLabel("Status");
@@ -364,7 +359,7 @@ test("in a studio in Germany both sides download the e-invoice, and the bookkeep
   try {
     const client = await newClient(world, "Bertha Benz");
     const agreed = { agreed_currency: "EUR", agreed_total_minor: 595_000 };
-    await submit(client, { ...fixed, business_name: "Motoren & Söhne", ...agreed });
+    await submitProject(client, { ...fixed, business_name: "Motoren & Söhne", ...agreed });
     const page = await pageOf(client);
     await page.goto("/invoices");
     await page.getByLabel("Name of the company or person").fill("Motoren & Söhne KG");
@@ -421,7 +416,7 @@ test("an invoice of the studio's own is written, and two who edit an order do no
   tag: "@prove",
 }, async ({ page: studio, world }) => {
   const client = await newClient(world, "Hedy Lamarr");
-  const projectId = await submit(client, {
+  const projectId = await submitProject(client, {
     ...fixed,
     business_name: "Frequency Hopping",
     full_branding_upsell: true,
@@ -498,7 +493,7 @@ test("a client pays everything at once, and gets only one invoice also when the 
   tag: "@prove",
 }, async ({ page, world }) => {
   const client = await newClient(world, "Katherine Johnson");
-  const projectId = await submit(client, { ...fixed, business_name: "Orbits" });
+  const projectId = await submitProject(client, { ...fixed, business_name: "Orbits" });
   const states = async () =>
     (
       await client.supabase
@@ -554,7 +549,7 @@ test("an account is deleted with an open invoice: it is named before, its link s
   tag: "@prove",
 }, async ({ page, browser, world }) => {
   const client = await newClient(world, "Rosalind Franklin");
-  const projectId = await submit(client, { ...fixed, business_name: "Photo 51" });
+  const projectId = await submitProject(client, { ...fixed, business_name: "Photo 51" });
   const invoices = client.supabase.from("invoices").select("id, number");
   const { id, number } = (await invoices.eq("project_id", projectId).single().throwOnError()).data;
   await signIn(page, client);
@@ -601,7 +596,7 @@ test("where the studio requires billing details the client is asked everywhere, 
   });
   try {
     const client = await newClient(world, "Hedy Lamarr");
-    const projectId = await submit(client, { ...fixed, business_name: "Frequencies" });
+    const projectId = await submitProject(client, { ...fixed, business_name: "Frequencies" });
     const rows = () => client.supabase.from("invoices").select("id").throwOnError();
     expect((await rows()).data).toEqual([]);
     await page.goto(`${world.url}/login`);

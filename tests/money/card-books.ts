@@ -36,6 +36,8 @@ export interface CardBooks {
     body: object,
     person?: Person | "server",
   ): Promise<{ status: number; message?: string; invoiceId?: string }>;
+  /** Records a bank transfer of the day before for the invoice. */
+  recordBank(amountMinor: number): ReturnType<CardBooks["act"]>;
   invoice(): Promise<InvoiceSums>;
   payments(): Promise<PaymentSums[]>;
   attempts(): Promise<string[]>;
@@ -62,6 +64,9 @@ interface PaymentSums {
   isCard: boolean;
 }
 
+/** The invoice when it is paid, and before. */
+export const isClosed = { state: "paid", paid: 250_000, remaining: 0, needsALook: false };
+export const isOpen = { state: "open", paid: 0, remaining: 250_000, needsALook: false };
 /** Long enough for the stand-in, which answers at once or never. */
 export const cardTimeoutMs = 2_000;
 export const eventPath = "/payments/stripe/events";
@@ -141,6 +146,16 @@ export function cardBooksFor(kind: DatabaseKind): CardBooks {
     follow: async () => books.backend.cards?.follow(),
     act: async (name: string, body: object, person?: Person | "server") =>
       call(name, body, person ?? (await signedInStudio())),
+    async recordBank(amountMinor: number) {
+      const [client] = await books.rows<{ id: string }>(
+        "select id from public.clients where user_id = $1::uuid",
+        cards.client.id,
+      );
+      const date = new Date(cards.clock - 86_400_000).toISOString().slice(0, 10);
+      const transfer = { amountMinor, currency: "USD", date, method: "bank", confirmed: true };
+      const { invoiceId } = cards;
+      return cards.act("record-payment", { clientId: client?.id, invoiceId, ...transfer });
+    },
     async invoice() {
       const [row] = await books.rows<InvoiceSums>(
         `select state, paid_minor as paid, remaining_minor as remaining, needs_a_look as "needsALook"

@@ -51,10 +51,7 @@ describe.each(eitherKind)("the books are immutable, on the %s database", (kind) 
   test("neither a client, nor the studio, nor the service role changes or deletes a row", async () => {
     const before = await content();
     const { ada, studio, backend } = books;
-    const maker = await backend.customer("A maker");
-    await backend.db.query("insert into public.staff (user_id, role) values ($1, 'maker')", [
-      maker.id,
-    ]);
+    const maker = await backend.staff("maker");
     for (const client of [
       ada.client,
       studio.client,

@@ -416,10 +416,8 @@ describe.each(eitherKind)("payment reminders, on the %s database", (kind) => {
   test("owners and managers pause them once for a request, and nobody else does", async () => {
     const { invoiceId } = await issue();
     const viewer = await books.backend.customer();
-    const [manager, maker] = [
-      await books.backend.staff("manager"),
-      await books.backend.staff("maker"),
-    ];
+    const manager = await books.backend.staff("manager");
+    const maker = await books.backend.staff("maker");
     const projectId = await books.submit(undefined, client);
     await books.backend.join(projectId, viewer, "viewer", { seesMoney: true });
     const call = async (body: object, token?: string) => {

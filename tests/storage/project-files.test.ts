@@ -33,16 +33,10 @@ describe.each(eitherKind)("the files of a project, on the %s database", (kind) =
     ];
     const boss = await backend.admin();
     projectId = (await plantClient(owner)).projectId;
-    for (const [person, role] of [
-      [editor, "editor"],
-      [viewer, "viewer"],
-    ] as const)
-      await backend.join(projectId, person, role);
-    const [manager, maker, idle] = [
-      await backend.staff("manager"),
-      await backend.staff("maker"),
-      await backend.staff("maker"),
-    ];
+    await backend.join(projectId, editor, "editor");
+    await backend.join(projectId, viewer, "viewer");
+    const manager = await backend.staff("manager");
+    const [maker, idle] = [await backend.staff("maker"), await backend.staff("maker")];
     await backend.join(projectId, maker, "staff");
     people = { owner, editor, viewer, stranger, boss, manager, maker, idle };
   });

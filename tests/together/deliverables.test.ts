@@ -346,8 +346,7 @@ describe.each(eitherKind)("deliverables, on the %s database", (kind) => {
   test("an account's approvals and points stay when it is deleted; the person's export has them", async () => {
     const projectId = await newProject();
     const eve = await books.backend.customer("Eve Adams");
-    await books.backend.db.exec(`insert into public.project_members (project_id, user_id, role, may_accept)
-      values ('${projectId}', '${eve.id}', 'editor', true)`);
+    await books.backend.join(projectId, eve, "editor", { mayAccept: true });
     const approved = await post(projectId);
     await actSuccessfully("approve-deliverable", { deliverableId: approved, version: 1 }, eve);
     const open = await post(projectId);
