@@ -65,7 +65,7 @@ test("every route of the server is recognised as a path of the server", async ()
     expect(routes.length).toBeGreaterThan(80);
     for (const { method, path } of routes) {
       const asked = path
-        .replace(/:\w+\{[^}]*pdf\}/, "x.pdf")
+        .replace(/:\w+\{[^}]*(pdf|json)\}/, "x.$1")
         .replace(/:\w+(\{[^}]*\})?\??/g, "x")
         .replace(/\/?\*$/, "");
       expect(isServerPath(method === "ALL" ? "POST" : method, asked), `${method} ${path}`).toBe(
@@ -85,6 +85,8 @@ test("pages and files are not mistaken for paths of the server", () => {
     "/seo-report",
     "/seo-report/some-id",
     "/schedule/vip",
+    // A module, which the development server sends.
+    "/content/words/chrome/en.ts",
   ];
   for (const path of own) expect(isServerPath("GET", path), path).toBe(false);
   expect(isServerPath("POST", "/contact")).toBe(true);

@@ -12,7 +12,7 @@ const serverPaths: readonly ServerPath[] = [
   { path: /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/ },
   { path: /^\/(healthz|readyz|metrics|openapi\.json)$/ },
   { path: /^\/(unsubscribe|news-preview|call|pay)(\/|$)/ },
-  { path: /^\/content\// },
+  { path: /^\/content\/[^/]+\.json$/ },
   { path: /^\/bookings\.ics$/ },
   { path: /^\/schedule\/[^/]+\/plain(\/|$)/ },
   { path: /^\/contact$/, methods: ["POST"] },
