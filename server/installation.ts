@@ -14,6 +14,7 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createApp } from "./app.ts";
 import type { BookingContext } from "./booking/context.ts";
+import { keepFreeDays } from "./booking/free-days.ts";
 import { bookingLinks } from "./booking/links.ts";
 import { loadFunctions } from "./endpoint/all.ts";
 import { createRateLimits, type LimitSettings } from "./http/limits.ts";
@@ -184,6 +185,15 @@ export async function createInstallation(options: InstallationOptions): Promise<
     passwordHashCost: options.passwordHashCost,
     now: clock,
   });
+
+  stopListening.push(
+    await keepFreeDays({
+      db,
+      now,
+      publish: (known) => options.pages.setFreeDays(known),
+      onError: (error) => onError("free days", error),
+    }),
+  );
 
   return {
     app,

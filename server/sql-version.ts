@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 147,
+  number: 148,
   compatibleWith: 1,
-  sha256: "0b9c4a30aa44bfc0ba1e97d576629e69ee4c970c000ff37f434b1c5e2b6d743a",
+  sha256: "8aa40383ea0878e36424232f07ad3c31ee57430c48366d7f70552f992acd256f",
 } satisfies SqlVersion & { sha256: string };

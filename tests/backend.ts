@@ -139,6 +139,7 @@ export async function startBackend(
         return printForm(form as AnsweredForm, form, answer);
       },
       compressWell: async () => {},
+      setFreeDays: async () => {},
       async print(page) {
         const { printPlain } = await import("#web/plain/plain-page.tsx");
         return printPlain(page, { studio, stylesheets: [] });

@@ -54,6 +54,7 @@ create or replace trigger after_change after insert on public.tool_leads
 create or replace function private.after_booking() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.notify_free_days(); -- the pages that show free days
   if tg_op = 'INSERT' then
     perform private.record_booking_change(new, 'made', null); -- mails, reminders and an entry
   elsif new.status = 'cancelled' and old.status = 'booked' then
@@ -74,6 +75,7 @@ begin
     new.updated_at := clock_timestamp(); -- two people who write at once notice each other by it
   end if;
   perform private.audit_booking_hours(coalesce(new.event, old.event), tg_op = 'DELETE'); -- who changed them
+  perform private.notify_free_days(); -- the pages that show free days
   return coalesce(new, old);
 end $$;
 create or replace trigger before_change before insert or update or delete on public.booking_hours
@@ -82,7 +84,8 @@ create or replace trigger before_change before insert or update or delete on pub
 create or replace function private.after_day_off() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.audit_days_off(coalesce(new, old), tg_op = 'DELETE');
+  perform private.audit_days_off(coalesce(new, old), tg_op = 'DELETE'); -- who closed which days
+  perform private.notify_free_days(); -- the pages that show free days
   return null;
 end $$;
 create or replace trigger after_change after insert or delete on public.booking_days_off

@@ -30,6 +30,13 @@ begin
       jsonb_strip_nulls(jsonb_build_object('event', new.event, 'from', before ->> 'old', 'to', new.starts_at)));
 end $$;
 
+-- Notifies every process that shows free days (server/booking/free-days.ts).
+create or replace function private.notify_free_days() returns void
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_notify('free_days', '');
+end $$;
+
 create or replace function private.audit_booking_hours(event text, removed boolean) returns void
   language plpgsql security definer set search_path = '' as $$
 begin

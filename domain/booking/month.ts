@@ -52,3 +52,18 @@ const monthFormat = new Intl.DateTimeFormat("en-US", {
 export function dayName(day: string): string {
   return weekdayAndDate(`${day}T00:00:00Z`, { timezone: "UTC" });
 }
+
+/** Whether most people are up at that hour. */
+export function isUp(hour: number): boolean {
+  return hour >= 8 && hour < 22;
+}
+
+export const weekdayNames = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+];

@@ -89,7 +89,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     const { zone, only, form, faults = {}, refused } = answer;
     const now = bookings.now();
     const calendar = await readCalendar(db, { event, now });
-    const requestedFrom = readInstant(c.req.query("from"));
+    const requestedFrom = readInstant(c.req.query("from")) ?? beginOf(c, answer);
     const from =
       requestedFrom && Temporal.Instant.compare(requestedFrom, now) > 0 ? requestedFrom : now;
     const to = from.add({ hours: 24 * daysPerPage });
@@ -121,6 +121,15 @@ export function plainPage(
   { sky = "sky-afternoon", ...page }: { title: string; sky?: string } & PlainView,
 ): PlainPage {
   return { language: "en", sky, isFramed: isInFrame(c), ...page };
+}
+
+/** Where the list begins for a link to a day (`?day=2026-11-24`) or to a time (`?start=`): with that day in the zone. */
+function beginOf(c: Context, { zone, chosen }: { zone: string; chosen?: string | undefined }) {
+  const day = c.req.query("day") ?? "";
+  const start = /^\d{4}-\d\d-\d\d$/.test(day) ? readInstant(`${day}T12:00:00Z`) : null;
+  if (start) return start.toZonedDateTimeISO("UTC").toPlainDate().toZonedDateTime(zone).toInstant();
+  const time = c.req.method === "GET" ? readInstant(chosen) : null;
+  return time?.toZonedDateTimeISO(zone).startOfDay().toInstant();
 }
 
 function isInFrame(c: Context): boolean {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
+import { daysSection } from "#domain/booking/printed-days.ts";
 import { languages } from "#domain/settings/settings.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
 import { readPages } from "./pages.ts";
@@ -11,11 +12,11 @@ const buildFolder = mkdtempSync(join(tmpdir(), "daybreak-pages-"));
 afterAll(() => rmSync(buildFolder, { recursive: true }));
 
 const pages: Record<string, object> = {};
-function addPage(path: string, language: string) {
+function addPage(path: string, language: string, more = "") {
   const isEnglish = language === "en";
   const name = isEnglish ? "index.html" : `index.${language}.html`;
   mkdirSync(join(buildFolder, "client", path), { recursive: true });
-  writeFileSync(join(buildFolder, "client", path, name), `${path} in ${language}`);
+  writeFileSync(join(buildFolder, "client", path, name), `${path} in ${language}${more}`);
   pages[isEnglish ? path : `${path}?lang=${language}`] = {
     file: `${path}/${isEnglish ? "" : name}`,
     title: path,
@@ -29,6 +30,7 @@ function addPage(path: string, language: string) {
 }
 for (const language of Object.keys(languages)) addPage("/login", language);
 addPage("/about", "en");
+addPage("/booking", "en", daysSection("discovery"));
 addPage("/seo-report/:id", "en");
 const application = { files: { "/dashboard": "/__application/0.html" }, scripts: [], styles: [] };
 writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, application }));
@@ -133,4 +135,28 @@ test("a path with a name in it is one document for every address of that form, a
   for (const path of ["/seo-report/1/2", "/seo-reports/1"]) {
     expect((await app.request(path)).status, path).toBe(404);
   }
+});
+
+test("a page with a calendar shows the free days that it is given, has an ETag of its own with each, and answers before", async () => {
+  const read = async (headers: Record<string, string> = {}) => {
+    const answer = await app.request("/booking", { headers });
+    const text = await answer.text();
+    return { status: answer.status, etag: answer.headers.get("etag") ?? "", text };
+  };
+  const slots = ["2026-11-27T18:00:00Z", "2026-11-30T18:00:00Z"];
+  const set = (free: string[]) => {
+    const days = { zone: "America/Los_Angeles", today: "2026-11-26", slots: free };
+    return site.setFreeDays(new Map([["discovery", days]]));
+  };
+  const printed = await read();
+  expect(printed).toMatchObject({ status: 200 });
+  await set(slots);
+  const filled = await read();
+  expect(filled.text).toContain("?day=2026-11-27");
+  expect(filled.etag).not.toBe(printed.etag);
+  expect(await read({ "if-none-match": filled.etag })).toMatchObject({ status: 304 });
+  await set(slots.slice(1));
+  const booked = await read({ "if-none-match": filled.etag });
+  expect(booked.status).toBe(200);
+  expect(booked.text).not.toContain("?day=2026-11-27");
 });

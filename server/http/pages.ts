@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Context } from "hono";
 import { chooseCalendars } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { type FreeDays, fillDays, hasDaysSection } from "#domain/booking/printed-days.ts";
 import { escapeMarkup } from "#domain/markup.ts";
 import { contentPath, currentContentPath } from "#domain/page/current-content.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
@@ -28,6 +29,8 @@ export interface Pages {
   inlineHashes(context: Context): InlineHashes;
   /** Prints the form of a built page again, with what was typed in it and what is wrong with it. */
   printAgain(path: string, form: string, answer: FormAnswer): Promise<string>;
+  /** Shows these free days in the pages with a calendar of ours. A page with other ones has another ETag. */
+  setFreeDays(known: ReadonlyMap<string, FreeDays>): Promise<void>;
   /** Compresses the pages once more with the best and slowest settings. */
   compressWell(stop: AbortSignal): Promise<void>;
   /** Prints a page for one request. */
@@ -89,17 +92,22 @@ export function readPages({
   const escapedUrls = Object.fromEntries(
     Object.entries(providerUrls).map(([event, url]) => [event, escapeMarkup(url)]),
   );
+  /** The paths of the pages with a calendar of ours. */
+  const withDays: string[] = [];
   const files = readStaticFiles({
     folder,
     immutable: ["/assets/", "/pictures/"],
-    editHtml: (html) =>
-      chooseCalendars(html, escapedUrls)
+    editHtml(html, url) {
+      const edited = chooseCalendars(html, escapedUrls)
         .replace(
           '<meta name="daybreak:settings" content="{}"/>',
           () => `<meta name="daybreak:settings" content="${json}"/>`,
         )
         .replace(currentContentPath, contentPath(settings.contentVersion))
-        .replaceAll(originPlaceholder, siteUrl),
+        .replaceAll(originPlaceholder, siteUrl);
+      if (hasDaysSection(edited)) withDays.push(url);
+      return edited;
+    },
     more: siteIndex(pages, siteUrl),
   });
   const printer = printerOf(buildFolder);
@@ -146,6 +154,13 @@ export function readPages({
       return printPlain(page, frame);
     },
     unavailable: files.text(unavailable) ?? "",
+    async setFreeDays(known) {
+      for (const path of withDays) {
+        const before = files.text(path) ?? "";
+        const html = fillDays(before, known);
+        if (html !== before) await files.replace(path, html);
+      }
+    },
     compressWell: files.compressWell,
     inlineHashes(context) {
       const { method, path } = context.req;

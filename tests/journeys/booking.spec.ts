@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import ICAL from "ical.js";
 import { type Daybreak, startDaybreak } from "./daybreak.ts";
 import { studioClient } from "./studio-client.ts";
-import { ask, expect, expectAccessible, test } from "./world.ts";
+import { ask, expect, expectAccessible, shifts, test, watchShifts } from "./world.ts";
 
 /** A visitor in a browser of their own, with a time zone and a language. */
 async function visitor(browser: Browser, world: Daybreak, options: BrowserContextOptions = {}) {
@@ -319,13 +319,14 @@ test("without a script the booking page books, says what is wrong, and keeps wha
   const { context, page } = await visitor(browser, world, { javaScriptEnabled: false });
   const email = newEmail();
   await page.goto("/booking");
-  const frame = page.frameLocator("iframe[title='Choose a time']");
-  await expect(frame.getByRole("heading", { name: "Strategy call" })).toBeVisible();
-  await expect(frame.locator("header")).toHaveCount(0);
-  await frame.getByLabel("Times are shown for").selectOption("Europe/Berlin");
-  await frame.getByRole("button", { name: "Show" }).click();
-  await frame.locator("summary").nth(4).click();
-  await frame.locator("details[open] .call-time").nth(1).click();
+  await expect(page.getByText("Times of Los Angeles, our own")).toBeVisible();
+  const link = freeDays(page).nth(0);
+  const day = (await link.getAttribute("aria-label"))?.replace(/, \d+ times?$/, "") ?? "";
+  await link.click();
+  await expect(page).toHaveURL(/\/schedule\/discovery\/plain\?day=/);
+  const frame = page.locator("main");
+  await expect(frame.locator("details[open] summary")).toContainText(day);
+  await frame.locator("details[open] .call-time").first().click();
   await frame.getByLabel("Name").fill("Rosa Bonheur");
   await frame.getByLabel("Email").fill(email);
   await frame.getByLabel("Phone").fill("call me");
@@ -340,6 +341,54 @@ test("without a script the booking page books, says what is wrong, and keeps wha
   await expect(frame.getByRole("heading", { name: "Your call is booked." })).toBeVisible();
   eventIn(await world.mailbox.find(email, /your call is booked/i));
   await context.close();
+});
+
+test("the island takes over the printed days: nothing moves, and the pressed day is the chosen one", async ({
+  browser,
+  world,
+}) => {
+  const timezoneId = "America/Los_Angeles"; // the studio's, so that the days are the same
+  const { context, page } = await visitor(browser, world, { timezoneId });
+  await watchShifts(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/functions/v1/free-slots", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/booking", { waitUntil: "networkidle" });
+  const state = () =>
+    page.locator(".call-day, .call-time, .call-month th").evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        const isFree = one.getAttribute("aria-disabled") !== "true";
+        return `${one.textContent} ${isFree} ${one.getAttribute("aria-label")} ${[x, y + scrollY, width, height].map(Math.round)}`;
+      }),
+    );
+  const withNames = (all: string[]) =>
+    all.map((one) => one.replace(/ (?:null|[A-Z]\w+, [^0-9]*\d+, nothing free) /, " "));
+  const printed = await state();
+  expect(printed.filter((one) => one.includes(" true ")).length).toBeGreaterThan(2);
+  await page.mouse.move(5, 300);
+  await expect(page.locator("[data-island=scheduler]")).toHaveAttribute("data-awake", "");
+  expect(await state()).toEqual(printed);
+  release();
+  await expect(page.getByRole("grid")).toBeVisible();
+  await expect(page.getByLabel(/times are shown for/i)).toBeVisible();
+  expect(withNames(await state())).toEqual(withNames(printed));
+  expect(await shifts(page)).toEqual([]);
+  await context.close();
+
+  const quick = await visitor(browser, world, { timezoneId });
+  await quick.page.goto("/booking", { waitUntil: "networkidle" });
+  const day = await (await freeDay(quick.page, 0)).getAttribute("data-day");
+  await quick.page.locator(`a[data-day="${day}"]`).click();
+  await expect(quick.page.locator(`button[data-day="${day}"]`)).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expect(quick.page.locator(`button[data-day="${day}"]`)).toBeFocused();
+  expect(new URL(quick.page.url()).pathname).toBe("/booking");
+  await quick.context.close();
 });
 
 test("the page without a script can be used by everyone", async ({ page }) => {

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { eitherCalendar } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { daysSection } from "#domain/booking/printed-days.ts";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { SiteContent } from "./content.ts";
 import { Island, type Wake } from "./island.tsx";
@@ -18,7 +19,9 @@ type Props = {
 /** Books a time for a call: with our own calendar, or with the provider's that the studio has set. */
 export function Scheduling(props: Props) {
   const html = eitherCalendar(props.embed, {
-    own: renderToStaticMarkup(<OwnCalendar {...props} />),
+    own: renderToStaticMarkup(<OwnCalendar {...props} />).replace("<!--free days-->", () =>
+      daysSection(props.embed),
+    ),
     provided: (url) => renderToStaticMarkup(<ProvidersCalendar url={url} />),
   });
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef, useState } from "react";
 import { reasonOf } from "#web/data/answer.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -8,37 +8,76 @@ import { DetailsForm } from "../scheduler/details-form.tsx";
 import type { SchedulerProps } from "../scheduler/scheduler-props.ts";
 import { TimeChoice } from "../scheduler/time-choice.tsx";
 import { useChoice } from "../scheduler/use-choice.ts";
-import { useSlots } from "../scheduler/use-slots.ts";
+import { type Slots, useSlots } from "../scheduler/use-slots.ts";
 import { ZoneChoice } from "../scheduler/zone-choice.tsx";
 
 /** Books a call: first a time, then the visitor's details. The choice is in the address, so that back, forward and
  * reload do not lose it. */
 export default function Scheduler(props: SchedulerProps) {
   const plain = `/schedule/${props.event.id}/plain`;
-  return useHydrated() ? <Steps {...props} plain={plain} /> : <Asleep plain={plain} />;
-}
-
-/** What is displayed until the island is hydrated. Without a script the calendar is a plain page in a frame. */
-function Asleep({ plain }: { plain: string }) {
-  return (
-    <>
-      <div className="call-ghost" />
-      <noscript>
-        <iframe src={plain} title="Choose a time" className="mt-6 mb-3 h-152 w-full" />
-      </noscript>
-      <p className="text-sm">
-        <a href={plain} className="link">
-          All free times as a plain list
-        </a>
-      </p>
-    </>
+  const isHydrated = useHydrated();
+  const choosing = useChoice();
+  const slots = useSlots(props.event.id);
+  const { day, at, booked } = choosing.choice;
+  const isOpen = isHydrated && (slots.found || at || booked);
+  return isOpen ? (
+    <Steps {...props} plain={plain} {...choosing} {...slots} />
+  ) : (
+    <Printed waitsFor={isHydrated ? day : null} {...choosing} />
   );
 }
 
-function Steps({ event, studio, as, plain }: SchedulerProps & { plain: string }) {
-  const { choice, choose } = useChoice();
-  const { loading, found, load } = useSlots(event.id);
+type PrintedProps = Pick<Choosing, "choose"> & { waitsFor: string | null };
+
+/** The free days that the server has written into the page, until the island has read them itself. Without a script they
+ * are links to the plain page. */
+function Printed({ choose, waitsFor }: PrintedProps) {
+  const onClick = (press: MouseEvent<HTMLElement>) => {
+    const link = (press.target as Element).closest<HTMLAnchorElement>("a[data-held]");
+    if (!link || press.ctrlKey || press.metaKey || press.shiftKey) return;
+    press.preventDefault();
+    const asked = new URL(link.href).searchParams;
+    const at = asked.get("start");
+    choose({ day: asked.get("day"), ...(at && { at }) }, at ? "push" : "replace");
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are used; they work without this too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser clicks a link for the Enter key
+    <div
+      className="mt-6 flex flex-1 flex-col"
+      aria-busy={waitsFor ? true : undefined}
+      onClick={onClick}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, which the server fills with free days
+      dangerouslySetInnerHTML={asPrinted}
+    />
+  );
+}
+
+/** In the page the marked place of the free days stands here (web/site/scheduling.tsx); React leaves it alone. */
+const asPrinted = { __html: "<!--free days-->" };
+
+type Choosing = ReturnType<typeof useChoice>;
+
+function Steps({
+  event,
+  studio,
+  as,
+  plain,
+  choice,
+  choose,
+  loading,
+  found,
+  load,
+}: SchedulerProps & { plain: string } & Choosing & Slots) {
   const container = useRef<HTMLDivElement>(null);
+  const [focused] = useState(focusedLink);
+  useEffect(() => {
+    if (focused === null) return;
+    const heading = container.current?.querySelector<HTMLElement>("[data-step-heading]");
+    const same = container.current?.querySelector<HTMLElement>(focused);
+    (same ?? heading ?? container.current)?.focus({ preventScroll: true });
+  }, [focused]);
   const step = choice.booked ? "booked" : choice.at ? "details" : "time";
   useFocusOnChange(container, step);
   const id = useId();
@@ -104,6 +143,13 @@ function Steps({ event, studio, as, plain }: SchedulerProps & { plain: string })
       )}
     </div>
   );
+}
+
+/** The printed link that has the focus, as a selector of the button that takes its place. */
+function focusedLink(): string | null {
+  const { day, at } =
+    document.activeElement instanceof HTMLElement ? document.activeElement.dataset : {};
+  return day ? `[data-day="${day}"]` : at ? `[data-at="${at}"]` : null;
 }
 
 /** Moves the focus to the heading of a new step, for people who use a keyboard or a screen reader. */

@@ -75,7 +75,7 @@ export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
   const here = timeOfDay(slot, { timezone: zone, hour12 });
   const ours = timeOfDay(slot, { timezone: there, hour12 });
   return (
-    <button type="button" onClick={() => onTime(slot)} className="call-time">
+    <button type="button" data-at={slot} onClick={() => onTime(slot)} className="call-time">
       <span>
         {day && <small className="block">{day}</small>}
         {here}

@@ -5,6 +5,7 @@ import {
   addMonths,
   dayName,
   monthName,
+  weekdayNames,
   weekdayOf,
   weeksOf,
 } from "#domain/booking/month.ts";
@@ -121,8 +122,6 @@ export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
     </div>
   );
 }
-
-const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 const steps: Record<string, ((day: string) => string) | undefined> = {
   ArrowLeft: (day) => addDays(day, -1),

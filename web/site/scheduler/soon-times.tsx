@@ -1,4 +1,4 @@
-import { dayName } from "#domain/booking/month.ts";
+import { dayName, isUp } from "#domain/booking/month.ts";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import { hourOfDay, weekdayAndDate } from "#domain/dates.ts";
 import { TimeButton } from "./day-times.tsx";
@@ -45,10 +45,6 @@ export function SoonTimes({ free, studio, zone, there, onTime, missing }: Props)
       </ul>
     </section>
   );
-}
-
-function isUp(hour: number): boolean {
-  return hour >= 8 && hour < 22;
 }
 
 function Full({ studio }: Pick<Props, "studio">) {

@@ -22,14 +22,14 @@ export function useChoice(): {
   choice: Choice;
   choose(change: Change, how: "push" | "replace"): void;
 } {
-  const [query, setQuery] = useState(() => location.search);
+  const [query, setQuery] = useState(() => isPrinting || location.search);
   useEffect(() => {
     const onStep = () => setQuery(location.search);
     addEventListener("popstate", onStep);
     return () => removeEventListener("popstate", onStep);
   }, []);
   return {
-    choice: choiceIn(new URLSearchParams(query)),
+    choice: query === true ? nothing : choiceIn(new URLSearchParams(query)),
     choose(change, how) {
       const address = new URL(location.href);
       for (const [name, value] of Object.entries(change)) {
@@ -41,6 +41,10 @@ export function useChoice(): {
     },
   };
 }
+
+/** Whether the page is being printed, where there is no address. */
+const isPrinting = typeof location === "undefined";
+const nothing: Choice = { zone: "UTC", day: null, at: null, booked: null };
 
 function choiceIn(params: URLSearchParams): Choice {
   const text = (name: string, pattern: RegExp) => {
