@@ -5,6 +5,7 @@ import pageModules from "virtual:page-modules";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, useLoaderData } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import type { PageModule } from "./page.ts";
 import { Failed, loadRoot, Root } from "./root.tsx";
 import { type PageRoute, routes } from "./routes.ts";
 import "./application.css";
@@ -22,7 +23,7 @@ const router = createBrowserRouter([
     shouldRevalidate: () => false,
     Component: Root,
     ErrorBoundary: Failed,
-    children: routes.map(routeObject),
+    children: routes.map((route) => routeObject(route)),
   },
 ]);
 
@@ -40,14 +41,26 @@ function show() {
   if (container) createRoot(container).render(<RouterProvider router={router} />);
 }
 
-function routeObject({ path, index, file, children = [] }: PageRoute): RouteObject {
-  const lazy = () => loadPage(file);
+/** @param around the file of the page that displays this one inside */
+function routeObject(
+  { path, index, file, children = [] }: PageRoute,
+  around?: string,
+): RouteObject {
+  // Their loaders begin in the same moment, so that what they read is one request (data/first-reads.ts).
+  const inside = children.filter((child) => child.index).map((child) => child.file);
+  const together = index && around ? [around] : inside;
+  const lazy = () => loadPage(file, together);
   if (index) return { index, lazy };
-  return { ...(path && { path }), lazy, children: children.map(routeObject) };
+  return {
+    ...(path && { path }),
+    lazy,
+    children: children.map((child) => routeObject(child, file)),
+  };
 }
 
-async function loadPage(file: string) {
-  const { default: Page, title, handle, loader, action, shouldRevalidate } = await load(file);
+async function loadPage(file: string, together: readonly string[]) {
+  const [page] = await Promise.all([file, ...together].map(load));
+  const { default: Page, title, handle, loader, action, shouldRevalidate } = page as PageModule;
   return {
     Component: () => <Page loaderData={useLoaderData<never>()} />,
     handle: { ...handle, title },

@@ -6,8 +6,12 @@ type Read<Result> = (key: string) => Promise<Result>;
 /** By the read, and by what it is asked for. */
 let begun = new Map<unknown, Map<string, Promise<unknown>>>();
 let snapshot: Promise<string | null> | null = null;
+/** Resolves with the first snapshot of the page. */
+let noted = Promise.withResolvers<void>();
 
 let isRefreshing = false;
+/** In the moment in which a page begins to load. */
+let isBeginning = false;
 
 /** Runs the loaders of a page that is displayed; its parts read for themselves what has changed. */
 export async function refreshPage(run: () => Promise<void>) {
@@ -17,11 +21,16 @@ export async function refreshPage(run: () => Promise<void>) {
   });
 }
 
-/** A page begins to load: what was read before is not of its moment. */
+/** A page begins to load: what was read before is not of its moment. A page inside another one begins with it. */
 export function beginPage() {
-  if (isRefreshing) return;
+  if (isRefreshing || isBeginning) return;
+  isBeginning = true;
+  setTimeout(() => {
+    isBeginning = false;
+  });
   begun = new Map();
   snapshot = null;
+  noted = Promise.withResolvers();
 }
 
 /** Begins the reads of the parts of a page. `key`: for example the id of the project. */
@@ -44,14 +53,17 @@ export function firstRead<Result>(read: Read<Result>, key: string): Promise<Resu
 /** Notes the snapshot of a request for reads; of a page's several the first, which saw the least. */
 export function noteSnapshot(read: Promise<string | null>) {
   snapshot ??= read;
+  noted.resolve();
 }
 
 /**
- * The snapshot after which changes of what the page shows may have happened; null where there is none. Reads that begin
- * in this moment count.
+ * The snapshot after which changes of what the page shows may have happened; null where there is none. A page may be
+ * displayed before its reads are sent: they are waited for, but not for long.
  */
 export async function pageSnapshot(): Promise<string | null> {
   const known = snapshot;
-  await new Promise((resolve) => setTimeout(resolve));
-  return known ?? snapshot;
+  if (known) return known;
+  const longestMs = begun.size > 0 ? 2_000 : 0;
+  await Promise.race([noted.promise, new Promise((resolve) => setTimeout(resolve, longestMs))]);
+  return snapshot;
 }
