@@ -145,7 +145,7 @@ test("every page that the router knows is answered with the application that ren
 
 test("the document of the application asks for the content with its first files, by the address of its version", async () => {
   const html = await (await get("/dashboard")).text();
-  const [link = ""] = /<link rel="preload" href="\/content[^>]*>/.exec(html) ?? [];
+  const [link = ""] = /<link rel="preload" as="fetch"[^>]*>/.exec(html) ?? [];
   expect(link).toContain(`href="${browserContent().path}"`);
   // As the browser asks for it afterwards: otherwise it would load it twice.
   expect(link).toContain('crossorigin=""');

@@ -78,12 +78,18 @@ function chunkOf(chunks: Chunks, source: string): Rolldown.OutputChunk {
   return found;
 }
 
-function withImports(chunks: Chunks, files: readonly string[]): string[] {
-  return [
-    ...new Set(
-      files.flatMap((file) => [file, ...withImports(chunks, chunks.get(file)?.imports ?? [])]),
-    ),
-  ];
+/** These files, and all that they import; two files may import each other. */
+export function withImports(
+  chunks: Chunks,
+  files: readonly string[],
+  seen = new Set<string>(),
+): string[] {
+  for (const file of files) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    withImports(chunks, chunks.get(file)?.imports ?? [], seen);
+  }
+  return [...seen];
 }
 
 function addressOf(file: string): string {

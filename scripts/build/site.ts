@@ -14,7 +14,7 @@ import { printSite } from "../../server/publishing/print-site.ts";
 import { inlineHashes } from "../../web/site/inline-hashes.ts";
 import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
 import type { StyleTable } from "../../web/site/styles.ts";
-import { type ApplicationFiles, buildApplication } from "./application.ts";
+import { type ApplicationFiles, buildApplication, withImports } from "./application.ts";
 import { cssTarget } from "./css-target.ts";
 import { plainImports } from "./plain-imports.ts";
 import { precompress } from "./precompress.ts";
@@ -124,13 +124,10 @@ function addressOf(chunks: Chunks, source: string): string {
 function scriptsOf(chunks: Chunks): SiteScripts {
   const first = addressOf(chunks, start).slice(1);
   const hydrate = addressOf(chunks, "web/site/hydrate.tsx").slice(1);
-  const withImports = (files: readonly string[]): string[] => [
-    ...new Set(files.flatMap((file) => [file, ...withImports(chunks.get(file)?.imports ?? [])])),
-  ];
-  const started = withImports([first]);
+  const started = withImports(chunks, [first]);
   const islands = islandChunks(chunks).map(([name, chunk]): [string, string[]] => [
     name,
-    withImports([hydrate, chunk.fileName]).filter((file) => !started.includes(file)),
+    withImports(chunks, [hydrate, chunk.fileName]).filter((file) => !started.includes(file)),
   ]);
   return { start: started, islands: Object.fromEntries(islands) };
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDatabase } from "#engine/postgres/open.ts";
+import { publishContent } from "#server/publishing/publish.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { databaseKinds, testSecret } from "../databases.ts";
 import { listen, openSocket } from "./listening.ts";
@@ -30,6 +31,8 @@ describe.each(databaseKinds)(
           { text: "select count(*) from generate_series(1, 100000000000)" },
         ]);
         await expect(endless).rejects.toMatchObject({ code: "57014" });
+        // A database in memory begins anew, as an installation that is started.
+        await publishContent(backend.db, { termsVersion: "2026-01-01" });
       }
       await live.became("CHANNEL_ERROR");
       expect(live.systemMessages).toContain("Changes may have been missed");
