@@ -17,15 +17,21 @@ declare global {
   }
 }
 
-const router = createBrowserRouter([
+const router = createBrowserRouter(
+  [
+    {
+      loader: loadRoot,
+      shouldRevalidate: () => false,
+      Component: Root,
+      ErrorBoundary: Failed,
+      children: routes.map((route) => routeObject(route)),
+    },
+  ],
   {
-    loader: loadRoot,
-    shouldRevalidate: () => false,
-    Component: Root,
-    ErrorBoundary: Failed,
-    children: routes.map((route) => routeObject(route)),
+    // A new document begins at its top: without this the router scrolls to where the last document of the tab was left.
+    hydrationData: {},
   },
-]);
+);
 
 if (router.state.initialized) show();
 else {
