@@ -5,7 +5,6 @@ import pageModules from "virtual:page-modules";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, useLoaderData } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import type { PageModule } from "./page.ts";
 import { Failed, loadRoot, Root } from "./root.tsx";
 import { type PageRoute, routes } from "./routes.ts";
 import "./application.css";
@@ -65,8 +64,8 @@ function routeObject(
 }
 
 async function loadPage(file: string, together: readonly string[]) {
-  const [page] = await Promise.all([file, ...together].map(load));
-  const { default: Page, title, handle, loader, action, shouldRevalidate } = page as PageModule;
+  const [page] = await Promise.all([load(file), ...together.map(load)]);
+  const { default: Page, title, handle, loader, action, shouldRevalidate } = page;
   return {
     Component: () => <Page loaderData={useLoaderData<never>()} />,
     handle: { ...handle, title },

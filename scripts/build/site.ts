@@ -5,7 +5,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build, type Rolldown } from "vite";
+import type { Rolldown } from "vite";
 import type { PlainPage } from "../../domain/page/plain-page.ts";
 import { unavailableMessage } from "../../engine/postgres/unavailable.ts";
 import type { BuiltSite } from "../../server/http/pages.ts";
@@ -14,7 +14,8 @@ import { printSite } from "../../server/publishing/print-site.ts";
 import { inlineHashes } from "../../web/site/inline-hashes.ts";
 import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
 import type { StyleTable } from "../../web/site/styles.ts";
-import { type ApplicationFiles, buildApplication, withImports } from "./application.ts";
+import { type ApplicationFiles, buildApplication } from "./application.ts";
+import { addressOf, type Chunks, chunkOf, runBuild, withImports } from "./chunks.ts";
 import { cssTarget } from "./css-target.ts";
 import { plainImports } from "./plain-imports.ts";
 import { precompress } from "./precompress.ts";
@@ -31,7 +32,7 @@ const assets: PrintAssets = {
   scripts: {
     boot: await textOf("web/site/boot.ts"),
     embedLook: await textOf("web/site/embed/look.ts"),
-    start: addressOf(islands, start),
+    start: addressOf(chunkOf(islands, start).fileName),
   },
   styles,
   islandClasses: classesOfIslands(islands, styles),
@@ -57,11 +58,8 @@ interface SiteScripts {
   islands: Record<string, string[]>;
 }
 
-/** `assets/….js` with everything that it imports and loads, by the file that it is made of. */
-type Chunks = Map<string, Rolldown.OutputChunk>;
-
 async function buildIslands(): Promise<Chunks> {
-  const output = await run({
+  const { chunks } = await runBuild({
     plugins: [plainImports],
     build: {
       outDir: client,
@@ -81,21 +79,22 @@ async function buildIslands(): Promise<Chunks> {
       },
     },
   });
-  return new Map(output.map((chunk) => [chunk.fileName, chunk]));
+  return chunks;
 }
 
 /** The text of a script in the head of pages, with all that it imports. */
 async function textOf(input: string): Promise<string> {
-  const [chunk] = await run({
+  const { chunks } = await runBuild({
     build: { write: false, rolldownOptions: { input, output: { format: "iife" } } },
   });
+  const [chunk] = chunks.values();
   if (!chunk) throw new Error(`${input} was not built.`);
   return chunk.code.trim();
 }
 
 /** Builds one module without dependencies, so that printing needs neither the build's tools nor their packages. */
 async function buildPrinter(entry: string, file: string, define: Record<string, string> = {}) {
-  await run({
+  await runBuild({
     define: { "process.env.NODE_ENV": '"production"', ...define },
     ssr: { noExternal: true },
     build: {
@@ -108,22 +107,9 @@ async function buildPrinter(entry: string, file: string, define: Record<string, 
   });
 }
 
-async function run(config: Parameters<typeof build>[0]): Promise<Rolldown.OutputChunk[]> {
-  const result = await build({ configFile: false, logLevel: "error", ...config });
-  if (!("output" in result)) throw new Error("The build has not ended.");
-  return result.output.filter((one): one is Rolldown.OutputChunk => one.type === "chunk");
-}
-
-function addressOf(chunks: Chunks, source: string): string {
-  for (const chunk of chunks.values()) {
-    if (chunk.facadeModuleId?.endsWith(source)) return `/${chunk.fileName}`;
-  }
-  throw new Error(`The build has no script of ${source}.`);
-}
-
 function scriptsOf(chunks: Chunks): SiteScripts {
-  const first = addressOf(chunks, start).slice(1);
-  const hydrate = addressOf(chunks, "web/site/hydrate.tsx").slice(1);
+  const first = chunkOf(chunks, start).fileName;
+  const hydrate = chunkOf(chunks, "web/site/hydrate.tsx").fileName;
   const started = withImports(chunks, [first]);
   const islands = islandChunks(chunks).map(([name, chunk]): [string, string[]] => [
     name,
@@ -135,11 +121,7 @@ function scriptsOf(chunks: Chunks): SiteScripts {
 function islandChunks(chunks: Chunks): [name: string, Rolldown.OutputChunk][] {
   return readdirSync("web/site/islands").map((file) => {
     // An island that is a part of another one too has no chunk of its own.
-    const chunk = [...chunks.values()].find(({ moduleIds }) =>
-      moduleIds.some((id) => id.endsWith(`/web/site/islands/${file}`)),
-    );
-    if (!chunk) throw new Error(`The build has no script of the island ${file}.`);
-    return [file.replace(/\.tsx$/, ""), chunk];
+    return [file.replace(/\.tsx$/, ""), chunkOf(chunks, `web/site/islands/${file}`)];
   });
 }
 
@@ -150,7 +132,7 @@ function classesOfIslands(chunks: Chunks, { rules }: StyleTable): Record<string,
   for (const [name, chunk] of islandChunks(chunks)) {
     const words = new Set<string>();
     // Every island reaches the start script, and through it all the others, so the walk stops there.
-    const seen = new Set([addressOf(chunks, start).slice(1)]);
+    const seen = new Set([chunkOf(chunks, start).fileName]);
     const walk = (file: string) => {
       const part = chunks.get(file);
       if (!part || seen.has(file) || part.name === "react") return;

@@ -2,7 +2,7 @@ import { eventTypeIds } from "#domain/booking/event-type.ts";
 import type { FreeDays } from "#domain/booking/printed-days.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import type { Database } from "#engine/postgres/database.ts";
-import { readCalendar, studioZone } from "./calendar.ts";
+import { readCalendar } from "./calendar.ts";
 
 interface Options {
   db: Database;
@@ -32,7 +32,7 @@ export async function keepFreeDays(options: Options): Promise<() => Promise<void
       const calendar = await readCalendar(db, { event, now: now() });
       const from = calendar.now;
       const to = from.add({ hours: 24 * (calendar.event.horizonDays + 1) });
-      const today = from.toZonedDateTimeISO(studioZone()).toPlainDate().toString();
+      const today = from.toZonedDateTimeISO(calendar.zone).toPlainDate().toString();
       const slots = freeSlots(calendar, { from, to }).map(String);
       known.set(event, { zone: calendar.zone, today, slots });
     }
