@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 148,
+  number: 149,
   compatibleWith: 1,
-  sha256: "8aa40383ea0878e36424232f07ad3c31ee57430c48366d7f70552f992acd256f",
+  sha256: "9e32c862e7f5de3c9d5af9d33b465661ba0223b057b349581e92e9e88f2d41c1",
 } satisfies SqlVersion & { sha256: string };

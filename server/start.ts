@@ -24,6 +24,7 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-memory.ts";
+import { claimFiles } from "#engine/storage/claim.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { refuseUnfinishedFolder, refuseUnfinishedRestore } from "./backup/restore-target.ts";
 import { installationSql } from "./database/installation-sql.ts";
@@ -84,6 +85,7 @@ export async function start({
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     refuseUnfinishedFolder(paths);
     if (settings.backups) requireWritable("BACKUP_FOLDER", settings.backups.folder);
+    if (settings.files.isNamed) requireWritable("FILES_DIR", settings.files.folder);
     if (!settings.databaseUrl) requireSpaceForNew(paths.database);
     const keys = readKeys(settings, paths.keys);
     // Whatever does not need the database is made first, because a failure after the update has to undo the update.
@@ -149,6 +151,9 @@ export async function start({
     if (db.kind === "server") {
       for (const warning of await checkPrivileges(db)) log.warn(warning);
     }
+    const blobs = folderBlobs(settings.files.folder);
+    const misplaced = await claimFiles(db, blobs, filesPlace(settings));
+    if (misplaced) log.warn(misplaced);
     const newAdmin = await firstOwner(db, settings);
     await keepFirstPassword(db, paths.firstPassword, newAdmin);
 
@@ -162,7 +167,7 @@ export async function start({
         jwtSecret: keys.jwtSecret,
       },
       siteUrl: settings.siteUrl,
-      blobs: folderBlobs(paths.files),
+      blobs,
       outboxFolder: paths.outbox,
       transport,
       studioEmail: settings.studioEmail,
@@ -280,18 +285,22 @@ async function hasOwner(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-function backupPlan({ backups, dataDir, databaseUrl }: Settings, keys: Keys): BackupPlan | null {
+function backupPlan({ backups, dataDir, databaseUrl, files }: Settings, keys: Keys): BackupPlan | null {
   if (!backups) return null;
-  const { database, files } = dataPaths(dataDir);
+  const { database } = dataPaths(dataDir);
   return {
     ...backups,
     workFolder: join(dataDir, "backup-work"),
     source: {
       database: databaseUrl ? { url: databaseUrl, secret: keys.jwtSecret } : { folder: database },
-      filesFolder: files,
+      filesFolder: files.folder,
       keys: backupKeys(keys),
     },
   };
+}
+
+function filesPlace({ files: { folder, isNamed } }: Settings) {
+  return { place: `${isNamed ? "FILES_DIR" : "DATA_DIR"} (${folder})`, mayLackFiles: !isNamed };
 }
 
 function frameSources({ providerUrls, welcomeVideoUrl }: Settings): string[] {

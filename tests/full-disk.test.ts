@@ -76,19 +76,20 @@ test.skipIf(!mayMount)(
   async () => {
     const disk = diskOf(4);
     const blobs = folderBlobs(join(disk, "files"));
-    const first = await blobs.receive(Readable.from([randomBytes(100_000)]), 1_000_000);
+    const receive = (id: string, bytes: number) =>
+      blobs.receive(id, Readable.from([randomBytes(bytes)]), 1_000_000);
     const id = "00000000-0000-4000-8000-000000000000";
-    await first?.commit(id);
+    await receive(id, 100_000);
     fill(disk, 40_960);
     const freeBlocks = () => statfsSync(disk).bavail;
     const before = freeBlocks();
     // The body comes in one piece: the kernel writes its beginning and reports how much that was.
-    const large = blobs.receive(Readable.from([randomBytes(60_000)]), 1_000_000);
+    const large = receive("00000000-0000-4000-8000-000000000002", 60_000);
     await expect(large).rejects.toMatchObject({ code: "ENOSPC" });
     const copy = blobs.copy(id, "00000000-0000-4000-8000-000000000001");
     await expect(copy).rejects.toMatchObject({ code: "ENOSPC" });
     expect([readdirSync(join(disk, "files", "pending")), freeBlocks()]).toEqual([[], before]);
-    const small = await blobs.receive(Readable.from([randomBytes(20_000)]), 1_000_000);
+    const small = await receive("00000000-0000-4000-8000-000000000003", 20_000);
     expect(small?.size).toBe(20_000);
   },
 );

@@ -129,6 +129,7 @@ export const mailKinds = {
   "mails-held": { reason: "studio", label: "Mails are held" },
   "backup-late": { reason: "studio", label: "Backup is late" },
   "books-fault": { reason: "studio", label: "Fault of the books" },
+  "backup-missing": { reason: "studio", label: "Files missing in a backup" },
   "backup-trial": { reason: "studio", label: "Backup could not be restored" },
   "invitation-studio": { reason: "answer", label: "Invitation to the studio" },
   "invitation-project": {

@@ -5,12 +5,12 @@ import { headBytes } from "./blobs.ts";
 import { storedType } from "./content-type.ts";
 import { storageRefusal } from "./errors.ts";
 import { bucketParam, type ObjectPath, validKey } from "./keys.ts";
+import type { ObjectMetadata } from "./metadata.ts";
 import { withReservation } from "./reserve.ts";
 import {
   type Bucket,
   bucketOf,
   jsonBody,
-  type ObjectMetadata,
   objectOf,
   ownerOf,
   type StorageContext,

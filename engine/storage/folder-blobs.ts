@@ -1,45 +1,50 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createReadStream, type Dirent } from "node:fs";
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { type BlobStore, headBytes, type PendingBlob } from "./blobs.ts";
+import { Readable } from "node:stream";
+import { type BlobStore, ownerName, requireBlobId } from "./blobs.ts";
+import { linkedPrefix } from "./link-blobs.ts";
+import { writeFile } from "./write-file.ts";
 
-/** Blobs as files in a folder. For durability a file is written under a temporary name, synced and renamed, and its folder synced. */
+/**
+ * Blobs as files in a folder, which several processes may share. For durability a file is written under a temporary
+ * name, synced and renamed, and its folder synced.
+ */
 export function folderBlobs(folder: string): BlobStore {
   const pending = join(folder, "pending");
   const pathsOf = (id: string) => {
-    if (!/^[0-9a-f-]{36}$/.test(id)) throw new Error(`"${id}" is not the id of a blob.`);
-    return { parent: join(folder, id.slice(0, 2)), path: join(folder, id.slice(0, 2), id) };
+    const parent = join(folder, requireBlobId(id).slice(0, 2));
+    return { parent, path: join(parent, id) };
+  };
+  const pendingPath = async () => {
+    await mkdir(pending, { recursive: true, mode: 0o700 });
+    return join(pending, randomUUID());
+  };
+  const putInPlace = async (from: string, id: string) => {
+    const { parent, path } = pathsOf(id);
+    await mkdir(parent, { recursive: true, mode: 0o700 });
+    await rename(from, path);
+    await sync(parent);
   };
   return {
-    async receive(source, maxBytes) {
-      await mkdir(pending, { recursive: true, mode: 0o700 });
-      const path = join(pending, randomUUID());
-      try {
-        const blob = await writePending(source, { path, maxBytes });
-        if (!blob) await rm(path, { force: true });
-        return blob && { ...blob, ...finish(path, pathsOf) };
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      }
+    async receive(id, source, maxBytes) {
+      const path = await pendingPath();
+      const received = await writeFile(source, { path, maxBytes });
+      if (received) await putInPlace(path, id);
+      return received;
     },
     async read(id, range) {
       const { path } = pathsOf(id);
-      const exists = await stat(path).then(
-        (entry) => entry.isFile(),
-        () => false,
-      );
-      return exists ? createReadStream(path, range ?? {}) : null;
+      const found = await stat(path).catch(nothingThere);
+      return found?.isFile() ? createReadStream(path, range ?? {}) : null;
     },
     async copy(from, to) {
-      const path = join(pending, randomUUID());
-      await mkdir(pending, { recursive: true, mode: 0o700 });
+      const path = await pendingPath();
       try {
         await copyFile(pathsOf(from).path, path);
         await sync(path);
-        await finish(path, pathsOf).commit(to);
+        await putInPlace(path, to);
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -50,55 +55,44 @@ export function folderBlobs(folder: string): BlobStore {
     },
     async *idsBefore(time) {
       for (const parent of await entries(folder)) {
+        const isPending = parent.name === "pending";
+        if (parent.name.startsWith(linkedPrefix)) {
+          await removeIfOlder(join(folder, parent.name), time.getTime() - dayMs);
+        }
+        if (!isPending && !/^[0-9a-f]{2}$/.test(parent.name)) continue;
         for (const entry of await entries(join(folder, parent.name))) {
           const path = join(folder, parent.name, entry.name);
           const written = await stat(path).catch(() => null);
           if (!written || written.mtime >= time) continue;
-          if (parent.name === "pending") await rm(path, { force: true });
+          if (isPending) await rm(path, { force: true });
           else yield entry.name;
         }
       }
     },
-  };
-}
-
-async function writePending(
-  source: Readable,
-  { path, maxBytes }: { path: string; maxBytes: number },
-): Promise<Pick<PendingBlob, "size" | "md5" | "head"> | null> {
-  const file = await open(path, "wx", 0o600);
-  const hash = createHash("md5");
-  const head: Buffer[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of source as AsyncIterable<Buffer>) {
-      if (size + chunk.length > maxBytes) return null;
-      if (size < headBytes) head.push(chunk.subarray(0, headBytes - size));
-      size += chunk.length;
-      hash.update(chunk);
-      // `write` may write only a part when the disk is nearly full, without an error; `writeFile` writes all or fails.
-      await file.writeFile(chunk);
-    }
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  return { size, md5: hash.digest("hex"), head: Buffer.concat(head) };
-}
-
-function finish(
-  pendingPath: string,
-  pathsOf: (id: string) => { parent: string; path: string },
-): Pick<PendingBlob, "commit" | "discard"> {
-  return {
-    async commit(id) {
-      const { parent, path } = pathsOf(id);
-      await mkdir(parent, { recursive: true, mode: 0o700 });
-      await rename(pendingPath, path);
-      await sync(parent);
+    async owner() {
+      const text = await readFile(join(folder, ownerName), "utf8").catch(nothingThere);
+      return text?.trim() ?? null;
     },
-    discard: () => rm(pendingPath, { force: true }),
+    async setOwner(installationId) {
+      const path = await pendingPath();
+      await writeFile(Readable.from([Buffer.from(`${installationId}\n`)]), { path, maxBytes: 100 });
+      await rename(path, join(folder, ownerName));
+      await sync(folder);
+    },
   };
+}
+
+const dayMs = 24 * 3600_000;
+
+async function removeIfOlder(path: string, time: number) {
+  const made = await stat(path).catch(nothingThere);
+  if (made && made.mtimeMs < time) await rm(path, { recursive: true, force: true });
+}
+
+/** @throws what is not said to be missing: a network folder that does not answer, too. */
+function nothingThere(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
 }
 
 async function sync(path: string) {

@@ -1,6 +1,9 @@
 import { copyFile, link, mkdir, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
+/** How the name of a folder of links begins; one that a killed process has left is deleted after a day. */
+export const linkedPrefix = "in-backup-";
+
 /**
  * Gives every blob of a folder a second name in another one, so that it can still be read there after it was removed
  * here. A blob never changes, so nothing is copied where the file system has hard links. Blobs that are already there

@@ -5,6 +5,7 @@ import type { Caller, Database, Statement } from "../postgres/database.ts";
 import type { BlobStore } from "./blobs.ts";
 import { nothingFound, storageRefusal } from "./errors.ts";
 import type { ObjectPath } from "./keys.ts";
+import type { ObjectMetadata } from "./metadata.ts";
 import type { UrlSigner } from "./signed-urls.ts";
 
 export interface StorageOptions extends CallerOptions {
@@ -98,16 +99,6 @@ export interface StoredObject {
   last_accessed_at: string;
   metadata: ObjectMetadata;
   user_metadata: Record<string, unknown> | null;
-}
-
-export interface ObjectMetadata {
-  eTag: string;
-  size: number;
-  mimetype: string;
-  cacheControl: string;
-  lastModified: string;
-  contentLength: number;
-  httpStatusCode: number;
 }
 
 /** An object that the caller may read. @throws Refusal NoSuchKey, for a missing and for a hidden one. */

@@ -1,5 +1,6 @@
 import type { Database } from "../postgres/database.ts";
 import type { BlobStore } from "./blobs.ts";
+import { requireOwn } from "./claim.ts";
 
 const minAgeMs = 60 * 60 * 1000;
 const batchSize = 500;
@@ -15,6 +16,7 @@ export async function sweepBlobs(
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> {
+  await requireOwn(db, blobs);
   let removed = 0;
   let ids: string[] = [];
   const flush = async () => {

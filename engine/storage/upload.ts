@@ -2,19 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import type { Statement } from "../postgres/database.ts";
 import { isUnavailable } from "../postgres/unavailable.ts";
-import type { PendingBlob } from "./blobs.ts";
 import { storedType } from "./content-type.ts";
 import { storageRefusal } from "./errors.ts";
 import { validKey } from "./keys.ts";
+import { type ObjectMetadata, objectMetadata } from "./metadata.ts";
 import { withReservation } from "./reserve.ts";
-import {
-  type Bucket,
-  bucketOf,
-  type ObjectMetadata,
-  ownerOf,
-  type StorageContext,
-} from "./service.ts";
-import { isForm, type UploadSource, uploadSource } from "./upload-source.ts";
+import { bucketOf, ownerOf, type StorageContext } from "./service.ts";
+import { isForm, uploadSource } from "./upload-source.ts";
 
 export interface UploadTarget {
   bucket: string;
@@ -43,17 +37,13 @@ export async function upload(
   const request = { bucket, key, version: row.version, size: announcedSize(c), replaces };
   return withReservation(context, request, async (reservation) => {
     const source = await uploadSource(c);
-    const blob = await service.blobs.receive(source.stream, reservation.maxBytes);
+    const blob = await service.blobs.receive(row.version, source.stream, reservation.maxBytes);
     if (!blob) throw reservation.tooLarge();
     try {
-      const metadata = await metadataOf({
-        bucket,
-        key: target.key,
-        source,
-        blob,
-        now: service.now(),
-      });
-      await blob.commit(row.version);
+      const declared = source.contentType;
+      const mimetype = await storedType({ key, declared, head: blob.head, bucket });
+      const cacheControl = validCacheControl(source.cacheControl);
+      const metadata = objectMetadata(blob, { mimetype, cacheControl, now: service.now() });
       await reservation.confirm(blob.size);
       const [result] = await service.db.asCaller(caller, [
         rowStatement({ ...row, metadata, userMetadata: source.userMetadata }),
@@ -62,7 +52,6 @@ export async function upload(
       if (!id) throw storageRefusal("NoSuchKey");
       return { id, key: target.key };
     } catch (error) {
-      await blob.discard();
       // When the connection broke, the row may be stored; the sweeper deletes the blob if it is not.
       if (!isUnavailable(error)) await service.blobs.remove([row.version]);
       throw error;
@@ -116,32 +105,6 @@ export function isUpsert(c: Context): boolean {
   return c.req.header("x-upsert") === "true";
 }
 
-async function metadataOf({
-  bucket,
-  key,
-  source,
-  blob,
-  now,
-}: {
-  bucket: Bucket;
-  key: string;
-  source: UploadSource;
-  blob: PendingBlob;
-  now: Date;
-}): Promise<ObjectMetadata> {
-  const mimetype = await storedType({
-    key,
-    declared: source.contentType,
-    head: blob.head,
-    bucket,
-  });
-  return {
-    eTag: `"${blob.md5}"`,
-    size: blob.size,
-    mimetype,
-    cacheControl: /^[\w=,\- ]{1,100}$/.test(source.cacheControl) ? source.cacheControl : "no-cache",
-    lastModified: now.toISOString(),
-    contentLength: blob.size,
-    httpStatusCode: 200,
-  };
+export function validCacheControl(text: string): string {
+  return /^[\w=,\- ]{1,100}$/.test(text) ? text : "no-cache";
 }

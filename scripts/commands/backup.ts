@@ -45,7 +45,7 @@ async function backUp(settings: Settings, backupKey: string | null) {
     database: databaseUrl
       ? { url: databaseUrl, secret: keys.jwtSecret }
       : { folder: paths.database },
-    filesFolder: paths.files,
+    filesFolder: settings.files.folder,
     keys: backupKeys(keys),
     workFolder: join(dataDir, `backup-${process.pid}`),
     path,

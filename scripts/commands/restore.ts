@@ -1,6 +1,7 @@
 // `npm run restore FILE`: puts a backup into a new installation, a DATA_DIR that is empty or not there.
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { prepareTarget, withRestoreMarker } from "#server/backup/restore-target.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
@@ -37,12 +38,21 @@ function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
   );
 }
 
+/** Files of another installation, or of what this one was before, must not be mixed with those of the backup. */
+async function refuseFilesOfAnother({ files: { folder } }: Settings) {
+  if ((await folderBlobs(folder).owner()) === null) return;
+  throw new Error(
+    `${folder} holds the files of an installation. Set FILES_DIR to an empty folder or, if that installation is gone for good, remove daybreak-installation there, and run the command again.`,
+  );
+}
+
 async function restore(settings: Settings, backup: Backup) {
   const paths = dataPaths(settings.dataDir);
   const isBegun = existsSync(paths.restoring);
   if (!isBegun && (existsSync(paths.keys) || existsSync(paths.database))) {
     throw new Error(`${settings.dataDir} holds an installation. Restore into a new DATA_DIR.`);
   }
+  await refuseFilesOfAnother(settings);
   // Only this user may read the files that are written.
   process.umask(0o077);
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { objectMetadata } from "#engine/storage/metadata.ts";
 
 type FileTarget = {
   tx: Queryable;
@@ -26,23 +27,13 @@ export async function storeFile(
   const stem = isOfProject ? randomUUID() : `${Date.now()}-${chance}`;
   const path = `${folder}/${stem}.${name.split(".").at(-1)}`;
   const version = randomUUID();
-  const blob = await blobs.receive(Readable.from([bytes]), bytes.length + 1);
+  const blob = await blobs.receive(version, Readable.from([bytes]), bytes.length);
   if (!blob) throw new Error(`${name} is longer than it says.`);
-  await blob.commit(version);
-  const metadata = {
-    eTag: `"${blob.md5}"`,
-    size: blob.size,
-    mimetype: type,
-    cacheControl: "max-age=3600",
-    lastModified: new Date().toISOString(),
-    contentLength: blob.size,
-    httpStatusCode: 200,
-  };
+  const metadata = objectMetadata(blob, { mimetype: type, now: new Date() });
   await tx.query(
     `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata)
      values ($1, $2, $3::uuid, $3, $4, $5)`,
-    [bucket, path, userId, version, metadata],
+    [bucket, path, userId, version, { ...metadata }],
   );
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  return { path, name, size: blob.size, type, version, sha256 };
+  return { path, name, size: blob.size, type, version, sha256: blob.sha256 };
 }

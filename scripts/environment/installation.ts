@@ -57,7 +57,7 @@ export async function withInstallation<Done>(
           },
     );
     try {
-      return await work({ db, blobs: folderBlobs(paths.files), keys, paths });
+      return await work({ db, blobs: folderBlobs(settings.files.folder), keys, paths });
     } finally {
       await db.close();
     }

@@ -258,6 +258,9 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
       ),
     "none yet": () => backup.backupLateNotice({ lastGood: null, failure: null }, { ...site, zone }),
   },
+  "backup-missing": {
+    several: () => backup.backupMissingNotice({ file: rows.backupFile, missing: 264 }, site),
+  },
   "backup-trial": {
     failed: () => backup.backupTrialNotice({ file: rows.backupFile, message: rows.broken }, site),
   },

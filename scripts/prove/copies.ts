@@ -130,7 +130,7 @@ async function copy(
         database: databaseUrl
           ? { url: databaseUrl, secret: testSecret }
           : { folder: paths.database },
-        filesFolder: paths.files,
+        filesFolder: join(daybreak.dataDir, "files"),
         keys: "{}",
         workFolder: join(daybreak.dataDir, "backup-proof"),
         path,

@@ -72,6 +72,11 @@ export function backupReadings(db: Queryable, now: () => Date): GaugeReading[] {
       "Size of the last good backup",
       ({ lastGood }) => lastGood?.bytes ?? Number.NaN,
     ),
+    reading(
+      "backup_missing_files",
+      "Files that are missing in the last good backup although a row names them",
+      ({ lastGood }) => lastGood?.missing ?? Number.NaN,
+    ),
     reading("backup_failure_age_seconds", "Time since a backup failed last", ({ lastFailure }) =>
       ageOf(lastFailure),
     ),

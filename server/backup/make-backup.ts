@@ -1,10 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { copyCluster } from "#engine/postgres/copy-cluster.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
-import { linkBlobs } from "#engine/storage/link-blobs.ts";
+import { linkBlobs, linkedPrefix } from "#engine/storage/link-blobs.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** Where an installation is, so that another process can back it up while it runs. */
@@ -41,7 +42,8 @@ export interface MadeBackup {
  */
 export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
   const { filesFolder, keys, workFolder, path, backupKey, now } = task;
-  const linked = join(workFolder, "files");
+  // Beside the files, because a hard link cannot lead to another disk.
+  const linked = join(filesFolder, `${linkedPrefix}${randomUUID()}`);
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -65,6 +67,7 @@ export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
       await db.close();
     }
   } finally {
+    await rm(linked, { recursive: true, force: true });
     await rm(workFolder, { recursive: true, force: true });
   }
 }

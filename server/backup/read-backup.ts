@@ -124,7 +124,7 @@ export async function restoreBackup(
   backup: Backup,
   { mails = "held" }: { mails?: "held" | "as they were" } = {},
 ): Promise<void> {
-  const committed: string[] = [];
+  const stored: string[] = [];
   try {
     await db.transaction(async (tx) => {
       await refuseUnfit(tx, backup.manifest);
@@ -138,21 +138,20 @@ export async function restoreBackup(
         await tx.exec(
           "update engine.outbox set state = 'held' where state in ('waiting', 'sending')",
         );
+        // It is another installation from here on: the one of the backup may go on, and its files are its own.
+        await tx.exec("delete from engine.installation");
       }
       const { rows } = await tx.query<{ version: string }>("select version from storage.objects");
       for (const { version } of rows) {
         if (!blobs || backup.manifest.missingFiles.includes(fileEntry(version))) continue;
-        const blob = await blobs.receive(
-          await backup.open(fileEntry(version)),
-          Number.POSITIVE_INFINITY,
-        );
-        await blob?.commit(version);
-        committed.push(version);
+        const bytes = await backup.open(fileEntry(version));
+        await blobs.receive(version, bytes, Number.POSITIVE_INFINITY);
+        stored.push(version);
       }
       await finishTarget(tx);
     });
   } catch (error) {
-    await blobs?.remove(committed);
+    await blobs?.remove(stored);
     throw error;
   }
 }

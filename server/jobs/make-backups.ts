@@ -7,7 +7,7 @@ import { type BackupState, isLate, readBackupState } from "../backup/backup-stat
 import type { InstallationLocation, MadeBackup } from "../backup/make-backup.ts";
 import { type BackupAnswer, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
 import { studioZone } from "../booking/calendar.ts";
-import { backupLateNotice, backupTrialNotice } from "../mails/backup.ts";
+import { backupLateNotice, backupMissingNotice, backupTrialNotice } from "../mails/backup.ts";
 import type { Mail, Site } from "../mails/composing/mail.ts";
 import type { BackupSettings } from "../settings/settings.ts";
 
@@ -90,11 +90,17 @@ async function makeOne(services: BackupServices, signal: AbortSignal): Promise<s
       signal,
     );
     if (!made) return;
-    await db.query(
+    const { rows } = await db.query<{ missing: number }>(
       `update engine.backup_runs set bytes = $2, row_count = $3, file_count = $4,
-         missing_count = (select count(*) from storage.objects where version = any($5)) where id = $1`,
+         missing_count = (select count(*) from storage.objects where version = any($5)) where id = $1
+       returning missing_count as missing`,
       [id, made.bytes, made.rows, made.files, made.missing],
     );
+    const missing = rows[0]?.missing ?? 0;
+    if (missing > 0) {
+      const mail = backupMissingNotice({ file, missing }, services.site);
+      await enqueueNotice(services, "backup-missing", `backup-missing:${file}`, mail);
+    }
   });
   return path;
 }
@@ -168,7 +174,7 @@ async function warnIfLate(services: BackupServices) {
 /** Puts a mail to the studio into the outbox. Of two mails with the same key only the first is sent. */
 async function enqueueNotice(
   { db, site, studioEmail }: Pick<BackupServices, "db" | "site" | "studioEmail">,
-  kind: "backup-late" | "backup-trial",
+  kind: "backup-late" | "backup-missing" | "backup-trial",
   key: string,
   mail: Mail,
 ) {

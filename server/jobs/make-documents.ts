@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { eInvoicePath } from "#domain/invoice/e-invoice.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { objectMetadata } from "#engine/storage/metadata.ts";
 import type { AgreementRecord } from "../documents/agreement-pdf.ts";
 import { type PrintTask, printDocument } from "../documents/print-document.ts";
 import type { DocumentRow, MailServices } from "../mails/composing/due.ts";
@@ -73,12 +74,11 @@ async function printAndStore(
   if (!found) return false;
   const printed = await printDocument(found.task);
   const path = `${found.clientId}/${id}.pdf`;
-  const files = [
-    await received(blobs, { path, type: "application/pdf", bytes: Buffer.from(printed.file) }),
-  ];
+  const receive = (path: string, mimetype: string, bytes: Buffer) =>
+    received(blobs, { path, mimetype, bytes, now: now() });
+  const files = [await receive(path, "application/pdf", Buffer.from(printed.file))];
   if (printed.eInvoice !== null) {
-    const bytes = Buffer.from(printed.eInvoice);
-    files.push(await received(blobs, { path: eInvoicePath(path), type: "text/xml", bytes }));
+    files.push(await receive(eInvoicePath(path), "text/xml", Buffer.from(printed.eInvoice)));
   }
   const isStored = await db.transaction(async (tx) => {
     const [pdf, xml] = files;
@@ -91,7 +91,7 @@ async function printAndStore(
     for (const { path: name, version, metadata } of files) {
       await tx.query(
         "insert into storage.objects (bucket_id, name, version, metadata) values ('documents', $1, $2, $3)",
-        [name, version, { ...metadata, lastModified: now().toISOString() }],
+        [name, version, { ...metadata }],
       );
     }
     return true;
@@ -102,21 +102,15 @@ async function printAndStore(
 }
 
 /** The bytes as a durable file that no row names yet. */
-async function received(blobs: BlobStore, file: { path: string; type: string; bytes: Buffer }) {
-  const { path, type, bytes } = file;
-  const blob = await blobs.receive(Readable.from([bytes]), bytes.length);
-  if (!blob) throw new Error("A document was longer than its own length.");
+async function received(
+  blobs: BlobStore,
+  file: { path: string; mimetype: string; bytes: Buffer; now: Date },
+) {
+  const { path, bytes } = file;
   const version = randomUUID();
-  await blob.commit(version);
-  const metadata = {
-    eTag: `"${blob.md5}"`,
-    size: bytes.length,
-    mimetype: type,
-    cacheControl: "max-age=3600",
-    contentLength: bytes.length,
-    httpStatusCode: 200,
-  };
-  return { path, version, metadata, sha256: createHash("sha256").update(bytes).digest("hex") };
+  const blob = await blobs.receive(version, Readable.from([bytes]), bytes.length);
+  if (!blob) throw new Error("A document was longer than its own length.");
+  return { path, version, metadata: objectMetadata(blob, file), sha256: blob.sha256 };
 }
 
 interface Found {

@@ -5,6 +5,7 @@ import type { Mail, Site } from "./composing/mail.ts";
 
 export default {
   "backup-late": null,
+  "backup-missing": null,
   "backup-trial": null,
 } satisfies Mails;
 
@@ -27,6 +28,27 @@ export function backupLateNotice(
           ? `The last attempt failed: ${failure}`
           : "No attempt has failed, so it may be that Daybreak was not running at that time.",
         "Look whether the disk is full and whether BACKUP_FOLDER can be written. It is tried again every hour. Older backups stay until there is a new one.",
+      ],
+      button: { label: "Open the studio", url: `${site.url}/admin` },
+    },
+    { site, language: "en" },
+  );
+}
+
+/** To the studio: files were not there when a backup was made, although rows name them. */
+export function backupMissingNotice(
+  { file, missing }: { file: string; missing: number },
+  site: Site,
+): Mail {
+  const count = missing === 1 ? "1 file is" : `${missing} files are`;
+  return layOut(
+    {
+      subject: "Files are missing in your backup",
+      preview: `${count} not in ${file}.`,
+      heading: "Files are missing in your backup.",
+      paragraphs: [
+        `${count} not in ${file}, because they were not where uploads and printed documents lie. Everything else is in it.`,
+        "Where several processes serve the site, all of them need the same place for files: look at FILES_DIR in each one's settings, and whether that folder is mounted. If files were lost, older backups may still have them.",
       ],
       button: { label: "Open the studio", url: `${site.url}/admin` },
     },

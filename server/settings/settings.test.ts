@@ -111,6 +111,16 @@ test.each([
   expect(() => readSettings(env, studio)).toThrow(sentence);
 });
 
+test("files lie in DATA_DIR unless FILES_DIR names a folder", () => {
+  const env = { DATA_DIR: "/srv/daybreak" };
+  expect(readSettings(env, studio).files).toEqual({
+    folder: "/srv/daybreak/files",
+    isNamed: false,
+  });
+  const files = readSettings({ ...env, FILES_DIR: "/mnt/shared" }, studio).files;
+  expect(files).toEqual({ folder: "/mnt/shared", isNamed: true });
+});
+
 test("backups are scheduled by three settings, or not at all", () => {
   expect(readSettings({}, studio).backups).toBeNull();
   const env = { BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30", BACKUP_KEY: key };

@@ -11,6 +11,8 @@ export interface Settings {
   port: number;
   siteUrl: string;
   dataDir: string;
+  /** Where files lie: a folder that several processes may share. */
+  files: FilesSettings;
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
@@ -37,6 +39,12 @@ export interface Settings {
   /** Card payments; null: clients pay by bank transfer. */
   stripe: StripeSettings | null;
   production: boolean;
+}
+
+export interface FilesSettings {
+  folder: string;
+  /** Whether somebody has named it; otherwise it is in DATA_DIR. */
+  isNamed: boolean;
 }
 
 export interface BackupSettings {
@@ -82,11 +90,13 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
   };
   const port = readPort(get("PORT"));
   const production = get("NODE_ENV") === "production";
+  const dataDir = resolve(get("DATA_DIR") ?? "./data");
   const settings: Settings = {
     host: get("HOST") ?? "127.0.0.1",
     port,
     siteUrl: readOrigin("SITE_URL", get("SITE_URL")) ?? `http://localhost:${port}`,
-    dataDir: resolve(get("DATA_DIR") ?? "./data"),
+    dataDir,
+    files: readFiles(get, dataDir),
     databaseUrl: withVerifiedTls(
       readUrl("DATABASE_URL", get("DATABASE_URL"), {
         schemes: ["postgres:", "postgresql:"],
@@ -128,7 +138,6 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
 export function dataPaths(dataDir: string) {
   return {
     database: join(dataDir, "database"),
-    files: join(dataDir, "files"),
     outbox: join(dataDir, "outbox"),
     beforeUpdate: join(dataDir, "before-update"),
     keys: join(dataDir, "keys.json"),
@@ -137,6 +146,11 @@ export function dataPaths(dataDir: string) {
     /** There while a backup is being restored. */
     restoring: join(dataDir, "restoring"),
   };
+}
+
+function readFiles(get: (name: string) => string | null, dataDir: string): FilesSettings {
+  const named = get("FILES_DIR");
+  return { folder: named ? resolve(named) : join(dataDir, "files"), isNamed: named !== null };
 }
 
 const backupNames = ["BACKUP_FOLDER", "BACKUP_AT", "BACKUP_KEY"] as const;

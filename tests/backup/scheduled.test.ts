@@ -143,6 +143,38 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     expect(await readState()).toMatchObject({ lastGood: { at: "2026-11-22T02:06:00Z" } });
   });
 
+  test("files that are missing in a backup are counted in the metrics and reported by mail, those that nobody names any more are not", async () => {
+    const { rows } = await backend.db.query<{ version: string }>(
+      `insert into storage.objects (bucket_id, name) values ('documents', 'x/lost.pdf') returning version`,
+    );
+    const metric = async () => {
+      const answer = await fetch(`${backend.url}/metrics`, {
+        headers: { authorization: `Bearer ${backend.keys.secret}` },
+      });
+      return /^backup_missing_files (.+)$/m.exec(await answer.text())?.[1];
+    };
+    const made = { rows: 7, files: 3, bytes: 9 };
+    const lost = rows[0]?.version ?? "";
+    const answering = (missing: string[]): BackupServices => ({
+      ...services(),
+      runTask: async ({ kind: task }) => ({
+        ok: true,
+        made: task === "make" ? { ...made, missing } : null,
+      }),
+    });
+    const { signal } = new AbortController();
+    expect(await metric()).toBe("Nan");
+    await makeBackups(answering(["00000000-0000-4000-8000-000000000000"]), signal);
+    expect([await metric(), await mails()]).toEqual(["0", []]);
+    passHours(24);
+    await makeBackups(answering([lost]), signal);
+    expect(await metric()).toBe("1");
+    const [mail, ...more] = await mails();
+    expect([mail?.kind, more]).toEqual(["backup-missing", []]);
+    expect(mail?.text_body).toContain("1 file is not in daybreak-20261121T120000Z.backup");
+    await backend.db.query("delete from storage.objects where version = $1", [lost]);
+  });
+
   test("a backup that cannot be restored is reported by mail, and an interrupted run is repeated", async () => {
     const works = runTask;
     const failsToRestore = async (task: BackupTask) =>

@@ -1,0 +1,117 @@
+import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../scripts/environment/free-port.ts";
+import { startPostgres } from "../scripts/environment/postgres.ts";
+import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+import { anyZip } from "./my-data/clients.ts";
+import { fixedProject } from "./project.ts";
+
+const postgres = await startPostgres();
+type Served = Pick<Daybreak, "url" | "publishableKey">;
+const key = () => randomBytes(32).toString("base64url");
+
+describe.runIf(postgres)("three processes with one folder for files", () => {
+  const server = postgres as NonNullable<typeof postgres>;
+  const secretKey = `sb_secret_${key()}`;
+  const home = mkdtempSync(join(tmpdir(), "daybreak-shared-"));
+  const owner = new pg.Pool({ connectionString: server?.url, max: 2 });
+  owner.on("error", () => {});
+  const processes: Daybreak[] = [];
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    const ports = [await freePort(), await freePort(), await freePort()];
+    env = {
+      DATABASE_URL: server.url,
+      JWT_SECRET: key(),
+      SUPABASE_SECRET_KEY: secretKey,
+      SITE_URL: `http://localhost:${ports[0]}`,
+      FILES_DIR: join(home, "files"),
+    };
+    const started = ports.map(async (port) => {
+      const daybreak = await startDaybreak({ ...env, PORT: String(port) });
+      return { ...daybreak, url: `http://localhost:${port}` };
+    });
+    processes.push(...(await Promise.all(started)));
+  }, 120_000);
+  afterAll(async () => {
+    await Promise.all(processes.map((each) => each.stop()));
+    await owner.end();
+    await server.stop();
+    rmSync(home, { recursive: true, force: true });
+  }, 60_000);
+
+  const clientOf = ({ url, publishableKey }: Served, apikey = publishableKey) =>
+    createClient(url, apikey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+  async function signUp(daybreak: Served) {
+    const client = clientOf(daybreak);
+    const { data, error } = await client.auth.signUp({
+      email: `${randomUUID()}@example.com`,
+      password: "correct horse battery",
+      options: { data: { full_name: "Ada Lovelace", business_name: "Analytical Engines" } },
+    });
+    if (error) throw error;
+    return { client, id: data.user?.id ?? "" };
+  }
+
+  const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+  async function download(daybreak: Served, bucket: string, path: string) {
+    const { data, error } = await clientOf(daybreak, secretKey).storage.from(bucket).download(path);
+    return data ? hashOf(new Uint8Array(await data.arrayBuffer())) : error?.message;
+  }
+
+  test("every document that any process has printed is answered by every process", async () => {
+    for (const daybreak of [...processes, ...processes]) {
+      const { client } = await signUp(daybreak);
+      const { error } = await client.from("onboarding_submissions").insert(fixedProject);
+      expect(error).toBeNull();
+    }
+    const documents = async () =>
+      (
+        await owner.query<{ path: string | null; sha256: string }>(
+          "select pdf_path as path, pdf_sha256 as sha256 from public.agreements",
+        )
+      ).rows;
+    await expect
+      .poll(async () => (await documents()).filter(({ path }) => path !== null).length, {
+        timeout: 60_000,
+      })
+      .toBe(6);
+    const printed = await documents();
+    for (const daybreak of processes) {
+      const found = await Promise.all(
+        printed.map(({ path }) => download(daybreak, "documents", path ?? "")),
+      );
+      expect(found).toEqual(printed.map(({ sha256 }) => sha256));
+    }
+  }, 120_000);
+
+  test("a file that one process has received is downloaded from the others", async () => {
+    const [first, ...others] = processes;
+    const { client, id } = await signUp(first as Served);
+    const path = `${id}/1700000000000-abcdefghijkl.zip`;
+    const bytes = anyZip(100_000);
+    const sent = await client.storage
+      .from("onboarding-assets")
+      .upload(path, bytes, { contentType: "application/zip" });
+    expect(sent.error).toBeNull();
+    for (const other of others) {
+      expect(await download(other, "onboarding-assets", path)).toBe(hashOf(bytes));
+    }
+  });
+
+  test("an installation of another database is refused in the same folder, and the others go on", async () => {
+    const [first] = processes;
+    const start = startDaybreak({ FILES_DIR: env.FILES_DIR ?? "" });
+    await expect(start).rejects.toThrow(
+      /Cannot start: FILES_DIR \(.+\) holds the files of another installation/,
+    );
+    expect((await fetch(`${first?.url}/readyz`)).status).toBe(200);
+  });
+});
