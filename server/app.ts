@@ -24,6 +24,7 @@ import { CatalogueCache } from "#engine/rest/catalogue/cache.ts";
 import { readTogether, type SingleRead } from "#engine/rest/read-together.ts";
 import { type Budget, callerBudget, type InsertLimit, restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { BlobsUnavailable } from "#engine/storage/blobs-unavailable.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
 import { backupReadings } from "./backup/backup-state.ts";
@@ -129,10 +130,10 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.onError((error, c) => {
     const id = c.res.headers.get("x-request-id");
-    if (isUnavailable(error)) {
+    if (isUnavailable(error) || error instanceof BlobsUnavailable) {
       log.warn(
         { id, reason: error.message, path: withoutPaymentToken(c.req.path) },
-        "the database is unavailable",
+        isUnavailable(error) ? "the database is unavailable" : "the files are unavailable",
       );
       return respondUnavailable(c, pages.unavailable);
     }

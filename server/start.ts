@@ -25,11 +25,11 @@ import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-memory.ts";
 import { claimFiles } from "#engine/storage/claim.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { refuseUnfinishedFolder, refuseUnfinishedRestore } from "./backup/restore-target.ts";
 import { installationSql } from "./database/installation-sql.ts";
 import { databaseTemplate } from "./database/template.ts";
 import { updateOf } from "./database/update.ts";
+import { checkBuckets, claimOf, filesLocation, openBlobs } from "./files/locations.ts";
 import { listen } from "./http/listener.ts";
 import { readPages } from "./http/pages.ts";
 import { createInstallation } from "./installation.ts";
@@ -84,8 +84,10 @@ export async function start({
     closers.push(() => listener.close());
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     refuseUnfinishedFolder(paths);
-    if (settings.backups) requireWritable("BACKUP_FOLDER", settings.backups.folder);
+    if (settings.backups?.folder) requireWritable("BACKUP_FOLDER", settings.backups.folder);
     if (settings.files.isNamed) requireWritable("FILES_DIR", settings.files.folder);
+    rmSync(paths.incoming, { recursive: true, force: true });
+    for (const warning of await checkBuckets(settings)) log.warn(warning);
     if (!settings.databaseUrl) requireSpaceForNew(paths.database);
     const keys = readKeys(settings, paths.keys);
     // Whatever does not need the database is made first, because a failure after the update has to undo the update.
@@ -151,8 +153,8 @@ export async function start({
     if (db.kind === "server") {
       for (const warning of await checkPrivileges(db)) log.warn(warning);
     }
-    const blobs = folderBlobs(settings.files.folder);
-    const misplaced = await claimFiles(db, blobs, filesPlace(settings));
+    const blobs = openBlobs(filesLocation(settings));
+    const misplaced = await claimFiles(db, blobs, claimOf(settings));
     if (misplaced) log.warn(misplaced);
     const newAdmin = await firstOwner(db, settings);
     await keepFirstPassword(db, paths.firstPassword, newAdmin);
@@ -285,7 +287,8 @@ async function hasOwner(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-function backupPlan({ backups, dataDir, databaseUrl, files }: Settings, keys: Keys): BackupPlan | null {
+function backupPlan(settings: Settings, keys: Keys): BackupPlan | null {
+  const { backups, dataDir, databaseUrl } = settings;
   if (!backups) return null;
   const { database } = dataPaths(dataDir);
   return {
@@ -293,14 +296,10 @@ function backupPlan({ backups, dataDir, databaseUrl, files }: Settings, keys: Ke
     workFolder: join(dataDir, "backup-work"),
     source: {
       database: databaseUrl ? { url: databaseUrl, secret: keys.jwtSecret } : { folder: database },
-      filesFolder: files.folder,
+      files: filesLocation(settings),
       keys: backupKeys(keys),
     },
   };
-}
-
-function filesPlace({ files: { folder, isNamed } }: Settings) {
-  return { place: `${isNamed ? "FILES_DIR" : "DATA_DIR"} (${folder})`, mayLackFiles: !isNamed };
 }
 
 function frameSources({ providerUrls, welcomeVideoUrl }: Settings): string[] {

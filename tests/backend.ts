@@ -14,7 +14,6 @@ import { type Database, defaultCallTimeoutMs } from "#engine/postgres/database.t
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import type { BookingContext } from "#server/booking/context.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 import { type LimitSettings, limitNames } from "#server/http/limits.ts";
@@ -25,6 +24,7 @@ import { publishContent } from "#server/publishing/publish.ts";
 import type { StripeSettings } from "#server/settings/settings.ts";
 import type { AnsweredForm } from "#web/site/print-again.tsx";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
+import { type FileLocation, type FileLocationKind, openFileLocation } from "./file-location.ts";
 import { quickHash } from "./quick-hash.ts";
 
 const publishable = "sb_publishable_of_the_tests_0001";
@@ -62,6 +62,7 @@ export interface Backend {
   prove(person: Pick<Person, "id">): Promise<unknown>;
   /** The store of uploaded files, and the folder in which it puts them. */
   blobs: BlobStore;
+  files: FileLocation;
   folder: string;
   mailServices: MailServices;
   /** null without the settings of the card provider. */
@@ -77,6 +78,7 @@ export interface Backend {
 export async function startBackend(
   kind: DatabaseKind,
   {
+    files: filesKind = "folder",
     realtimeLimits = {},
     seoTestHosts = [],
     limits: requestedLimits = {},
@@ -88,6 +90,8 @@ export async function startBackend(
       throw new Error(what, { cause: error });
     },
   }: {
+    /** Where uploads and documents lie. */
+    files?: FileLocationKind;
     realtimeLimits?: Partial<RealtimeLimits>;
     seoTestHosts?: string[];
     /** Every other limit is off. */
@@ -108,7 +112,8 @@ export async function startBackend(
   const db = await openTestDatabase(kind, installationSql, { callTimeoutMs });
   await publishContent(db, { termsVersion: "2026-01-01" });
   const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
-  const blobs = folderBlobs(folder);
+  const files = await openFileLocation(filesKind, folder);
+  const { blobs } = files;
   const off = Object.fromEntries(limitNames.map((name) => [name, "off" as const]));
   const keys = { publishable, secret };
   const installation = await createInstallation({
@@ -212,6 +217,7 @@ export async function startBackend(
             [projectId, id, role, mayAccept, seesMoney],
           ),
     blobs,
+    files,
     folder,
     mailServices,
     cards,
@@ -221,6 +227,7 @@ export async function startBackend(
       await installation.close();
       await new Promise((resolve) => server.close(resolve));
       await db.close();
+      await files.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -151,6 +151,7 @@ test("the clock is handed in: only what starts a process reads the machine's own
     .filter((file) => /\bDate\.now\(\)|\bnew Date\(\)|\bTemporal\.Now\b/.test(codeOf(file)));
   expect(readers.sort()).toEqual([
     "engine/postgres/folder-lock.ts",
+    "engine/storage/s3/client.ts",
     "server/backup/move-database.ts",
     "server/start.ts",
   ]);

@@ -10,27 +10,46 @@ import { startPostgres } from "../scripts/environment/postgres.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 import { anyZip } from "./my-data/clients.ts";
 import { fixedProject } from "./project.ts";
+import { startS3 } from "./s3-stand-in.ts";
 
 const postgres = await startPostgres();
+const s3 = await startS3();
+afterAll(async () => {
+  await postgres?.stop();
+  await s3.stop();
+});
 type Served = Pick<Daybreak, "url" | "publishableKey">;
+// The roles of a server are shared by its databases, and have a password made from it.
+const jwtSecret = randomBytes(32).toString("base64url");
 const key = () => randomBytes(32).toString("base64url");
 
-describe.runIf(postgres)("three processes with one folder for files", () => {
+describe.runIf(postgres).each([
+  ["folder", /^Cannot start: FILES_DIR \(.+\) holds the files of another installation/m],
+  ["bucket", /^Cannot start: S3_BUCKET \(.+\) holds the files of another installation/m],
+])("three processes with one %s for files", (kind, refusal) => {
   const server = postgres as NonNullable<typeof postgres>;
+  const database = new URL(server?.url ?? "postgres://none");
+  database.pathname = `/files_in_${kind}`;
   const secretKey = `sb_secret_${key()}`;
   const home = mkdtempSync(join(tmpdir(), "daybreak-shared-"));
-  const owner = new pg.Pool({ connectionString: server?.url, max: 2 });
+  const location: Record<string, string> =
+    kind === "folder" ? { FILES_DIR: join(home, "files") } : s3.env;
+  const owner = new pg.Pool({ connectionString: database.href, max: 2 });
   owner.on("error", () => {});
   const processes: Daybreak[] = [];
   let env: Record<string, string>;
   beforeAll(async () => {
+    const admin = new pg.Client({ connectionString: server.url });
+    await admin.connect();
+    await admin.query(`create database files_in_${kind}`);
+    await admin.end();
     const ports = [await freePort(), await freePort(), await freePort()];
     env = {
-      DATABASE_URL: server.url,
-      JWT_SECRET: key(),
+      DATABASE_URL: database.href,
+      JWT_SECRET: jwtSecret,
       SUPABASE_SECRET_KEY: secretKey,
       SITE_URL: `http://localhost:${ports[0]}`,
-      FILES_DIR: join(home, "files"),
+      ...location,
     };
     const started = ports.map(async (port) => {
       const daybreak = await startDaybreak({ ...env, PORT: String(port) });
@@ -41,7 +60,6 @@ describe.runIf(postgres)("three processes with one folder for files", () => {
   afterAll(async () => {
     await Promise.all(processes.map((each) => each.stop()));
     await owner.end();
-    await server.stop();
     rmSync(home, { recursive: true, force: true });
   }, 60_000);
 
@@ -108,10 +126,8 @@ describe.runIf(postgres)("three processes with one folder for files", () => {
 
   test("an installation of another database is refused in the same folder, and the others go on", async () => {
     const [first] = processes;
-    const start = startDaybreak({ FILES_DIR: env.FILES_DIR ?? "" });
-    await expect(start).rejects.toThrow(
-      /Cannot start: FILES_DIR \(.+\) holds the files of another installation/,
-    );
+    const start = startDaybreak(location);
+    await expect(start).rejects.toThrow(refusal);
     expect((await fetch(`${first?.url}/readyz`)).status).toBe(200);
   });
 });

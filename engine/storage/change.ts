@@ -90,7 +90,7 @@ export async function copyObject(context: StorageContext) {
       return { Key: `${to.bucket}/${to.key}`, Id: row.id, ...row };
     } catch (error) {
       // When the connection broke, the row may be stored; the sweeper deletes the blob if it is not.
-      if (!isUnavailable(error)) await service.blobs.remove([version]);
+      if (!isUnavailable(error)) await service.blobs.remove([version]).catch(() => {});
       throw error;
     }
   });

@@ -4,15 +4,15 @@ import type { BlobStore } from "./blobs.ts";
 /**
  * Makes sure that a place holds the files of this installation and of no other: its id lies beside them. A new place
  * gets it.
- * @param place as messages name it: `FILES_DIR (/srv/files)`.
- * @param mayLackFiles whether files that lie elsewhere are only a warning: where nobody has said that this is the place.
+ * @param location as messages name it: `FILES_DIR (/srv/files)`.
+ * @param mayLackFiles whether files that lie elsewhere are only a warning: for a folder that nobody has named.
  * @returns the warning.
  * @throws Error that begins with "Cannot start".
  */
 export async function claimFiles(
   db: Database,
   blobs: BlobStore,
-  { place, mayLackFiles = false }: { place: string; mayLackFiles?: boolean },
+  { location, mayLackFiles = false }: { location: string; mayLackFiles?: boolean },
 ): Promise<string | null> {
   const owner = await blobs.owner();
   const own = await installationOf(db, async () =>
@@ -20,7 +20,7 @@ export async function claimFiles(
   );
   if (owner !== null && owner !== own.id) {
     throw new Error(
-      `Cannot start: ${place} holds the files of another installation. Name another place. If that installation is gone for good and this is its backup restored, remove daybreak-installation there and start again.`,
+      `Cannot start: ${location} holds the files of another installation. Name another place. If that installation is gone for good and this is its backup restored, remove daybreak-installation there and start again.`,
     );
   }
   let warning: string | null = null;
@@ -28,10 +28,10 @@ export async function claimFiles(
     if (own.hasFiles || (await newestFiles(db, blobs)) === "elsewhere") {
       if (!mayLackFiles) {
         throw new Error(
-          `Cannot start: ${place} does not hold the files of this installation. Mount it, or move the files there with their daybreak-installation.`,
+          `Cannot start: ${location} does not hold the files of this installation. Mount it, or move the files there with their daybreak-installation.`,
         );
       }
-      warning = `The files of this installation are not in ${place}. Where several processes serve it, set FILES_DIR to a folder that all of them share.`;
+      warning = `The files of this installation are not in ${location}. Where several processes serve it, set FILES_DIR to a folder that all of them share.`;
     }
     await blobs.setOwner(own.id);
   }

@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { Refusal, retryAfter } from "../http/refusal.ts";
 import { DatabaseError } from "../postgres/database.ts";
 import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
+import { BlobsUnavailable } from "./blobs-unavailable.ts";
 
 /**
  * Refusals as in the official storage service: HTTP 400 for nearly everything, the actual status as a string
@@ -75,6 +76,9 @@ export function nothingFound(error: unknown): [] {
 /** The refusal for an error of a request; null when it is not the caller's fault. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
+  if (error instanceof BlobsUnavailable) {
+    return storageRefusal("ServiceUnavailable", filesUnavailable, retryAfter(retryAfterSeconds));
+  }
   if (isDiskFull(error)) return storageRefusal("DiskFull", undefined, retryAfter(60));
   if (!(error instanceof DatabaseError)) return null;
   if (isUnavailable(error)) {
@@ -90,6 +94,9 @@ export function refusalOf(error: unknown): Refusal | null {
   }
   return null;
 }
+
+const filesUnavailable =
+  "We could not reach the place of our files. Nothing is wrong with what you sent: please try again in a moment.";
 
 /** The disk or its quota is full: for a file (the codes of Node) or for a row (SQLSTATE). */
 function isDiskFull(error: unknown): boolean {

@@ -21,7 +21,7 @@ export function folderBlobs(folder: string): BlobStore {
     await mkdir(pending, { recursive: true, mode: 0o700 });
     return join(pending, randomUUID());
   };
-  const putInPlace = async (from: string, id: string) => {
+  const moveInto = async (from: string, id: string) => {
     const { parent, path } = pathsOf(id);
     await mkdir(parent, { recursive: true, mode: 0o700 });
     await rename(from, path);
@@ -31,7 +31,7 @@ export function folderBlobs(folder: string): BlobStore {
     async receive(id, source, maxBytes) {
       const path = await pendingPath();
       const received = await writeFile(source, { path, maxBytes });
-      if (received) await putInPlace(path, id);
+      if (received) await moveInto(path, id);
       return received;
     },
     async read(id, range) {
@@ -44,7 +44,7 @@ export function folderBlobs(folder: string): BlobStore {
       try {
         await copyFile(pathsOf(from).path, path);
         await sync(path);
-        await putInPlace(path, to);
+        await moveInto(path, to);
       } catch (error) {
         await rm(path, { force: true });
         throw error;
@@ -89,7 +89,7 @@ async function removeIfOlder(path: string, time: number) {
   if (made && made.mtimeMs < time) await rm(path, { recursive: true, force: true });
 }
 
-/** @throws what is not said to be missing: a network folder that does not answer, too. */
+/** @throws every other error, as of a network folder that does not answer. */
 function nothingThere(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
   throw error;

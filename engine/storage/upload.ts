@@ -53,7 +53,7 @@ export async function upload(
       return { id, key: target.key };
     } catch (error) {
       // When the connection broke, the row may be stored; the sweeper deletes the blob if it is not.
-      if (!isUnavailable(error)) await service.blobs.remove([row.version]);
+      if (!isUnavailable(error)) await service.blobs.remove([row.version]).catch(() => {});
       throw error;
     }
   });
@@ -105,6 +105,6 @@ export function isUpsert(c: Context): boolean {
   return c.req.header("x-upsert") === "true";
 }
 
-export function validCacheControl(text: string): string {
+function validCacheControl(text: string): string {
   return /^[\w=,\- ]{1,100}$/.test(text) ? text : "no-cache";
 }

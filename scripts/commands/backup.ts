@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
+import { filesLocation } from "#server/files/locations.ts";
 import { backupKeys, readKeys } from "#server/settings/keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import {
@@ -45,10 +46,11 @@ async function backUp(settings: Settings, backupKey: string | null) {
     database: databaseUrl
       ? { url: databaseUrl, secret: keys.jwtSecret }
       : { folder: paths.database },
-    filesFolder: settings.files.folder,
+    files: filesLocation(settings),
     keys: backupKeys(keys),
     workFolder: join(dataDir, `backup-${process.pid}`),
     path,
+    bucket: null,
     backupKey,
     now: new Date().toISOString(),
   });

@@ -1,9 +1,13 @@
 // `npm run restore FILE`: puts a backup into a new installation, a DATA_DIR that is empty or not there.
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import type { S3Settings } from "#engine/storage/s3/client.ts";
+import { backupBucket } from "#server/backup/backup-bucket.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { prepareTarget, withRestoreMarker } from "#server/backup/restore-target.ts";
+import { claimOf, filesLocation, openBlobs } from "#server/files/locations.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import {
   runCommand,
@@ -15,12 +19,15 @@ const flag = "--not-encrypted";
 const orPlain = process.argv.includes(flag);
 const [path, ...more] = process.argv.slice(2).filter((argument) => argument !== flag);
 if (!path || more.length > 0) {
-  console.error("Use `npm run restore FILE`, with the name of a backup.");
+  console.error(
+    "Use `npm run restore FILE`, with the name of a backup, or s3:NAME for one in the bucket of backups.",
+  );
   process.exit(2);
 }
 await runCommand(async () => {
-  const { settings, backupKey } = settingsWithBackupKey();
-  const backup = await openBackup(path, backupKey, { orPlain });
+  const { settings, backupKey, backupS3 } = settingsWithBackupKey();
+  await using file = await fileOf(path, backupS3);
+  const backup = await openBackup(file.path, backupKey, { orPlain });
   try {
     refuseOtherSecret(settings, backup);
     await restore(settings, backup);
@@ -29,6 +36,21 @@ await runCommand(async () => {
   }
   console.log(`\n  Restored, as of ${backup.manifest.madeAt}. Mails that waited are held back.\n`);
 });
+
+/** The backup as a file of this machine; `s3:NAME` is fetched from the bucket of backups into the temporary folder. */
+async function fileOf(path: string, backupS3: S3Settings | null) {
+  if (!path.startsWith("s3:")) return { path, [Symbol.asyncDispose]: async () => {} };
+  if (!backupS3) {
+    throw new Error("Set BACKUP_S3_BUCKET and the settings beside it to where the backup is.");
+  }
+  const folder = mkdtempSync(join(tmpdir(), "daybreak-restore-"));
+  const fetched = join(folder, "fetched.backup");
+  await backupBucket(backupS3).fetch(path.slice("s3:".length), fetched);
+  return {
+    path: fetched,
+    [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
 
 /** The secrets in the backup are encrypted or hashed with the JWT_SECRET of its installation. */
 function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
@@ -39,10 +61,10 @@ function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
 }
 
 /** Files of another installation, or of what this one was before, must not be mixed with those of the backup. */
-async function refuseFilesOfAnother({ files: { folder } }: Settings) {
-  if ((await folderBlobs(folder).owner()) === null) return;
+async function refuseFilesOfAnother(settings: Settings) {
+  if ((await openBlobs(filesLocation(settings)).owner()) === null) return;
   throw new Error(
-    `${folder} holds the files of an installation. Set FILES_DIR to an empty folder or, if that installation is gone for good, remove daybreak-installation there, and run the command again.`,
+    `${claimOf(settings).location} holds the files of an installation. Name an empty place or, if that installation is gone for good, remove daybreak-installation there, and run the command again.`,
   );
 }
 

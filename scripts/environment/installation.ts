@@ -3,10 +3,11 @@ import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
-import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { databaseTemplate } from "#server/database/template.ts";
+import { filesLocation, openBlobs } from "#server/files/locations.ts";
 import { loadEnvFile } from "#server/settings/env-file.ts";
 import { type Keys, readKeys, sharedKeys } from "#server/settings/keys.ts";
+import { readS3 } from "#server/settings/read-s3.ts";
 import {
   dataPaths,
   type Environment,
@@ -57,7 +58,7 @@ export async function withInstallation<Done>(
           },
     );
     try {
-      return await work({ db, blobs: folderBlobs(settings.files.folder), keys, paths });
+      return await work({ db, blobs: openBlobs(filesLocation(settings)), keys, paths });
     } finally {
       await db.close();
     }
@@ -71,10 +72,15 @@ export function ownSettings(): Settings {
   return readSettings(environment(), studio);
 }
 
-/** The settings for a command that needs BACKUP_KEY, which may be set without BACKUP_FOLDER and BACKUP_AT here. */
-export function settingsWithBackupKey(): { settings: Settings; backupKey: string | null } {
-  const { BACKUP_FOLDER: _, BACKUP_AT: __, BACKUP_KEY, ...others } = environment();
-  return { settings: readSettings(others, studio), backupKey: readBackupKey({ BACKUP_KEY }) };
+/** The settings for a command that needs BACKUP_KEY, which may be set without where and when backups are made here. */
+export function settingsWithBackupKey() {
+  const all = environment();
+  const others = Object.entries(all).filter(([name]) => !name.startsWith("BACKUP_"));
+  return {
+    settings: readSettings(Object.fromEntries(others), studio),
+    backupKey: readBackupKey(all),
+    backupS3: readS3((name) => all[name]?.trim() || null, "BACKUP_S3"),
+  };
 }
 
 function environment(): Environment {

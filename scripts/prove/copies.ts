@@ -130,10 +130,11 @@ async function copy(
         database: databaseUrl
           ? { url: databaseUrl, secret: testSecret }
           : { folder: paths.database },
-        filesFolder: join(daybreak.dataDir, "files"),
+        files: { kind: "folder", folder: join(daybreak.dataDir, "files") },
         keys: "{}",
         workFolder: join(daybreak.dataDir, "backup-proof"),
         path,
+        bucket: null,
         backupKey,
         now: new Date().toISOString(),
       };
@@ -150,7 +151,13 @@ async function copy(
         seen.missingFiles += made.missing.length;
         await sending;
         await load.restDuring(async () => {
-          await tryBackup({ kind: "try", path, backupKey, workFolder: join(home, "restored") });
+          await tryBackup({
+            kind: "try",
+            path,
+            bucket: null,
+            backupKey,
+            workFolder: join(home, "restored"),
+          });
           const backup = await openBackup(path, backupKey);
           const { lost, unpaired } = await countIn(backup, acknowledged);
           backup.close();

@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, stat } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { copyCluster } from "#engine/postgres/copy-cluster.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { linkBlobs, linkedPrefix } from "#engine/storage/link-blobs.ts";
+import type { S3Settings } from "#engine/storage/s3/client.ts";
+import { type FilesLocation, openBlobs } from "../files/locations.ts";
+import { backupBucket } from "./backup-bucket.ts";
 import { writeBackup } from "./write-backup.ts";
 
 /** Where an installation is, so that another process can back it up while it runs. */
 export interface InstallationLocation {
   database: { folder: string } | { url: string; secret: string };
-  filesFolder: string;
+  files: FilesLocation;
   /** The installation's secrets as JSON. */
   keys: string;
 }
@@ -21,6 +24,8 @@ export interface MakeTask extends InstallationLocation {
   /** A folder for temporary files, on the disk of DATA_DIR; removed afterwards. */
   workFolder: string;
   path: string;
+  /** The bucket into which the file is put under its name; null: it stays where it is. */
+  bucket: S3Settings | null;
   backupKey: string | null;
   /** ISO 8601. */
   now: string;
@@ -41,22 +46,17 @@ export interface MadeBackup {
  * included.
  */
 export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
-  const { filesFolder, keys, workFolder, path, backupKey, now } = task;
-  // Beside the files, because a hard link cannot lead to another disk.
-  const linked = join(filesFolder, `${linkedPrefix}${randomUUID()}`);
+  const { files, keys, workFolder, path, bucket, backupKey, now } = task;
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   try {
-    await linkBlobs(filesFolder, linked);
+    await using held = await holdFiles(files);
     const db = await openSource(task.database, workFolder);
     try {
-      const source = { db, blobs: folderBlobs(linked), keys, backupKey, now: new Date(now) };
-      const afterSnapshot = () => linkBlobs(filesFolder, linked);
-      const { tables, sha256, missingFiles } = await writeBackup(
-        { ...source, afterSnapshot },
-        path,
-      );
+      const source = { db, ...held, keys, backupKey, now: new Date(now) };
+      const { tables, sha256, missingFiles } = await writeBackup(source, path);
+      if (bucket) await backupBucket(bucket).store(path, basename(path));
       return {
         rows: Object.values(tables).reduce((sum, count) => sum + count, 0),
         files: Object.keys(sha256).filter((name) => name.startsWith("files/")).length,
@@ -67,9 +67,27 @@ export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
       await db.close();
     }
   } finally {
-    await rm(linked, { recursive: true, force: true });
     await rm(workFolder, { recursive: true, force: true });
   }
+}
+
+/**
+ * The files as they are now and at `afterSnapshot`, until they are disposed of. In a folder each gets a hard link, beside
+ * the files, because no link leads to another disk. A bucket has none: what is removed there while the backup is being
+ * made is missing in it, and nobody's row names it any more.
+ */
+async function holdFiles(location: FilesLocation) {
+  if (location.kind === "s3") {
+    return { blobs: openBlobs(location), [Symbol.asyncDispose]: async () => {} };
+  }
+  const linked = join(location.folder, `${linkedPrefix}${randomUUID()}`);
+  const link = () => linkBlobs(location.folder, linked);
+  await link();
+  return {
+    blobs: folderBlobs(linked),
+    afterSnapshot: link,
+    [Symbol.asyncDispose]: () => rm(linked, { recursive: true, force: true }),
+  };
 }
 
 async function openSource(

@@ -1,14 +1,16 @@
 import { createHash } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import type { S3Settings } from "#engine/storage/s3/client.ts";
 import { installationSql } from "../database/installation-sql.ts";
 import { databaseTemplate } from "../database/template.ts";
 import { sqlVersion } from "../sql-version.ts";
+import { backupBucket } from "./backup-bucket.ts";
 import { tableEntry } from "./manifest.ts";
 import { type Backup, openBackup, restoreBackup } from "./read-backup.ts";
 import { linesIn, rowsOf } from "./rows.ts";
@@ -16,6 +18,8 @@ import { linesIn, rowsOf } from "./rows.ts";
 export interface TryTask {
   kind: "try";
   path: string;
+  /** The bucket from which the backup is fetched into `path` first; null: it is there. */
+  bucket: S3Settings | null;
   backupKey: string | null;
   /** A folder of its own, removed afterwards. */
   workFolder: string;
@@ -26,10 +30,11 @@ export interface TryTask {
  * backup holds: each table's number of rows and their content in any order, and each file.
  * @throws Error that names the first difference.
  */
-export async function tryBackup({ path, backupKey, workFolder }: TryTask): Promise<void> {
+export async function tryBackup({ path, bucket, backupKey, workFolder }: TryTask): Promise<void> {
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   try {
+    if (bucket) await backupBucket(bucket).fetch(basename(path), path);
     const backup = await openBackup(path, backupKey);
     const folder = join(workFolder, "database");
     const db = await openDatabase({ folder, template: await databaseTemplate(folder) });

@@ -1,8 +1,9 @@
 import { mkdir, readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { lastDue, retainedBackups } from "#domain/backup/timing.ts";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import { backupBucket } from "../backup/backup-bucket.ts";
 import { type BackupState, isLate, readBackupState } from "../backup/backup-state.ts";
 import type { InstallationLocation, MadeBackup } from "../backup/make-backup.ts";
 import { type BackupAnswer, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
@@ -77,16 +78,26 @@ function isTrialDue({ lastTrial }: BackupState, now: Temporal.Instant): boolean 
 /** Makes a backup. @returns its path. */
 async function makeOne(services: BackupServices, signal: AbortSignal): Promise<string> {
   const { db, plan, now } = services;
-  const { folder, key, source, workFolder } = plan;
+  const { folder, s3: bucket, key, source, workFolder } = plan;
   const began = now();
   const file = nameOf(instantOf(began));
-  const path = join(folder, file);
+  const path = join(folder ?? workFolder, file);
   await run(services, { kind: "backup", file, began }, async (id) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeUnfinished(folder);
+    if (folder) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await removeUnfinished(folder);
+    }
     const made = await perform(
       services,
-      { kind: "make", ...source, workFolder, path, backupKey: key, now: began.toISOString() },
+      {
+        kind: "make",
+        ...source,
+        workFolder,
+        path,
+        bucket,
+        backupKey: key,
+        now: began.toISOString(),
+      },
       signal,
     );
     if (!made) return;
@@ -107,11 +118,11 @@ async function makeOne(services: BackupServices, signal: AbortSignal): Promise<s
 
 async function tryOne(services: BackupServices, path: string, signal: AbortSignal) {
   const { db, plan, site, studioEmail, now } = services;
-  const { key, workFolder } = plan;
-  const file = path.slice(plan.folder.length + 1);
+  const { key, s3: bucket, workFolder } = plan;
+  const file = basename(path);
   try {
     await run(services, { kind: "trial", file, began: now() }, async () => {
-      await perform(services, { kind: "try", path, backupKey: key, workFolder }, signal);
+      await perform(services, { kind: "try", path, bucket, backupKey: key, workFolder }, signal);
     });
   } catch (error) {
     const { message } = error as Error;
@@ -190,15 +201,18 @@ function nameOf(moment: Temporal.Instant): string {
 }
 
 /** Removes backups that are too old. Only files with a name that this job gives are ever removed. */
-async function removeOld({ folder }: BackupPlan, now: Temporal.Instant) {
+async function removeOld({ folder, s3 }: BackupPlan, now: Temporal.Instant) {
+  const bucket = s3 && backupBucket(s3);
   const ours = new Map<string, Temporal.Instant>();
-  for (const name of await readdir(folder)) {
+  for (const name of bucket ? await bucket.names() : await readdir(folder ?? "")) {
     const moment = fileName.exec(name)?.[1];
     if (moment) ours.set(name, Temporal.Instant.from(moment));
   }
   const retained = new Set(retainedBackups([...ours.values()], studioZone(), now));
   for (const [name, moment] of ours) {
-    if (!retained.has(moment)) await rm(join(folder, name));
+    if (retained.has(moment)) continue;
+    if (bucket) await bucket.remove(name);
+    else await rm(join(folder ?? "", name));
   }
 }
 

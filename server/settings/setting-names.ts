@@ -27,8 +27,6 @@ export function misnamedSetting(
       const cure = `Set ${ours}, or take ${variable} out.`;
       return { variable, fault: `is what other programs call ${ours}, and is not read`, cure };
     }
-    const planned = notBuilt[familyOf(variable)];
-    if (planned && variable.includes("_")) return { variable, ...planned };
     const near = nearest(variable, names);
     const isMeant =
       (variable.includes("_") && (families.has(familyOf(variable)) || near.steps <= 2)) ||
@@ -47,14 +45,6 @@ const foreignNames: Record<string, string | undefined> = {
   PGHOST: "DATABASE_URL",
   BASE_URL: "SITE_URL",
   PUBLIC_URL: "SITE_URL",
-};
-
-/** Settings of features that are not built yet, by the first part of their names. */
-const notBuilt: Record<string, Omit<NameFault, "variable"> | undefined> = {
-  S3: {
-    fault: "is set, and object storage is not built yet",
-    cure: "Leave it out: uploads are kept in DATA_DIR/files.",
-  },
 };
 
 /**

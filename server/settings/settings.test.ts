@@ -5,6 +5,18 @@ import { readSettings } from "./settings.ts";
 const key = "one-that-nobody-would-guess-0f9d2c7a";
 const stripeKey = "sk_test_12345678";
 const stripeSettings = { STRIPE_SECRET_KEY: stripeKey, STRIPE_WEBHOOK_SECRET: "whsec_12345678" };
+const s3Settings = {
+  S3_BUCKET: "files",
+  S3_REGION: "eu-central-1",
+  S3_ACCESS_KEY_ID: "AKIAEXAMPLE",
+  S3_SECRET_ACCESS_KEY: "of/the+example",
+};
+const backupS3 = {
+  BACKUP_S3_BUCKET: "backups",
+  BACKUP_S3_REGION: "us-east-1",
+  BACKUP_S3_ACCESS_KEY_ID: "AKIAEXAMPLE",
+  BACKUP_S3_SECRET_ACCESS_KEY: "of/the+example",
+};
 const studio = { name: "Daybreak", email: "hello@daybreak.example" };
 
 test("what other programs call a setting is somebody else's where ours is set", () => {
@@ -85,7 +97,20 @@ test.each([
   [{ JWT_SECRET: "a".repeat(40) }, "JWT_SECRET"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
   [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
-  [{ S3_BUCKET: "files" }, "S3_BUCKET"],
+  [{ S3_BUCKET: "files" }, "S3_REGION"],
+  [{ S3_ENDPOINT: "http://127.0.0.1:9000" }, "S3_BUCKET"],
+  [{ ...s3Settings, S3_BUCKET: "My Files" }, "S3_BUCKET"],
+  [{ ...s3Settings, S3_REGION: "Frankfurt am Main" }, "S3_REGION"],
+  [{ ...s3Settings, S3_ENDPOINT: "s3.example.com" }, "S3_ENDPOINT"],
+  [{ ...s3Settings, S3_PREFIX: "../x" }, "S3_PREFIX"],
+  [{ ...s3Settings, S3_PATH_STYLE: "yes" }, "S3_PATH_STYLE"],
+  [{ ...s3Settings, S3_KEY: "x" }, "S3_KEY"],
+  [{ BACKUP_S3_BUCKET: "backups" }, "BACKUP_S3_REGION"],
+  [{ ...s3Settings, ...backupS3, BACKUP_AT: "03:30" }, "BACKUP_KEY"],
+  [
+    { ...backupS3, BACKUP_AT: "03:30", BACKUP_KEY: key, BACKUP_FOLDER: "/srv/backup" },
+    "BACKUP_FOLDER",
+  ],
   [{ STRIPE_SECRET_KEY: stripeKey }, "STRIPE_WEBHOOK_SECRET"],
   [{ STRIPE_WEBHOOK_SECRET: "whsec_12345678" }, "STRIPE_SECRET_KEY"],
   [{ STRIPE_API_URL: "http://127.0.0.1:12111" }, "STRIPE_SECRET_KEY"],
@@ -121,10 +146,43 @@ test("files lie in DATA_DIR unless FILES_DIR names a folder", () => {
   expect(files).toEqual({ folder: "/mnt/shared", isNamed: true });
 });
 
+test("files lie in a bucket of Amazon's by four settings, and elsewhere by a fifth", () => {
+  expect(readSettings({}, studio).s3).toBeNull();
+  const { s3 } = readSettings(s3Settings, studio);
+  expect(s3).toEqual({
+    endpoint: "https://s3.eu-central-1.amazonaws.com",
+    region: "eu-central-1",
+    bucket: "files",
+    prefix: "",
+    accessKeyId: "AKIAEXAMPLE",
+    secretAccessKey: "of/the+example",
+    pathStyle: false,
+  });
+  const own = { ...s3Settings, S3_ENDPOINT: "http://minio:9000/", S3_PREFIX: "/studio/" };
+  expect(readSettings(own, studio).s3).toMatchObject({
+    endpoint: "http://minio:9000",
+    prefix: "studio/",
+    pathStyle: true,
+  });
+});
+
+test("backups go into a bucket instead of a folder", () => {
+  const env = { ...backupS3, BACKUP_AT: "03:30", BACKUP_KEY: key };
+  expect(readSettings(env, studio).backups).toMatchObject({
+    folder: null,
+    s3: { bucket: "backups", region: "us-east-1" },
+  });
+});
+
 test("backups are scheduled by three settings, or not at all", () => {
   expect(readSettings({}, studio).backups).toBeNull();
   const env = { BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30", BACKUP_KEY: key };
-  expect(readSettings(env, studio).backups).toEqual({ folder: "/srv/backup", at: "03:30", key });
+  expect(readSettings(env, studio).backups).toEqual({
+    folder: "/srv/backup",
+    s3: null,
+    at: "03:30",
+    key,
+  });
 });
 
 test("cards are taken with two settings, or not at all", () => {

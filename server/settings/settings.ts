@@ -2,7 +2,10 @@ import { join, resolve } from "node:path";
 import { timeOfDayIn } from "#domain/backup/timing.ts";
 import { type HashCost, owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { isProxyName } from "#engine/http/client-address.ts";
+import type { S3Settings } from "#engine/storage/s3/client.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "../http/limits.ts";
+import { readS3 } from "./read-s3.ts";
+import { SettingError } from "./setting-error.ts";
 import { misnamedSetting } from "./setting-names.ts";
 
 /** Everything that the environment decides, read once at the start. `docs/operate.md` lists it. */
@@ -13,6 +16,8 @@ export interface Settings {
   dataDir: string;
   /** Where files lie: a folder that several processes may share. */
   files: FilesSettings;
+  /** The bucket in which files lie; null: in that folder. */
+  s3: S3Settings | null;
   databaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
@@ -41,14 +46,16 @@ export interface Settings {
   production: boolean;
 }
 
-export interface FilesSettings {
+interface FilesSettings {
   folder: string;
   /** Whether somebody has named it; otherwise it is in DATA_DIR. */
   isNamed: boolean;
 }
 
 export interface BackupSettings {
-  folder: string;
+  /** Where backups are made; null: in the bucket. */
+  folder: string | null;
+  s3: S3Settings | null;
   /** `03:30`, by the clock of the studio's zone. */
   at: string;
   key: string;
@@ -72,15 +79,6 @@ interface StudioDefaults {
   email: string;
 }
 
-/** Thrown for an invalid setting: names it, what is wrong with it, and what to do. */
-class SettingError extends Error {
-  override name = "SettingError";
-
-  constructor(variable: string, fault: string, cure: string) {
-    super(`Cannot start: ${variable} ${fault}. ${cure}`);
-  }
-}
-
 /** @throws SettingError for the first setting that is wrong. */
 export function readSettings(env: Environment, studio: StudioDefaults): Settings {
   const known = new Set<string>();
@@ -97,6 +95,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     siteUrl: readOrigin("SITE_URL", get("SITE_URL")) ?? `http://localhost:${port}`,
     dataDir,
     files: readFiles(get, dataDir),
+    s3: readS3(get, "S3"),
     databaseUrl: withVerifiedTls(
       readUrl("DATABASE_URL", get("DATABASE_URL"), {
         schemes: ["postgres:", "postgresql:"],
@@ -139,6 +138,8 @@ export function dataPaths(dataDir: string) {
   return {
     database: join(dataDir, "database"),
     outbox: join(dataDir, "outbox"),
+    /** Files on their way into a bucket. */
+    incoming: join(dataDir, "incoming"),
     beforeUpdate: join(dataDir, "before-update"),
     keys: join(dataDir, "keys.json"),
     /** The first owner's address and password, until the studio has signed in. */
@@ -157,10 +158,15 @@ const backupNames = ["BACKUP_FOLDER", "BACKUP_AT", "BACKUP_KEY"] as const;
 
 function readBackups(get: (name: string) => string | null): BackupSettings | null {
   const [folder = null, at = null, key] = backupNames.map(get);
-  const missing = backupNames.find((name) => !get(name));
-  if (missing && backupNames.every((name) => !get(name))) return null;
+  const s3 = readS3(get, "BACKUP_S3");
+  if (folder && s3) {
+    const fault = "and BACKUP_S3_BUCKET are both set";
+    throw new SettingError("BACKUP_FOLDER", fault, "Leave one of them out.");
+  }
+  const missing = backupNames.find((name) => !get(name) && !(s3 && name === "BACKUP_FOLDER"));
+  if (missing && !s3 && backupNames.every((name) => !get(name))) return null;
   if (missing) {
-    const cure = `Set ${backupNames.join(", ")} together, or leave all of them out.`;
+    const cure = `Set ${backupNames.join(", ")} together, or leave all of them out; BACKUP_S3_BUCKET stands in for the folder.`;
     throw new SettingError(missing, "is missing", cure);
   }
   if (!timeOfDayIn(at ?? "")) {
@@ -168,7 +174,8 @@ function readBackups(get: (name: string) => string | null): BackupSettings | nul
     throw new SettingError("BACKUP_AT", `is no time of day ("${at}")`, cure);
   }
   return {
-    folder: resolve(folder ?? ""),
+    folder: folder && resolve(folder),
+    s3,
     at: at ?? "",
     key: readSecret("BACKUP_KEY", key ?? null) ?? "",
   };

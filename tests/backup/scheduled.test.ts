@@ -53,10 +53,15 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     db: backend.db,
     plan: {
       folder,
+      s3: null,
       at: "03:30",
       key,
       workFolder: join(home, "work"),
-      source: { database: { folder: "unused" }, filesFolder: "unused", keys: "{}" },
+      source: {
+        database: { folder: "unused" },
+        files: { kind: "folder", folder: "unused" },
+        keys: "{}",
+      },
     },
     site: backend.mailServices.site,
     studioEmail: "studio@daybreak.example",

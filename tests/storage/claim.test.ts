@@ -24,9 +24,9 @@ describe.each(databaseKinds)("the place of the files, with the %s database", (ki
     await Promise.all(opened.map((each) => each.close()));
     rmSync(home, { recursive: true, force: true });
   });
-  const place = "FILES_DIR (/srv/files)";
+  const location = "FILES_DIR (/srv/files)";
   const claim = (options: { mayLackFiles?: boolean } = {}, database = db) =>
-    claimFiles(database, folderBlobs(folder), { place, ...options });
+    claimFiles(database, folderBlobs(folder), { location, ...options });
   const mark = () => readFileSync(join(folder, "daybreak-installation"), "utf8").trim();
 
   test("a new place gets the id of the installation, which finds it again", async () => {

@@ -1,0 +1,67 @@
+import { readdirSync, statSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { s3Client } from "#engine/storage/s3/client.ts";
+import { s3Blobs } from "#engine/storage/s3/s3-blobs.ts";
+import { startS3 } from "./s3-stand-in.ts";
+
+export type FileLocationKind = "folder" | "S3";
+
+/** Each of these databases with each place for files. */
+export function withEachLocation<Kind>(kinds: readonly Kind[]): [Kind, FileLocationKind][] {
+  return kinds.flatMap((kind): [Kind, FileLocationKind][] => [
+    [kind, "folder"],
+    [kind, "S3"],
+  ]);
+}
+
+/** Where the files of a test lie. */
+export interface FileLocation {
+  blobs: BlobStore;
+  /** How many files there are, finished or not. */
+  count(): number;
+  /** Makes a blob as old as if it had been stored at that time. @returns its size. */
+  setAge(id: string, storedAt: Date): number;
+  /** Lets the place not answer until the returned function is called; null for a folder. */
+  down: (() => Promise<() => Promise<void>>) | null;
+  stop(): Promise<void>;
+}
+
+/** @param folder of its own, for the files or for those on their way. */
+export async function openFileLocation(
+  kind: FileLocationKind,
+  folder: string,
+): Promise<FileLocation> {
+  const filesIn = () =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  if (kind === "folder") {
+    return {
+      blobs: folderBlobs(folder),
+      count: () => filesIn().length,
+      setAge(id, storedAt) {
+        const path = join(folder, id.slice(0, 2), id);
+        utimesSync(path, storedAt, storedAt);
+        return statSync(path).size;
+      },
+      down: null,
+      stop: async () => {},
+    };
+  }
+  const s3 = await startS3();
+  return {
+    blobs: s3Blobs(s3Client(s3.settings), join(folder, "incoming")),
+    count: () => filesIn().length + s3.objects.size + s3.uploads.size,
+    setAge(id, storedAt) {
+      const object = s3.objects.get(`${s3.settings.prefix}files/${id}`);
+      if (!object) throw new Error(`There is no blob ${id}`);
+      object.modified = storedAt;
+      return object.bytes.length;
+    },
+    down: async () => {
+      await s3.down();
+      return s3.up;
+    },
+    stop: s3.stop,
+  };
+}
