@@ -24,12 +24,16 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-memory.ts";
-import { claimFiles } from "#engine/storage/claim.ts";
 import { refuseUnfinishedFolder, refuseUnfinishedRestore } from "./backup/restore-target.ts";
 import { installationSql } from "./database/installation-sql.ts";
 import { databaseTemplate } from "./database/template.ts";
 import { updateOf } from "./database/update.ts";
-import { checkBuckets, claimOf, filesLocation, openBlobs } from "./files/locations.ts";
+import {
+  checkBuckets,
+  claimedBlobs,
+  type FilesLocation,
+  filesLocation,
+} from "./files/locations.ts";
 import { listen } from "./http/listener.ts";
 import { readPages } from "./http/pages.ts";
 import { createInstallation } from "./installation.ts";
@@ -88,6 +92,7 @@ export async function start({
     if (settings.files.isNamed) requireWritable("FILES_DIR", settings.files.folder);
     rmSync(paths.incoming, { recursive: true, force: true });
     for (const warning of await checkBuckets(settings)) log.warn(warning);
+    const location = await filesLocation(settings);
     if (!settings.databaseUrl) requireSpaceForNew(paths.database);
     const keys = readKeys(settings, paths.keys);
     // Whatever does not need the database is made first, because a failure after the update has to undo the update.
@@ -153,9 +158,8 @@ export async function start({
     if (db.kind === "server") {
       for (const warning of await checkPrivileges(db)) log.warn(warning);
     }
-    const blobs = openBlobs(filesLocation(settings));
-    const misplaced = await claimFiles(db, blobs, claimOf(settings));
-    if (misplaced) log.warn(misplaced);
+    const { blobs, warning } = await claimedBlobs(db, settings, location);
+    if (warning) log.warn(warning);
     const newAdmin = await firstOwner(db, settings);
     await keepFirstPassword(db, paths.firstPassword, newAdmin);
 
@@ -176,7 +180,7 @@ export async function start({
       limits: settings.limits,
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,
-      backups: backupPlan(settings, keys),
+      backups: backupPlan(settings, keys, location),
       stripe: settings.stripe,
       passwordHashCost: settings.passwordHashCost,
       seoTestHosts: settings.seoTestHosts,
@@ -287,8 +291,11 @@ async function hasOwner(db: Database): Promise<boolean> {
   return rows.length > 0;
 }
 
-function backupPlan(settings: Settings, keys: Keys): BackupPlan | null {
-  const { backups, dataDir, databaseUrl } = settings;
+function backupPlan(
+  { backups, dataDir, databaseUrl }: Settings,
+  keys: Keys,
+  files: FilesLocation,
+): BackupPlan | null {
   if (!backups) return null;
   const { database } = dataPaths(dataDir);
   return {
@@ -296,7 +303,7 @@ function backupPlan(settings: Settings, keys: Keys): BackupPlan | null {
     workFolder: join(dataDir, "backup-work"),
     source: {
       database: databaseUrl ? { url: databaseUrl, secret: keys.jwtSecret } : { folder: database },
-      files: filesLocation(settings),
+      files,
       keys: backupKeys(keys),
     },
   };

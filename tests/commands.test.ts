@@ -37,6 +37,7 @@ const notRun: Record<string, { test: string } | { because: string }> = {
   "npm run backup": { test: "tests/file-modes.test.ts" },
   "npm run restore": { test: "tests/file-modes.test.ts" },
   "npm run move-database": { test: "tests/backup/move-database.test.ts" },
+  "npm run move-files": { test: "tests/backup/move-files.test.ts" },
   "npm run change-keys": { test: "tests/several-processes.test.ts" },
   "npm run prove": { test: "tests/update.test.ts" },
   "npm run lint": { because: "npm test checks the same" },

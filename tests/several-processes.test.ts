@@ -1,7 +1,4 @@
-import { spawn } from "node:child_process";
 import { randomBytes, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -9,6 +6,7 @@ import { freePort } from "../scripts/environment/free-port.ts";
 import { startPostgres } from "../scripts/environment/postgres.ts";
 import { startBalancer } from "./balancer.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+import { runCommand } from "./run-command.ts";
 import { startSmtp } from "./smtp.ts";
 
 const postgres = await startPostgres();
@@ -212,12 +210,12 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
   test("a command changes the keys, once every process has stopped", async () => {
     const newEnv = { ...env, JWT_SECRET: key() };
     const refused = await changeKeys(newEnv);
-    expect([refused.code, refused.message]).toEqual([
+    expect([refused.status, refused.output]).toEqual([
       1,
       expect.stringMatching(/processes are running/),
     ]);
     await Promise.all([a.kill(), b.kill()]);
-    await expect.poll(async () => (await changeKeys(newEnv)).code, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await changeKeys(newEnv)).status, { timeout: 20_000 }).toBe(0);
     await expect(a.restart()).rejects.toThrow(/JWT_SECRET differs/);
     const c = await startDaybreak({ ...newEnv, PORT: String(ports.a) });
     routeTo("a");
@@ -226,21 +224,4 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
   }, 90_000);
 });
 
-async function changeKeys(env: Record<string, string>) {
-  const run = spawn(
-    join(process.cwd(), "node_modules/.bin/node"),
-    ["scripts/commands/change-keys.ts"],
-    {
-      env: { ...process.env, ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  let message = "";
-  for (const stream of [run.stdout, run.stderr]) {
-    stream.on("data", (chunk) => {
-      message += chunk;
-    });
-  }
-  const [code] = await once(run, "exit");
-  return { code, message };
-}
+const changeKeys = (env: Record<string, string>) => runCommand("change-keys", [], env);

@@ -12,11 +12,14 @@ export interface BlobStore {
   read(id: string, range?: { start: number; end: number }): Promise<Readable | null>;
   copy(from: string, to: string): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** The ids of blobs written before `time`. Deletes what was begun before it and never finished. */
+  /** The ids of blobs written before `time`. */
   idsBefore(time: Date): AsyncIterable<string>;
+  /** Deletes what was begun before `time` and never finished. */
+  removeUnfinished(time: Date): Promise<void>;
   /** The id of the installation whose blobs these are, as it lies beside them; null: of none yet. */
   owner(): Promise<string | null>;
-  setOwner(installationId: string): Promise<void>;
+  /** @param installationId null: these blobs are nobody's any more. */
+  setOwner(installationId: string | null): Promise<void>;
 }
 
 /** How many bytes of a blob's beginning are examined to detect its type. */

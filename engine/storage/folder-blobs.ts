@@ -55,18 +55,18 @@ export function folderBlobs(folder: string): BlobStore {
     },
     async *idsBefore(time) {
       for (const parent of await entries(folder)) {
-        const isPending = parent.name === "pending";
-        if (parent.name.startsWith(linkedPrefix)) {
-          await removeIfOlder(join(folder, parent.name), time.getTime() - dayMs);
+        if (!/^[0-9a-f]{2}$/.test(parent.name)) continue;
+        for (const { name } of await entries(join(folder, parent.name))) {
+          const written = await stat(join(folder, parent.name, name)).catch(nothingThere);
+          if (written && written.mtime < time) yield name;
         }
-        if (!isPending && !/^[0-9a-f]{2}$/.test(parent.name)) continue;
-        for (const entry of await entries(join(folder, parent.name))) {
-          const path = join(folder, parent.name, entry.name);
-          const written = await stat(path).catch(() => null);
-          if (!written || written.mtime >= time) continue;
-          if (isPending) await rm(path, { force: true });
-          else yield entry.name;
-        }
+      }
+    },
+    async removeUnfinished(time) {
+      for (const { name } of await entries(pending)) await removeIfOlder(join(pending, name), time);
+      const dayBefore = new Date(time.getTime() - dayMs);
+      for (const { name } of await entries(folder)) {
+        if (name.startsWith(linkedPrefix)) await removeIfOlder(join(folder, name), dayBefore);
       }
     },
     async owner() {
@@ -74,6 +74,7 @@ export function folderBlobs(folder: string): BlobStore {
       return text?.trim() ?? null;
     },
     async setOwner(installationId) {
+      if (installationId === null) return rm(join(folder, ownerName), { force: true });
       const path = await pendingPath();
       await writeFile(Readable.from([Buffer.from(`${installationId}\n`)]), { path, maxBytes: 100 });
       await rename(path, join(folder, ownerName));
@@ -84,9 +85,9 @@ export function folderBlobs(folder: string): BlobStore {
 
 const dayMs = 24 * 3600_000;
 
-async function removeIfOlder(path: string, time: number) {
+async function removeIfOlder(path: string, time: Date) {
   const made = await stat(path).catch(nothingThere);
-  if (made && made.mtimeMs < time) await rm(path, { recursive: true, force: true });
+  if (made && made.mtime < time) await rm(path, { recursive: true, force: true });
 }
 
 /** @throws every other error, as of a network folder that does not answer. */

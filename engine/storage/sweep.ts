@@ -31,7 +31,9 @@ export async function sweepBlobs(
     removed += orphans.length;
     ids = [];
   };
-  for await (const id of blobs.idsBefore(new Date(now.getTime() - minAgeMs))) {
+  const before = new Date(now.getTime() - minAgeMs);
+  await blobs.removeUnfinished(before);
+  for await (const id of blobs.idsBefore(before)) {
     ids.push(id);
     if (ids.length === batchSize) await flush();
   }

@@ -46,7 +46,7 @@ async function backUp(settings: Settings, backupKey: string | null) {
     database: databaseUrl
       ? { url: databaseUrl, secret: keys.jwtSecret }
       : { folder: paths.database },
-    files: filesLocation(settings),
+    files: await filesLocation(settings),
     keys: backupKeys(keys),
     workFolder: join(dataDir, `backup-${process.pid}`),
     path,

@@ -7,7 +7,7 @@ import type { S3Settings } from "#engine/storage/s3/client.ts";
 import { backupBucket } from "#server/backup/backup-bucket.ts";
 import { type Backup, openBackup, restoreBackup } from "#server/backup/read-backup.ts";
 import { prepareTarget, withRestoreMarker } from "#server/backup/restore-target.ts";
-import { claimOf, filesLocation, openBlobs } from "#server/files/locations.ts";
+import { filesLocation, nameOf, openBlobs } from "#server/files/locations.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import {
   runCommand,
@@ -62,9 +62,10 @@ function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
 
 /** Files of another installation, or of what this one was before, must not be mixed with those of the backup. */
 async function refuseFilesOfAnother(settings: Settings) {
-  if ((await openBlobs(filesLocation(settings)).owner()) === null) return;
+  const location = await filesLocation(settings);
+  if ((await openBlobs(location).owner()) === null) return;
   throw new Error(
-    `${claimOf(settings).location} holds the files of an installation. Name an empty place or, if that installation is gone for good, remove daybreak-installation there, and run the command again.`,
+    `${nameOf(location, settings)} holds the files of an installation. Name an empty place or, if that installation is gone for good, remove daybreak-installation there, and run the command again.`,
   );
 }
 

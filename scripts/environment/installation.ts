@@ -58,7 +58,7 @@ export async function withInstallation<Done>(
           },
     );
     try {
-      return await work({ db, blobs: openBlobs(filesLocation(settings)), keys, paths });
+      return await work({ db, blobs: openBlobs(await filesLocation(settings)), keys, paths });
     } finally {
       await db.close();
     }

@@ -77,7 +77,7 @@ export async function makeBackup(task: MakeTask): Promise<MadeBackup> {
  * made is missing in it, and nobody's row names it any more.
  */
 async function holdFiles(location: FilesLocation) {
-  if (location.kind === "s3") {
+  if (location.kind !== "folder") {
     return { blobs: openBlobs(location), [Symbol.asyncDispose]: async () => {} };
   }
   const linked = join(location.folder, `${linkedPrefix}${randomUUID()}`);

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +5,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Daybreak, startDaybreak } from "../journeys/daybreak.ts";
 import { anyZip } from "../my-data/clients.ts";
+import { runCommand } from "../run-command.ts";
 import { type S3StandIn, startS3 } from "../s3-stand-in.ts";
 
 const home = mkdtempSync(join(tmpdir(), "daybreak-bucket-"));
@@ -30,20 +29,8 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function restore(name: string, env: Record<string, string>) {
-  const run = spawn(process.execPath, ["scripts/commands/restore.ts", `s3:${name}`], {
-    env: { PATH: process.env.PATH, NODE_ENV: "test", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  for (const stream of [run.stdout, run.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const [status] = await once(run, "exit");
-  return { status, output };
-}
+const restore = (name: string, env: Record<string, string>) =>
+  runCommand("restore", [`s3:${name}`], env);
 
 test("files and backups lie in buckets: a backup is made by itself, tried, and restored with its files", {
   tags: "prove",

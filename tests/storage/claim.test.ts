@@ -54,7 +54,7 @@ describe.each(databaseKinds)("the place of the files, with the %s database", (ki
     await claim();
     folder = mkdtempSync(join(home, "files-"));
     await expect(claim()).rejects.toThrow(
-      /does not hold the files of this installation\. Mount it/,
+      /does not hold the files of this installation\. Mount it, name the right one/,
     );
     expect(await claim({ mayLackFiles: true })).toMatch(/set FILES_DIR to a folder/);
     expect(await claim()).toBeNull();

@@ -169,9 +169,9 @@ describe("a bucket that fails", () => {
         : null;
     await expect(store(randomBytes(17 * MB))).rejects.toMatchObject(unavailable);
     s3.control.disturb = () => null;
-    await idsBefore(new Date("2026-11-27T09:59:00Z"));
+    await blobs.removeUnfinished(new Date("2026-11-27T09:59:00Z"));
     expect(s3.uploads.size).toBe(1);
-    await idsBefore(new Date("2026-11-27T10:01:00Z"));
+    await blobs.removeUnfinished(new Date("2026-11-27T10:01:00Z"));
     expect(s3.uploads.size).toBe(0);
   });
 

@@ -60,11 +60,13 @@ export function s3Blobs(client: S3Client, folder: string): BlobStore {
       };
       await Promise.all(Array.from({ length: 8 }, worker));
     },
-    async *idsBefore(time) {
+    async removeUnfinished(time) {
       await removeFilesBefore(folder, time);
       for await (const { key, uploadId } of uploadsBefore(client, "files/", time)) {
         (await sendOrNull({ method: "DELETE", key, query: { uploadId } }))?.resume();
       }
+    },
+    async *idsBefore(time) {
       for await (const { key, modified } of objectsIn(client, "files/")) {
         const id = key.slice("files/".length);
         if (modified < time && /^[0-9a-f-]{36}$/.test(id)) yield id;
@@ -75,6 +77,9 @@ export function s3Blobs(client: S3Client, folder: string): BlobStore {
       return answer && `${await buffer(answer)}`.trim();
     },
     async setOwner(installationId) {
+      if (installationId === null) {
+        return void (await sendOrNull({ method: "DELETE", key: ownerName }))?.resume();
+      }
       const body = Buffer.from(`${installationId}\n`);
       (await send({ method: "PUT", key: ownerName, body })).resume();
     },
