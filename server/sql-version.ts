@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 149,
+  number: 151,
   compatibleWith: 1,
-  sha256: "9e32c862e7f5de3c9d5af9d33b465661ba0223b057b349581e92e9e88f2d41c1",
+  sha256: "7215318f1085b83a48bf624b9e0bceab27e9f8dc210cc839390996264f7288e4",
 } satisfies SqlVersion & { sha256: string };

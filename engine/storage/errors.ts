@@ -23,6 +23,8 @@ const refusals = {
   InvalidJWT: ["400", "InvalidJWT", "Invalid Compact JWS"],
   InvalidRequest: ["400", "Error", "The request is not valid"],
   InvalidRange: ["416", "InvalidRange", "The requested range is not satisfiable"],
+  OffsetConflict: ["409", "Conflict", "The upload has come to another byte"],
+  ChecksumMismatch: ["460", "Checksum Mismatch", "The bytes are not those of the checksum"],
   SlowDown: ["429", "too_many_requests", "Too many uploads. Please wait a moment and try again."],
   QuotaExceeded: ["413", "Payload too large", "Your storage is full"],
   ServiceUnavailable: ["503", "Service Unavailable", unavailableMessage],
@@ -58,6 +60,15 @@ export function refusalResponse(
 ): Response {
   c.set("fault", code);
   return c.json({ ...fields, message, code }, status as ContentfulStatusCode, headers);
+}
+
+/** With its own status and its message as text, as the official service answers requests of TUS. */
+export function refusalText(
+  c: Context,
+  { status, code, message, fields, headers }: Refusal,
+): Response {
+  c.set("fault", code);
+  return c.text(message, Number(fields.statusCode ?? status) as ContentfulStatusCode, headers);
 }
 
 const httpStatuses: Partial<Record<RefusalCode, 404 | 429 | 503 | 507>> = {

@@ -74,6 +74,69 @@ export async function withReservation<Stored>(
   }
 }
 
+/** How many uploads of one person go on at the same time. */
+const mostUnderWay = 10;
+
+/** An upload that goes on, as its row begins. */
+export interface ResumableRow {
+  id: string;
+  bucket: Bucket;
+  key: string;
+  length: number;
+  request: object;
+  expiresAt: Date;
+  replaces: ReservationRequest["replaces"];
+}
+
+/**
+ * The same for an upload that goes on: its whole length is reserved until its row is finished or expires.
+ * @throws Refusal SlowDown, EntityTooLarge or QuotaExceeded.
+ */
+export async function beginResumable(context: StorageContext, row: ResumableRow): Promise<void> {
+  const { service, caller } = context;
+  const { bucket, key, length, request } = row;
+  await refuseOverLimit(context);
+  if (length > (bucket.file_size_limit ?? service.maxBytes)) throw storageRefusal("EntityTooLarge");
+  const owner = ownerOf(caller);
+  if (caller.role === "service_role" || !owner) {
+    await service.db.query(
+      `insert into engine.resumable_uploads (id, bucket_id, name, length, request, expires_at)
+       values ($1::uuid, $2, $3, $4, $5, $6)`,
+      [row.id, bucket.id, key, length, { ...request }, row.expiresAt],
+    );
+    return;
+  }
+  const quota = service.hasOwnQuota(caller) ? service.quota : null;
+  const size = { least: length, most: length };
+  const upload = asJson({
+    bucket,
+    key,
+    version: row.id,
+    size,
+    replaces: row.replaces,
+    owner,
+    quota,
+  });
+  const { rows } = await service.db.query<QuotaAnswer & { under_way: number }>(
+    "select * from engine.begin_resumable_upload($1::jsonb)",
+    [
+      JSON.stringify({
+        ...upload,
+        most_under_way: mostUnderWay,
+        object_name: key,
+        length,
+        request,
+        expires_at: row.expiresAt.toISOString(),
+      }),
+    ],
+  );
+  if ((rows[0]?.under_way ?? 0) >= mostUnderWay) {
+    const message = `${mostUnderWay} uploads of yours go on already. Wait until one has ended.`;
+    throw storageRefusal("SlowDown", message, retryAfter(10));
+  }
+  reservedOf(rows[0]);
+}
+
 async function refuseOverLimit({ service, c, caller }: StorageContext) {
   if (caller.role === "service_role") return;
   const answer = await service.limits.take("upload", ownerOf(caller) ?? service.clientAddress(c));
@@ -82,27 +145,33 @@ async function refuseOverLimit({ service, c, caller }: StorageContext) {
 }
 
 /** @returns the reserved bytes. */
-async function reserve(
-  { db }: StorageService,
-  { bucket, key, owner, quota, version, size, replaces }: Reservable,
-): Promise<number> {
+async function reserve({ db }: StorageService, reservable: Reservable): Promise<number> {
   const { rows } = await db.query<QuotaAnswer>("select * from engine.reserve_upload($1::jsonb)", [
-    JSON.stringify({
-      id: version,
-      owner,
-      at_least: size.least,
-      at_most: size.most,
-      quota_bytes: quota?.bytes,
-      quota_files: quota?.files,
-      lease_seconds: leaseSeconds,
-      bucket: replaces?.bucket,
-      name: replaces?.key,
-      into_bucket: bucket.id,
-      folder: key.includes("/") ? key.split("/")[0] : null,
-    }),
+    JSON.stringify(asJson(reservable)),
   ]);
-  const [answer] = rows;
-  if (!answer) throw new Error("engine.reserve_upload gave no row");
+  return reservedOf(rows[0]);
+}
+
+/** The fields that engine.reserve_upload reads. */
+function asJson({ bucket, key, owner, quota, version, size, replaces }: Reservable) {
+  return {
+    id: version,
+    owner,
+    at_least: size.least,
+    at_most: size.most,
+    quota_bytes: quota?.bytes,
+    quota_files: quota?.files,
+    lease_seconds: leaseSeconds,
+    bucket: replaces?.bucket,
+    name: replaces?.key,
+    into_bucket: bucket.id,
+    folder: key.includes("/") ? key.split("/")[0] : null,
+  };
+}
+
+/** @throws Refusal QuotaExceeded */
+function reservedOf(answer: QuotaAnswer | undefined): number {
+  if (!answer) throw new Error("The reservation gave no row");
   if (answer.reserved !== null) return answer.reserved;
   const { files, most_files, in_folder } = answer;
   if (files < most_files) throw quotaExceeded();

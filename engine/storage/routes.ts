@@ -12,6 +12,7 @@ import { download } from "./download.ts";
 import { refusalOf, refusalResponse, storageRefusal } from "./errors.ts";
 import { objectPath } from "./keys.ts";
 import { listObjects, listObjectsV2 } from "./list.ts";
+import { resumableRoutes } from "./resumable/routes.ts";
 import {
   bucketOf,
   callerOf,
@@ -60,6 +61,8 @@ export function storageRoutes(options: StorageOptions): Hono {
   app.get("/object/sign/*", signed(signedDownload));
   app.post("/object/sign/:bucket", json(signMany));
   app.post("/object/sign/*", json(signOne));
+
+  app.route("/upload/resumable", resumableRoutes(service));
 
   app.get("/object/public/*", (c) => publicObject({ service, c, caller: serviceCaller }));
   app.get("/object/authenticated/*", withCaller(ownObject("/object/authenticated/")));

@@ -22,7 +22,8 @@ export async function sweepBlobs(
   const flush = async () => {
     signal?.throwIfAborted();
     const { rows } = await db.query<{ version: string }>(
-      "select version from storage.objects where version = any($1)",
+      `select version from storage.objects where version = any($1)
+       union all select unnest(parts)::text from engine.resumable_uploads`,
       [ids],
     );
     const stored = new Set(rows.map(({ version }) => version));
@@ -31,6 +32,7 @@ export async function sweepBlobs(
     removed += orphans.length;
     ids = [];
   };
+  await db.query("delete from engine.resumable_uploads where expires_at < $1", [now]);
   const before = new Date(now.getTime() - minAgeMs);
   await blobs.removeUnfinished(before);
   for await (const id of blobs.idsBefore(before)) {

@@ -79,7 +79,7 @@ interface ObjectRow extends UploadTarget {
 }
 
 /** The insert, upsert or update of an object. The sweeper deletes the blob of a replaced one. */
-function rowStatement(row: ObjectRow): Statement {
+export function rowStatement(row: ObjectRow): Statement {
   const values = [
     row.bucket,
     row.key,
@@ -105,6 +105,6 @@ export function isUpsert(c: Context): boolean {
   return c.req.header("x-upsert") === "true";
 }
 
-function validCacheControl(text: string): string {
+export function validCacheControl(text: string): string {
   return /^[\w=,\- ]{1,100}$/.test(text) ? text : "no-cache";
 }

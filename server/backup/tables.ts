@@ -20,6 +20,7 @@ const leftOut = [
   "engine.unfinished_restore",
   "engine.rate_limits",
   "engine.upload_reservations",
+  "engine.resumable_uploads",
   "engine.published_tables",
   "private.audit_actions",
   "private.data_exports",

@@ -34,7 +34,8 @@ export async function removeAccount(deps: RemovalDeps, userId: string): Promise<
 
 async function versionsOf(db: Queryable, userId: string): Promise<string[]> {
   const { rows } = await db.query<{ version: string }>(
-    `select version from storage.objects where ${isOfPerson}`,
+    `select version from storage.objects where ${isOfPerson}
+     union all select unnest(parts)::text from engine.resumable_uploads where owner_id = $1::uuid::text`,
     [userId],
   );
   return rows.map(({ version }) => version);
@@ -72,6 +73,7 @@ async function removeRows(
     [userId],
   );
   await tx.query(`delete from storage.objects where ${isOfPerson}`, [userId]);
+  await tx.query("delete from engine.resumable_uploads where owner_id = $1::uuid::text", [userId]);
   await tx.exec("set local daybreak.retention = 'off'");
   // What this person has uploaded to somebody else's project stays there, without the uploader.
   await tx.query(

@@ -1,16 +1,22 @@
--- The objects that a quota counts: those of an owner, in every bucket, or those in the first folder of one bucket.
+-- The objects that a quota counts: those of an owner, in every bucket, or those in the first folder of one bucket. An
+-- upload that goes on counts with its whole length until it expires.
 create or replace function engine.counted_objects(p_owner text, p_bucket text, p_folder text)
   returns table (bucket_id text, name text, version text, bytes bigint)
   language plpgsql stable set search_path = '' as $$
 begin
   if p_folder is null then
     return query select o.bucket_id, o.name, o.version, (o.metadata ->> 'size')::bigint
-      from storage.objects o where o.owner_id = p_owner;
+      from storage.objects o where o.owner_id = p_owner
+    union all select r.bucket_id, r.name, r.id::text, r.length from engine.resumable_uploads r
+      where r.owner_id = p_owner and r.finished_at is null and r.expires_at > clock_timestamp();
   else
     -- '0' is the character after '/'.
     return query select o.bucket_id, o.name, o.version, (o.metadata ->> 'size')::bigint
       from storage.objects o where o.bucket_id = p_bucket
-        and o.name operator(pg_catalog.~>=~) (p_folder || '/') and o.name operator(pg_catalog.~<~) (p_folder || '0');
+        and o.name operator(pg_catalog.~>=~) (p_folder || '/') and o.name operator(pg_catalog.~<~) (p_folder || '0')
+    union all select r.bucket_id, r.name, r.id::text, r.length from engine.resumable_uploads r
+      where r.bucket_id = p_bucket and r.finished_at is null and r.expires_at > clock_timestamp()
+        and r.name operator(pg_catalog.~>=~) (p_folder || '/') and r.name operator(pg_catalog.~<~) (p_folder || '0');
   end if;
 end $$;
 
@@ -69,5 +75,33 @@ begin
   insert into engine.upload_reservations (id, owner_id, bytes, expires_at)
     select u.id, owner, reserved, clock_timestamp() + make_interval(secs => u.lease_seconds)
     from unnest(owners) as owner;
+  return next;
+end $$;
+
+-- Begins an upload that goes on: reserves its whole length as above, for as long as its row lives, or returns why it
+-- cannot. `under_way` is how many uploads of this owner go on; with most_under_way of them nothing is begun. The fields
+-- of `upload` are those of engine.reserve_upload and of the row.
+create or replace function engine.begin_resumable_upload(upload jsonb)
+  returns table (reserved bigint, files bigint, most_files integer, in_folder boolean, under_way bigint)
+  language plpgsql set search_path = '' as $$
+declare
+  u record;
+begin
+  select * into u from jsonb_to_record(upload) as given (id uuid, owner text, most_under_way integer, into_bucket text,
+    object_name text, length bigint, request jsonb, expires_at timestamptz);
+  perform pg_advisory_xact_lock(hashtextextended('engine.reserve_upload ' || u.owner, 0));
+  select count(*) into under_way from engine.resumable_uploads r
+    where r.owner_id = u.owner and r.finished_at is null and r.expires_at > clock_timestamp();
+  if under_way >= u.most_under_way then
+    return next;
+    return;
+  end if;
+  select r.reserved, r.files, r.most_files, r.in_folder into reserved, files, most_files, in_folder
+    from engine.reserve_upload(upload) r;
+  if reserved is not null then
+    insert into engine.resumable_uploads (id, owner_id, bucket_id, name, length, request, expires_at)
+      values (u.id, u.owner, u.into_bucket, u.object_name, u.length, u.request, u.expires_at);
+    delete from engine.upload_reservations r where r.id = u.id;
+  end if;
   return next;
 end $$;

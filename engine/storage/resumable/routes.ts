@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { storedType } from "../content-type.ts";
+import { refusalOf, refusalText, storageRefusal } from "../errors.ts";
+import { validKey } from "../keys.ts";
+import { beginResumable } from "../reserve.ts";
+import {
+  bucketOf,
+  callerOf,
+  ownerOf,
+  type StorageContext,
+  type StorageService,
+} from "../service.ts";
+import { isUpsert, rowStatement, validCacheControl } from "../upload.ts";
+import { BodyParts } from "./body-parts.ts";
+import {
+  addPart,
+  findUpload,
+  finishUpload,
+  type ResumableUpload,
+  removeUpload,
+  takeLease,
+  type UploadRequest,
+} from "./uploads.ts";
+
+const protocol = "1.0.0";
+const lifeMs = 24 * 3600_000;
+/** A body is stored in parts of at most this size, so that a connection that breaks loses less than one. */
+const partBytes = 8 * 1024 * 1024;
+const checksums = ["sha1", "md5", "sha256"];
+
+/**
+ * Uploads that go on where they stopped: TUS 1.0 with creation, termination, expiration and checksum, at the address of
+ * the official service. Refusals have their own status and their message as text, as there.
+ */
+export function resumableRoutes(service: StorageService): Hono {
+  const app = new Hono();
+  app.onError((error, c) => {
+    const refusal = refusalOf(error);
+    if (!refusal) throw error;
+    c.header("Tus-Resumable", protocol);
+    return refusalText(c, refusal);
+  });
+  app.options("*", (c) => {
+    c.header("Tus-Resumable", protocol);
+    c.header("Tus-Version", protocol);
+    c.header("Tus-Extension", "creation,termination,expiration,checksum");
+    c.header("Tus-Checksum-Algorithm", checksums.join(","));
+    return c.body(null, 204);
+  });
+  app.use(async (c, next) => {
+    if (c.req.header("tus-resumable") !== protocol) {
+      return c.text("Use TUS 1.0.0", 412, { "Tus-Version": protocol, "Tus-Resumable": protocol });
+    }
+    await next();
+    c.header("Tus-Resumable", protocol);
+  });
+  const withSession =
+    (handler: (context: StorageContext) => Promise<Response>) => async (c: Context) => {
+      const caller = await callerOf(service, c);
+      if (caller.role === "anon") throw storageRefusal("AccessDenied");
+      // An access token outlives its session; a statement of the caller that may write does not.
+      await service.db.asCaller(caller, [{ text: "select 1" }]);
+      return handler({ service, c, caller });
+    };
+  app.post("/", withSession(create));
+  app.get("/:id", withSession(head));
+  app.patch("/:id", withSession(patch));
+  app.delete("/:id", withSession(terminate));
+  return app;
+}
+
+async function create(context: StorageContext): Promise<Response> {
+  const { service, c, caller } = context;
+  const length = wholeNumber(c.req.header("upload-length"));
+  if (length === null) throw invalid("Upload-Length must say how many bytes the file has");
+  const header = c.req.header("upload-metadata") ?? "";
+  const metadata = readMetadata(header);
+  const bucket = await bucketOf(service, metadata.get("bucketName") ?? "");
+  const key = validKey(metadata.get("objectName") ?? "");
+  const seconds = Number(metadata.get("cacheControl"));
+  const request: UploadRequest = {
+    contentType: metadata.get("contentType") ?? "application/octet-stream",
+    cacheControl: validCacheControl(Number.isInteger(seconds) ? `max-age=${seconds}` : "no-cache"),
+    userMetadata: userMetadata(metadata.get("metadata")),
+    upsert: isUpsert(c),
+    uploadMetadata: header,
+  };
+  const target = { bucket: bucket.id, key, upsert: request.upsert };
+  const id = randomUUID();
+  const row = rowStatement({ ...target, owner: ownerOf(caller), version: id });
+  await service.db.asCaller(caller, [row], { rollback: true });
+  const expiresAt = new Date(service.now().getTime() + lifeMs);
+  const replaces = request.upsert ? target : null;
+  await beginResumable(context, { id, bucket, key, length, request, expiresAt, replaces });
+  if (length === 0) await addBytes(context, await findUpload(context, id));
+  c.header("Location", `${c.req.path.replace(/\/$/, "")}/${id}`);
+  c.header("Upload-Expires", expiresAt.toUTCString());
+  return c.body(null, 201);
+}
+
+async function head(context: StorageContext): Promise<Response> {
+  const { c } = context;
+  const upload = await findUpload(context, c.req.param("id") ?? "");
+  c.header("Upload-Length", String(upload.length));
+  c.header("Upload-Metadata", upload.request.uploadMetadata);
+  c.header("Cache-Control", "no-store");
+  return progress(c, upload, 200);
+}
+
+async function patch(context: StorageContext): Promise<Response> {
+  const { c } = context;
+  if (c.req.header("content-type") !== "application/offset+octet-stream") {
+    throw storageRefusal("InvalidMimeType", "Send application/offset+octet-stream");
+  }
+  const offset = wholeNumber(c.req.header("upload-offset"));
+  if (offset === null) throw invalid("Upload-Offset must be a number of bytes");
+  const upload = await findUpload(context, c.req.param("id") ?? "");
+  if (offset !== upload.offset) throw conflict(upload);
+  if (upload.isFinished) return progress(c, upload, 204);
+  return progress(c, await addBytes(context, upload), 204);
+}
+
+async function terminate(context: StorageContext): Promise<Response> {
+  const { c } = context;
+  await removeUpload(context, await findUpload(context, c.req.param("id") ?? ""));
+  return c.body(null, 204);
+}
+
+/** Stores what comes in the body, part by part. @returns the upload as far as it has come then. */
+async function addBytes(context: StorageContext, begun: ResumableUpload): Promise<ResumableUpload> {
+  const { service, c } = context;
+  const expected = readChecksum(c.req.header("upload-checksum"));
+  const body = new BodyParts(c.req.raw.body, expected?.algorithm ?? null);
+  const holder = await takeLease(context, begun);
+  if (!holder) throw conflict(begun);
+  let upload = begun;
+  // Nothing of a body with a checksum counts before all of it has come.
+  const mostBytes = expected ? upload.length - upload.offset : partBytes;
+  while (upload.offset < upload.length && (await body.hasMore())) {
+    const part = randomUUID();
+    const space = Math.min(mostBytes, upload.length - upload.offset);
+    const blob = await service.blobs.receive(part, body.next(space), space);
+    if (!blob) throw new Error("A part was longer than its own length.");
+    if (expected && (body.isBroken || body.checksum() !== expected.value)) {
+      await service.blobs.remove([part]);
+      throw storageRefusal("ChecksumMismatch");
+    }
+    const { size, head } = blob;
+    const isLast = upload.offset + size === upload.length;
+    if (upload.offset === 0 && !isLast) await checkType(context, upload, { part, head });
+    if (isLast) {
+      if (await finishUpload(context, upload, { holder, last: part })) {
+        return { ...upload, offset: upload.length, isFinished: true };
+      }
+    } else {
+      const added = await addPart(context, upload, { holder, part, size });
+      if (added) {
+        upload = added;
+        continue;
+      }
+    }
+    await service.blobs.remove([part]);
+    throw conflict(upload);
+  }
+  if (upload.length === 0) await finishUpload(context, upload, { holder, last: null });
+  return upload;
+}
+
+/** Refuses a file by its beginning, before the rest of it is sent. @throws Refusal InvalidMimeType */
+async function checkType(
+  context: StorageContext,
+  upload: ResumableUpload,
+  { part, head }: { part: string; head: Uint8Array },
+) {
+  const { key, request } = upload;
+  const bucket = await bucketOf(context.service, upload.bucket);
+  try {
+    await storedType({ key, declared: request.contentType, head, bucket });
+  } catch (error) {
+    // A connection that broke after a few bytes shows nothing about the file.
+    if (head.length < decisiveBytes) return;
+    await removeUpload(context, { id: upload.id, parts: [...upload.parts, part] });
+    throw error;
+  }
+}
+
+const decisiveBytes = 4096;
+
+function progress(c: Context, upload: ResumableUpload, status: 200 | 204): Response {
+  c.header("Upload-Offset", String(upload.offset));
+  if (!upload.isFinished) c.header("Upload-Expires", new Date(upload.expiresAt).toUTCString());
+  return c.body(null, status);
+}
+
+/** `name base64,name base64` @throws Refusal InvalidRequest */
+function readMetadata(header: string): Map<string, string> {
+  if (header.length > 16 * 1024) throw invalid("Upload-Metadata is too long");
+  const pairs = header.split(",").map((pair) => pair.trim().split(" "));
+  return new Map(
+    pairs.map(([name = "", value = ""]) => [name, Buffer.from(value, "base64").toString("utf8")]),
+  );
+}
+
+function userMetadata(json: string | undefined): Record<string, unknown> | null {
+  if (!json) return null;
+  try {
+    const value = JSON.parse(json);
+    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Refused below.
+  }
+  throw invalid("The metadata must be a JSON object");
+}
+
+/** `sha1 base64` @throws Refusal InvalidRequest */
+function readChecksum(header: string | undefined) {
+  if (!header) return null;
+  const [algorithm = "", value = ""] = header.split(" ");
+  if (!checksums.includes(algorithm)) throw invalid(`Use ${checksums.join(", ")}`);
+  return { algorithm, value };
+}
+
+function wholeNumber(text: string | undefined): number | null {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+function conflict({ offset }: ResumableUpload) {
+  return storageRefusal("OffsetConflict", `The upload has come to another byte than ${offset}.`);
+}
+
+function invalid(message: string) {
+  return storageRefusal("InvalidRequest", message);
+}
