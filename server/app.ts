@@ -15,6 +15,7 @@ import { tooManyRequests } from "#engine/http/limits.ts";
 import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
+import { isLoopback, type SiteAddress } from "#engine/http/site-address.ts";
 import { mailReadings } from "#engine/mail/outbox.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
@@ -38,6 +39,7 @@ import type { FunctionServices, StudioFunction } from "./endpoint/define.ts";
 import { raisedRefusal } from "./endpoint/refusals.ts";
 import type { RateLimits } from "./http/limits.ts";
 import type { Pages } from "./http/pages.ts";
+import { securityTxtRoutes } from "./http/security-txt.ts";
 import { siteHost } from "./http/site-host.ts";
 import { respondUnavailable } from "./http/unavailable.ts";
 import { accountMails } from "./mails/account.ts";
@@ -53,6 +55,7 @@ import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
 import type { SubscriptionLinks } from "./subscriptions/links.ts";
 import { unsubscribeRoutes } from "./subscriptions/routes.ts";
+import { version } from "./version.ts";
 
 export interface AppDeps {
   db: Database;
@@ -66,6 +69,7 @@ export interface AppDeps {
   outboxFolder: string;
   urls: UrlSigner;
   site: Site;
+  address: SiteAddress;
   links: SubscriptionLinks;
   previews: NewsPreviews;
   bookings: BookingContext;
@@ -77,6 +81,7 @@ export interface AppDeps {
   log: Logger;
   trustedProxies: readonly string[];
   frameSources: readonly string[];
+  securityContact: string;
   /** Whether it serves; false while it starts or stops. */
   isReady(): boolean;
   sendMailsOf: FunctionServices["sendMailsOf"];
@@ -124,7 +129,6 @@ export function createApp(deps: AppDeps): Hono {
       isShared: (path) => path === "/embed.js",
       isSecretPath: (path) => path.startsWith("/pay/"),
       inlineHashes: pages.inlineHashes,
-      socketSources: [site.url.replace(/^http/, "ws")],
       frameSources: deps.frameSources,
     }),
   );
@@ -142,7 +146,21 @@ export function createApp(deps: AppDeps): Hono {
     return c.json({ code: "unexpected_failure", message }, 500);
   });
 
-  app.get("/healthz", (c) => health(c, deps));
+  /** A request from this machine itself, or with the secret key, may know more than a visitor. */
+  const isTrusted = (c: Context) => {
+    // A proxy on this machine comes from loopback too: its visitors are recognised by the headers that it adds, or
+    // by the host name of the request.
+    const isLocal =
+      ["127.0.0.1", "::1"].includes(address(c)) &&
+      !isForwarded(c.req.raw.headers) &&
+      isLoopback(c.req.header("host") ?? "");
+    return isLocal || c.req.header("authorization") === `Bearer ${keys.secret}`;
+  };
+  // It does not ask the database: without one, a new process would not help.
+  app.get("/healthz", (c) => {
+    c.header("Cache-Control", "no-store");
+    return c.json({ status: "ok", ...(isTrusted(c) && { version }) });
+  });
   let description: object | undefined;
   app.get("/openapi.json", (c) => {
     description ??= openApi(deps.functions, site);
@@ -150,17 +168,10 @@ export function createApp(deps: AppDeps): Hono {
   });
   app.get("/readyz", (c) => readiness(c, deps));
   app.get("/metrics", async (c) => {
-    // A proxy on this machine comes from loopback too: its visitors are recognised by the headers that it adds, or
-    // by the host name of the request.
-    const isLocal =
-      ["127.0.0.1", "::1"].includes(address(c)) &&
-      !isForwarded(c.req.raw.headers) &&
-      /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i.test(c.req.header("host") ?? "");
-    const hasKey = c.req.header("authorization") === `Bearer ${keys.secret}`;
-    if (!isLocal && !hasKey) return c.notFound();
+    if (!isTrusted(c)) return c.notFound();
     return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
   });
-  app.use(siteHost(site.url));
+  app.use(siteHost(deps.address));
 
   app.use("/:service{auth|rest|storage|functions|realtime}/v1/*", async (c, next) => {
     await next();
@@ -174,6 +185,7 @@ export function createApp(deps: AppDeps): Hono {
       signer,
       texts,
       siteUrl: site.url,
+      alsoAt: deps.address.alsoAt,
       confirmPage: `${site.url}/confirm`,
       limits,
       clientAddress: address,
@@ -312,6 +324,10 @@ export function createApp(deps: AppDeps): Hono {
       printForm: (answer) => pages.printAgain("/seo-report", "seo-form", answer),
     }),
   );
+  app.route(
+    "/.well-known/security.txt",
+    securityTxtRoutes({ contact: deps.securityContact, siteUrl: site.url, now: deps.now }),
+  );
   app.get("/content/:file{[^/]+\\.json}", (c) => answerContent(c));
   app.all("*", (c) => pages.answer(c));
   return app;
@@ -352,25 +368,22 @@ function isFramed(path: string): "anywhere" | "here" | false {
 
 const embeddedTools = new Set(toolIds.map((tool) => `/embed/${tool}`));
 
-async function health(c: Context, { db, isReady }: AppDeps) {
+/**
+ * Whether requests are served. Tries the database with a visitor's connection, which has its own pool and login, not
+ * with the owner's only.
+ */
+async function readiness(c: Context, { db, isReady }: AppDeps) {
   c.header("Cache-Control", "no-store");
   if (!isReady()) return c.json({ status: "unavailable" }, 503);
   try {
     await db.query("select 1");
-    return c.json({ status: "ok" });
   } catch {
     return c.json({ status: "no database" }, 503);
   }
-}
-
-/** Tries the database with a visitor's connection, which has its own pool and login, not with the owner's. */
-async function readiness(c: Context, deps: AppDeps) {
-  const answer = await health(c, deps);
-  if (!answer.ok) return answer;
   try {
     const visitor = { role: "anon", claims: { role: "anon" } } as const;
-    await deps.db.asCaller(visitor, [{ text: "select 1" }], { readOnly: true });
-    return answer;
+    await db.asCaller(visitor, [{ text: "select 1" }], { readOnly: true });
+    return c.json({ status: "ok" });
   } catch {
     return c.json({ status: "no database for requests" }, 503);
   }

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { MailCeilings } from "#domain/mail/kinds.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import type { HashCost } from "#engine/auth/users/passwords.ts";
+import { siteAddress } from "#engine/http/site-address.ts";
 import { type Schedule, startSchedule } from "#engine/jobs/schedule.ts";
 import { deliverDue, retryPutOff } from "#engine/mail/deliver.ts";
 import { mailServerWatch } from "#engine/mail/server-watch.ts";
@@ -43,6 +44,8 @@ export interface InstallationOptions {
   keys: { publishable: string; secret: string; jwtSecret: string };
   /** `https://studio.example` */
   siteUrl: string;
+  /** Whether somebody has set it; if not, local names are answered too. */
+  isSiteUrlSet: boolean;
   blobs: BlobStore;
   /** Where mails lie as .eml files when there is no mail server. */
   outboxFolder: string;
@@ -50,6 +53,8 @@ export interface InstallationOptions {
   transport: MailTransport | null;
   /** Where the studio's own notices go. */
   studioEmail: string;
+  /** Whom `/.well-known/security.txt` names. */
+  securityContact: string;
   limits: LimitSettings;
   mailCeilings: MailCeilings;
   /** How long an answer to a visitor waits for the mail server. */
@@ -96,6 +101,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const { jwtSecret, ...apiKeys } = keys;
   const clock = () => new Date(now().epochMilliseconds);
   const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1`, now: clock });
+  const address = siteAddress({ url: siteUrl, isSet: options.isSiteUrlSet });
   const site = { url: siteUrl, studio: publishedContent().studio };
   const links = subscriptionLinks({ siteUrl, jwtSecret });
   const payments = paymentLinks({ siteUrl, jwtSecret });
@@ -128,6 +134,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     keys: apiKeys,
     signer,
     siteUrl,
+    alsoAt: address.alsoAt,
     limits: options.realtimeLimits ?? {},
     onError: (error) => onError("realtime", error),
     now: () => now().epochMilliseconds,
@@ -166,6 +173,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     outboxFolder,
     urls: urlSigner(jwtSecret, clock),
     site,
+    address,
     links,
     previews: newsPreviews(jwtSecret),
     bookings,
@@ -176,6 +184,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     log: options.log,
     trustedProxies: options.trustedProxies,
     frameSources: options.frameSources,
+    securityContact: options.securityContact,
     isReady: options.isReady,
     sendMailsOf,
     enqueueMail: (tx, mail) => enqueueBelowCeiling(tx, mail, mailServices),

@@ -45,6 +45,7 @@ import { publishContent } from "./publishing/publish.ts";
 import { backupKeys, type Keys, readKeys, sharedKeys } from "./settings/keys.ts";
 import { dataPaths, type Settings } from "./settings/settings.ts";
 import { sqlVersion } from "./sql-version.ts";
+import { version } from "./version.ts";
 
 export interface Running {
   url: string;
@@ -86,6 +87,7 @@ export async function start({
   try {
     const listener = await listen(settings);
     closers.push(() => listener.close());
+    log.info({ version, sql: sqlVersion.number, node: process.versions.node }, "Daybreak starts");
     closers.push(lockFolder(settings.dataDir, (what) => log.warn(what)));
     refuseUnfinishedFolder(paths);
     if (settings.backups?.folder) requireWritable("BACKUP_FOLDER", settings.backups.folder);
@@ -173,10 +175,12 @@ export async function start({
         jwtSecret: keys.jwtSecret,
       },
       siteUrl: settings.siteUrl,
+      isSiteUrlSet: settings.isSiteUrlSet,
       blobs,
       outboxFolder: paths.outbox,
       transport,
       studioEmail: settings.studioEmail,
+      securityContact: settings.securityContact,
       limits: settings.limits,
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,

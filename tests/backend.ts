@@ -84,6 +84,7 @@ export async function startBackend(
     limits: requestedLimits = {},
     mails,
     stripe = null,
+    isSiteUrlSet = true,
     callTimeoutMs = defaultCallTimeoutMs,
     now = () => Temporal.Now.instant(),
     onError = (what, error) => {
@@ -103,6 +104,8 @@ export async function startBackend(
     mails?: { transport: MailTransport; firstAttemptMs: number };
     /** The settings of card payments, which lead to the stand-in. */
     stripe?: StripeSettings | null;
+    /** Whether the address of the site is set; if not, it answers under local names too. */
+    isSiteUrlSet?: boolean;
     /** Milliseconds after which a statement of a caller is ended. */
     callTimeoutMs?: number;
     now?: () => Temporal.Instant;
@@ -120,10 +123,12 @@ export async function startBackend(
     db,
     keys: { ...keys, jwtSecret: testSecret },
     siteUrl: "http://localhost:3000",
+    isSiteUrlSet,
     blobs,
     outboxFolder: join(folder, "outbox"),
     transport: mails?.transport ?? null,
     studioEmail: studio.email,
+    securityContact: `mailto:${studio.email}`,
     limits: { ...off, ...requestedLimits } as LimitSettings,
     mailCeilings: {},
     firstAttemptMs: mails?.firstAttemptMs ?? 0,

@@ -96,7 +96,7 @@ test.skipIf(!faketimeLibrary)(
 
     await setHours(0);
     expect((await visitor.auth.getUser(await refresh())).error).toBeNull();
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
     // Requests that were counted on a day that is in the future again do not count against anybody.
     expect(await write("four@example.com")).toBe(201);
     await mailbox.find("four@example.com", /./);

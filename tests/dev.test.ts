@@ -34,7 +34,7 @@ describe.each(isFull ? databaseKinds : ["embedded" as const])(
         closers.push(dev.stop);
         await dev.ready();
         const ask = (path: string, method = "GET") => fetch(`${dev.url}${path}`, { method });
-        expect((await ask("/healthz")).status, start).toBe(200);
+        expect((await ask("/readyz")).status, start).toBe(200);
         expect((await ask("/rest/v1/")).status, "no key").toBe(401);
         expect((await ask("/contact", "POST")).status, "a form without fields").toBe(422);
         const report = await ask("/seo-report/00000000-0000-4000-8000-000000000000.pdf");

@@ -8,6 +8,9 @@ const pages = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "SECURITY.md",
+  "CODE_OF_CONDUCT.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
@@ -56,4 +59,25 @@ test("a long decision begins with a summary", () => {
     .filter((text) => text.length > 8_000);
   expect(long.length).toBeGreaterThan(0);
   for (const text of long) expect(text.slice(0, 900)).toContain("\n## In short\n");
+});
+
+test("the changelog has the present version on top, each release with its day, and first what an operator must do", () => {
+  const { version } = JSON.parse(read("package.json"));
+  const lock = JSON.parse(read("package-lock.json"));
+  expect([lock.version, lock.packages[""].version]).toEqual([version, version]);
+  const [head = "", ...releases] = read("CHANGELOG.md").split(/^## (?=\[)/m);
+  expect(head).toContain("keepachangelog.com");
+  const titles = releases.map((release) => release.split("\n")[0]);
+  expect(titles.slice(0, 2)).toEqual(["[Unreleased]", expect.stringContaining(`[${version}] - `)]);
+  for (const title of titles.slice(1))
+    expect(title).toMatch(/^\[\d+\.\d+\.\d+\] - \d{4}-\d\d-\d\d$/);
+  for (const release of releases) {
+    const parts = [...release.matchAll(/^### (.+)$/gm)].map(([, part]) => part);
+    const at = parts.indexOf("To do when you update");
+    expect(at, release).toBeLessThan(1);
+    const known = ["To do when you update", "Added", "Changed", "Deprecated", "Removed"];
+    expect(parts.filter((part) => ![...known, "Fixed", "Security"].includes(part ?? ""))).toEqual(
+      [],
+    );
+  }
 });

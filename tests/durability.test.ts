@@ -108,5 +108,5 @@ test("a second process on the same folder is refused, and the first one is named
   const [code] = await once(second, "exit");
   expect(code).toBe(1);
   expect(stderr).toMatch(/Cannot start: .+ is in use by another Daybreak \(process \d+/);
-  expect((await fetch(`${daybreak.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${daybreak.url}/readyz`)).status).toBe(200);
 });

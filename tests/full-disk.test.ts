@@ -164,7 +164,7 @@ test.skipIf(!mayMount)(
       rmSync(filler);
       await expect.poll(async () => (await write()).status, { timeout: 15_000 }).toBe(201);
       await expect.poll(async () => (await upload()).status, { timeout: 15_000 }).toBe(200);
-      const rows = await fetch(`${daybreak.url}/healthz`, { headers });
+      const rows = await fetch(`${daybreak.url}/readyz`, { headers });
       expect(rows.status).toBe(200);
     } finally {
       await daybreak.stop();

@@ -405,7 +405,7 @@ test("no wrong body makes the server fail", async () => {
       expect(answer.status, `${path} ${body.slice(0, 20)}`).toBeLessThan(500);
     }
   }
-  expect((await get("/healthz")).status).toBe(200);
+  expect((await get("/readyz")).status).toBe(200);
 });
 
 test("the server stops on SIGTERM: its requests are answered, and the exit code is 0", async () => {

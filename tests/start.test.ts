@@ -50,6 +50,11 @@ function spawnServer(env: Record<string, string>) {
   return started;
 }
 
+/** What it printed beside its log. */
+function withoutLog(output: string) {
+  return output.replace(/^\{.*\}\n/gm, "").trim();
+}
+
 /** The answer at a path; null while nobody listens on the port. */
 async function ask(port: number, path: string, init: RequestInit = {}) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, init).catch(() => null);
@@ -94,15 +99,19 @@ test("the build has a database with today's SQL, without an account and without 
   ]);
 });
 
-test("while the server starts every request gets 503, then the app answers", {
+test("while the server starts it is alive and not ready, every other request gets 503, then the app answers", {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();
   const { output } = spawnServer({ PORT: String(port), DATA_DIR: join(base, "embedded") });
   const first = await untilListening(port);
-  expect(first).toEqual({ status: 503, retryAfter: "5", body: '{"status":"starting"}' });
+  expect(first).toEqual({ status: 200, retryAfter: null, body: '{"status":"ok"}' });
   expect(output()).not.toContain("is up");
-  expect((await ask(port, "/readyz"))?.status).toBe(503);
+  expect(await ask(port, "/readyz")).toEqual({
+    status: 503,
+    retryAfter: "5",
+    body: '{"status":"starting"}',
+  });
   expect(await ask(port, "/")).toEqual({
     status: 503,
     retryAfter: "5",
@@ -113,9 +122,12 @@ test("while the server starts every request gets 503, then the app answers", {
   });
   expect(socket?.status ?? 503).toBe(503);
   await expect
-    .poll(async () => (await ask(port, "/healthz"))?.status, { timeout: 50_000 })
+    .poll(async () => (await ask(port, "/readyz"))?.status, { timeout: 50_000 })
     .toBe(200);
   expect((await ask(port, "/login", { headers: { host: "x" } }))?.status).not.toBe(503);
+  const { version } = JSON.parse(readFileSync("package.json", "utf8"));
+  const [line = ""] = /^\{.*\}$/m.exec(output()) ?? [];
+  expect(JSON.parse(line)).toMatchObject({ msg: "Daybreak starts", version });
 });
 
 test("the first start after a build strips no types, in no thread", {
@@ -164,12 +176,12 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
         // secret.
         JWT_SECRET: testSecret,
       });
-      expect((await untilListening(port)).status).toBe(503);
+      await untilListening(port);
       await expect.poll(output, { timeout: 20_000 }).toContain("Connecting to PostgreSQL");
-      expect((await ask(port, "/healthz"))?.status).toBe(503);
+      expect((await ask(port, "/readyz"))?.status).toBe(503);
       await other.query("commit");
       await expect
-        .poll(async () => (await ask(port, "/healthz"))?.status, { timeout: 40_000 })
+        .poll(async () => (await ask(port, "/readyz"))?.status, { timeout: 40_000 })
         .toBe(200);
     } finally {
       await other.end();
@@ -206,7 +218,7 @@ test("headers that never end are closed after ten seconds", {
   const dataDir = join(base, "slow");
   spawnServer({ PORT: String(port), DATA_DIR: dataDir });
   await expect
-    .poll(async () => (await ask(port, "/healthz"))?.status, { timeout: 40_000 })
+    .poll(async () => (await ask(port, "/readyz"))?.status, { timeout: 40_000 })
     .toBe(200);
   const began = performance.now();
   const lives = await Promise.all(
@@ -344,7 +356,7 @@ test.each([
     };
     const { child, output } = spawnServer(env);
     const [code] = await once(child, "exit");
-    expect([code, output().trim()]).toEqual([1, expect.stringMatching(sentence)]);
+    expect([code, withoutLog(output())]).toEqual([1, expect.stringMatching(sentence)]);
   },
 );
 

@@ -32,7 +32,7 @@ import { recover } from "./links/recover.ts";
 import { resend } from "./links/resend.ts";
 import { postVerify, verifyLink } from "./links/verify.ts";
 import { maxBodyBytes } from "./request-body.ts";
-import { type AuthOptions, createService } from "./service.ts";
+import { type AuthOptions, type AuthService, createService } from "./service.ts";
 import { logout } from "./sessions/logout.ts";
 import { passwordGrant } from "./sessions/password-grant.ts";
 import { refreshGrant } from "./sessions/refresh.ts";
@@ -70,8 +70,12 @@ export function authRoutes(options: AuthOptions): Hono {
     return refusalResponse(c, refusal(500, "unexpected_failure", "Unexpected failure"));
   });
 
-  const open = (handler: Handler) => async (c: Context) =>
-    respond(c, await handler({ service, c, db: service.db }));
+  const open = (handler: Handler) => async (c: Context) => {
+    const reply = await handler({ service, c, db: service.db });
+    return "redirectTo" in reply
+      ? c.redirect(whereAsked(reply, c, service), 303)
+      : respond(c, reply);
+  };
   const guarded = (check: Guard) => (handler: Handler) =>
     open(async (context) => (await check(context)) ?? handler(context));
   const keyed = guarded(refuseWithoutKey);
@@ -171,9 +175,20 @@ function isRefusedByRule(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === "23001";
 }
 
-function respond(c: Context, reply: Reply): Response {
+/** Where a reply redirects to: a page of the site by its path alone, when it was asked for under another of its names. */
+function whereAsked(
+  { redirectTo }: { redirectTo: string },
+  c: Context,
+  { siteUrl, alsoAt }: Pick<AuthService, "siteUrl" | "alsoAt">,
+): string {
+  const { origin, host, pathname, search, hash } = new URL(redirectTo);
+  const asked = c.req.header("host") ?? "";
+  if (origin !== new URL(siteUrl).origin || asked === host || !alsoAt(asked)) return redirectTo;
+  return pathname + search + hash;
+}
+
+function respond(c: Context, reply: Exclude<Reply, { redirectTo: string }>): Response {
   if (!reply.ok) return refusalResponse(c, reply);
-  if ("redirectTo" in reply) return c.redirect(reply.redirectTo, 303);
   for (const [name, value] of Object.entries(reply.headers ?? {})) c.header(name, value);
   return reply.status === 204 ? c.body(null, 204) : c.json(reply.body ?? {}, 200);
 }

@@ -21,6 +21,8 @@ export interface AuthOptions {
   texts: TextRule;
   /** The public address; every mailed link is built from it and from nothing else. */
   siteUrl: string;
+  /** Whether the site also answers for this host (`localhost:3000`). Default: for none. */
+  alsoAt?: (host: string) => boolean;
   /** Further addresses that a mailed link may lead to: an origin, or one page of it. */
   redirectAllowList?: readonly string[];
   limits: RateLimits<AuthLimit>;
@@ -106,6 +108,7 @@ export type AuthService = Required<AuthOptions>;
 export function createService(options: AuthOptions): AuthService {
   return {
     redirectAllowList: [],
+    alsoAt: () => false,
     autoconfirm: true,
     hooks: {},
     readerOf: async () => ({ language: "en", timezone: "UTC" }),

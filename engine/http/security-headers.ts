@@ -9,8 +9,6 @@ export interface HeaderOptions {
   isPage(path: string): boolean;
   /** Hashes of the inline scripts and styles of the page that answers a request. */
   inlineHashes(context: Context): InlineHashes;
-  /** Where a page may open WebSockets: `wss://site.example`. Not every browser counts them as 'self'. */
-  socketSources: readonly string[];
   /** Pages that any site may show in a frame, and those that only this site may; all others allow no frame. */
   isFramed(path: string): "anywhere" | "here" | false;
   /** Files that any site may load. */
@@ -35,7 +33,6 @@ export function securityHeaders({
   isShared,
   isSecretPath,
   inlineHashes,
-  socketSources,
   frameSources,
 }: HeaderOptions) {
   const common: Options = {
@@ -61,7 +58,8 @@ export function securityHeaders({
     styleSrc: ["'self'", (c) => inlineHashes(c).styles.join(" ")],
     imgSrc: ["'self'", "data:", "blob:"],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...socketSources],
+    // WebSockets to the same host too (CSP 3).
+    connectSrc: ["'self'"],
     mediaSrc: ["'self'"],
     manifestSrc: ["'self'"],
     frameSrc: ["'self'", ...frameSources],

@@ -62,7 +62,7 @@ async function refusalOf(
 ): Promise<Response | null> {
   const key = await readCaller(new Headers({ apikey: apikeyOf(c) }), service);
   if (!key.ok) return c.json({ message: key.message }, 401);
-  if (!isOwnOrigin(c, service.siteUrl)) return c.json({ message: "Wrong Origin" }, 403);
+  if (!isOwnOrigin(c, service)) return c.json({ message: "Wrong Origin" }, 403);
   const vsn = c.req.query("vsn") ?? "1.0.0";
   if (vsn !== "1.0.0" && vsn !== "2.0.0") return c.json({ message: "vsn is 1.0.0 or 2.0.0" }, 400);
   if (service.canConnect(address)) return null;
@@ -74,16 +74,13 @@ function apikeyOf(c: Context): string {
   return /^[\x21-\x7e]{0,4096}$/.test(key) ? key : "";
 }
 
-const loopback = new Set(["localhost", "127.0.0.1", "[::1]"]);
-
 /**
  * Protects against cross-site WebSocket hijacking: a page of any site can open a socket, and only the Origin
- * shows which. Allowed are the site's own and, on this machine, the loopback address that was requested.
+ * shows which. Allowed are the site's own and the requested one, where it is another of the site's.
  */
-function isOwnOrigin(c: Context, siteUrl: string): boolean {
+function isOwnOrigin(c: Context, { siteUrl, alsoAt }: RealtimeService): boolean {
   const origin = c.req.header("origin");
   if (origin === undefined || origin === new URL(siteUrl).origin) return true;
-  if (!URL.canParse(origin)) return false;
-  const { hostname, host } = new URL(origin);
-  return loopback.has(hostname) && host === c.req.header("host");
+  const host = URL.parse(origin)?.host ?? "";
+  return alsoAt(host) && host === c.req.header("host");
 }

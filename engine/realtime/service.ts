@@ -20,6 +20,8 @@ export interface RealtimeOptions {
   signer: TokenSigner;
   /** Pages of this origin may connect; a client that names none is no browser. */
   siteUrl: string;
+  /** Whether the site also answers for this host: pages from there may connect to it. */
+  alsoAt(host: string): boolean;
   limits?: Partial<RealtimeLimits>;
   onError(error: unknown): void;
   /** Milliseconds since 1970. Default: the clock of the system. */
@@ -42,6 +44,7 @@ export class RealtimeService implements Hub {
   readonly keys: ApiKeys;
   readonly signer: TokenSigner;
   readonly siteUrl: string;
+  readonly alsoAt: (host: string) => boolean;
   readonly limits: RealtimeLimits;
   readonly onError: (error: unknown) => void;
   readonly now: () => number;
@@ -90,11 +93,21 @@ export class RealtimeService implements Hub {
     return service;
   }
 
-  private constructor({ db, keys, signer, siteUrl, limits, onError, now }: RealtimeOptions) {
+  private constructor({
+    db,
+    keys,
+    signer,
+    siteUrl,
+    alsoAt,
+    limits,
+    onError,
+    now,
+  }: RealtimeOptions) {
     this.db = db;
     this.keys = keys;
     this.signer = signer;
     this.siteUrl = siteUrl;
+    this.alsoAt = alsoAt;
     this.limits = { ...defaultRealtimeLimits, ...limits };
     this.onError = onError;
     this.now = now;

@@ -78,6 +78,7 @@ async function measure(db: Database) {
     keys,
     signer,
     siteUrl,
+    alsoAt: () => false,
     limits: { socketsPerAddress: people + 1 },
     onError: (error) => console.error(error),
     now: () => Date.now(),

@@ -8,9 +8,9 @@ import { filesLocation, openBlobs } from "#server/files/locations.ts";
 import { loadEnvFile } from "#server/settings/env-file.ts";
 import { type Keys, readKeys, sharedKeys } from "#server/settings/keys.ts";
 import { readS3 } from "#server/settings/read-s3.ts";
+import { type Environment, readSetting } from "#server/settings/read-setting.ts";
 import {
   dataPaths,
-  type Environment,
   readBackupKey,
   readSettings,
   type Settings,
@@ -79,7 +79,7 @@ export function settingsWithBackupKey() {
   return {
     settings: readSettings(Object.fromEntries(others), studio),
     backupKey: readBackupKey(all),
-    backupS3: readS3((name) => all[name]?.trim() || null, "BACKUP_S3"),
+    backupS3: readS3((name) => readSetting(all, name), "BACKUP_S3"),
   };
 }
 

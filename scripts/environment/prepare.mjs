@@ -135,8 +135,16 @@ function digest(paths, only = /./) {
       return;
     }
     if (!only.test(path)) return;
-    hash.update(path.slice(root.length)).update(readFileSync(path));
+    hash.update(path.slice(root.length)).update(contentOf(path));
   };
   for (const path of paths) add(path);
   return hash.digest("hex");
+}
+
+/** A lock file counts without its root, whose version changes at each release and which nothing is installed for. */
+function contentOf(path) {
+  const content = readFileSync(path);
+  if (path !== join(root, "package-lock.json")) return content;
+  const { "": _, ...packages } = JSON.parse(content.toString()).packages;
+  return JSON.stringify(packages);
 }

@@ -65,7 +65,7 @@ async function requestsOf(daybreak: Daybreak): Promise<(() => Promise<number>)[]
     [4, page("/services")],
     [4, page("/work/1")],
     [2, page("/contact")],
-    [2, page("/healthz")],
+    [2, page("/readyz")],
     [10, async () => (await own.from("onboarding_submissions").select("*").limit(20)).status],
     [6, async () => (await own.from("user_settings").select("*")).status],
     [6, async () => (await own.rpc("waiting_on_me")).status],

@@ -1,8 +1,8 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { z } from "zod";
-import ownPackage from "../../package.json" with { type: "json" };
 import { sqlVersion } from "../sql-version.ts";
+import { isRelease, version } from "../version.ts";
 
 /** The last entry of a backup: what must be in it, and the checksums that prove it complete. */
 export const manifestSchema = z.object({
@@ -29,12 +29,15 @@ export const fileEntry = (version: string) => `files/${version}`;
 
 /** The version of this code, for the manifest and for refusals. */
 export async function versionOf(): Promise<NonNullable<Manifest["version"]>> {
+  return { release: version, commit: await commitOf(), sqlNumber: sqlVersion.number };
+}
+
+/** A release may lie in somebody else's clone, whose commit says nothing about it. */
+async function commitOf(): Promise<string | null> {
+  if (isRelease) return null;
   const cwd = import.meta.dirname;
-  const commit = await promisify(execFile)("git", ["rev-parse", "--short=12", "HEAD"], {
-    cwd,
-  }).then(
+  return promisify(execFile)("git", ["rev-parse", "--short=12", "HEAD"], { cwd }).then(
     ({ stdout }) => stdout.trim(),
     () => null,
   );
-  return { release: ownPackage.version, commit, sqlNumber: sqlVersion.number };
 }

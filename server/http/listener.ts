@@ -84,17 +84,20 @@ function withListener(server: Server) {
 
 const starting = "Daybreak is starting. Please try again in a few seconds.\n";
 
+/** It lives (`/healthz` is 200) and does not serve yet: whoever would end it for that would never see it start. */
 function answerStarting({ url = "", method }: IncomingMessage, answer: ServerResponse) {
-  const isHealth = /^\/(healthz|readyz)(\?|$)/.test(url);
-  answer.writeHead(503, {
-    "Content-Type": isHealth ? "application/json" : "text/plain; charset=utf-8",
+  const [, health] = /^\/(healthz|readyz)(?:\?|$)/.exec(url) ?? [];
+  const isAlive = health === "healthz";
+  answer.writeHead(isAlive ? 200 : 503, {
+    "Content-Type": health ? "application/json" : "text/plain; charset=utf-8",
     "Cache-Control": "no-store",
     "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "X-Content-Type-Options": "nosniff",
-    "Retry-After": "5",
+    ...(isAlive ? {} : { "Retry-After": "5" }),
     Connection: "close",
   });
-  answer.end(method === "HEAD" ? "" : isHealth ? '{"status":"starting"}' : starting);
+  const body = isAlive ? '{"status":"ok"}' : health ? '{"status":"starting"}' : starting;
+  answer.end(method === "HEAD" ? "" : body);
 }
 
 const noSuchHost = ({ host }: Address) =>

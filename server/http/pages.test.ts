@@ -49,7 +49,6 @@ app.use(
     isShared: () => false,
     isSecretPath: () => false,
     inlineHashes: site.inlineHashes,
-    socketSources: [],
     frameSources: [],
   }),
 );

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname } from "node:path";
+import { commandLine } from "../version.ts";
 
 export interface Keys {
   jwtSecret: string;
@@ -72,7 +73,7 @@ function storedKeys(path: string): { jwtSecret?: string; secretKey?: string } {
     const keys = JSON.parse(readFileSync(path, "utf8"));
     if (typeof keys.jwtSecret === "string" && typeof keys.secretKey === "string") return keys;
     throw new Error(
-      `Cannot start: ${path} is damaged. Restore it from a backup, or remove it and run \`npm run change-keys\` to make new ones (everyone is signed out then).`,
+      `Cannot start: ${path} is damaged. Restore it from a backup, or remove it and run \`${commandLine("change-keys")}\` to make new ones (everyone is signed out then).`,
     );
   }
   const keys = {

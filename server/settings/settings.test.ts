@@ -58,6 +58,8 @@ test.each([
   [{ PORT: "70000" }, "PORT"],
   [{ SITE_URL: "studio.example" }, "SITE_URL"],
   [{ SITE_URL: "https://studio.example/site" }, "SITE_URL"],
+  [{ SMTP_URL: "smtp://mail.example", NODE_ENV: "production" }, "SITE_URL"],
+  [{ ...stripeSettings, NODE_ENV: "production" }, "SITE_URL"],
   [{ DATABASE_URL: "mysql://x@y/z" }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://app:p@ss@host:5432/daybreak" }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://app:p#ss@host:5432/daybreak" }, "DATABASE_URL"],
@@ -68,6 +70,8 @@ test.each([
   [{ SMTP_URL: "localhost" }, "SMTP_URL"],
   [{ SMTP_URL: "smtp://studio:p@ss@mail.example:587" }, "SMTP_URL"],
   [{ MAIL_FROM: "nobody" }, "MAIL_FROM"],
+  [{ SECURITY_CONTACT: "the studio" }, "SECURITY_CONTACT"],
+  [{ SECURITY_CONTACT: "http://studio.example" }, "SECURITY_CONTACT"],
   [{ ADMIN_EMAIL: "a@b.co" }, "ADMIN_PASSWORD"],
   [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL"],
   [{ ADMIN_EMAIL: "a@b.co", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
@@ -174,6 +178,27 @@ test("backups go into a bucket instead of a folder", () => {
   });
 });
 
+test("mails and payments need the public address in production, and nothing else does", () => {
+  const siteOf = (env: Record<string, string>) => {
+    const { siteUrl, isSiteUrlSet } = readSettings({ NODE_ENV: "production", ...env }, studio);
+    return [siteUrl, isSiteUrlSet];
+  };
+  expect(siteOf({})).toEqual(["http://localhost:3000", false]);
+  const site = { SITE_URL: "https://studio.example" };
+  const mail = { SMTP_URL: "smtp://mail.example" };
+  expect(siteOf({ ...site, ...mail, ...stripeSettings })).toEqual([site.SITE_URL, true]);
+  expect(siteOf({ ...mail, NODE_ENV: "test" })).toEqual(["http://localhost:3000", false]);
+});
+
+test.each([
+  [undefined, "mailto:hello@daybreak.example"],
+  ["security@studio.example", "mailto:security@studio.example"],
+  ["mailto:security@studio.example", "mailto:security@studio.example"],
+  ["https://studio.example/security", "https://studio.example/security"],
+])("holes are told of where SECURITY_CONTACT is %s: %s", (SECURITY_CONTACT, contact) => {
+  expect(readSettings({ SECURITY_CONTACT }, studio).securityContact).toBe(contact);
+});
+
 test("backups are scheduled by three settings, or not at all", () => {
   expect(readSettings({}, studio).backups).toBeNull();
   const env = { BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30", BACKUP_KEY: key };
@@ -187,7 +212,8 @@ test("backups are scheduled by three settings, or not at all", () => {
 
 test("cards are taken with two settings, or not at all", () => {
   expect(readSettings({}, studio).stripe).toBeNull();
-  expect(readSettings({ ...stripeSettings, NODE_ENV: "production" }, studio).stripe).toEqual({
+  const live = { SITE_URL: "https://studio.example", NODE_ENV: "production" };
+  expect(readSettings({ ...stripeSettings, ...live }, studio).stripe).toEqual({
     secretKey: stripeKey,
     webhookSecret: "whsec_12345678",
     apiUrl: null,
@@ -268,6 +294,9 @@ test("the table of docs/operate.md and .env.example name every setting, and no o
   const named = table.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)]);
   const prefix = "SCHEDULING_URL_";
   const names = named.map(([, name = ""]) => name.replace("…_", prefix));
+  const files = [...asked].filter((name) => name.endsWith("_FILE"));
+  expect(files).toContain("JWT_SECRET_FILE");
+  for (const name of files) asked.delete(name);
   expect(new Set(names)).toEqual(asked);
   const example = readFileSync(".env.example", "utf8").matchAll(/^# ([A-Z0-9_]+)=/gm);
   for (const [, name = ""] of example) expect([...asked]).toContain(name);

@@ -5,6 +5,7 @@ import { isProxyName } from "#engine/http/client-address.ts";
 import type { S3Settings } from "#engine/storage/s3/client.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "../http/limits.ts";
 import { readS3 } from "./read-s3.ts";
+import { type Environment, mayBeInFile, readSetting } from "./read-setting.ts";
 import { SettingError } from "./setting-error.ts";
 import { misnamedSetting } from "./setting-names.ts";
 
@@ -13,6 +14,8 @@ export interface Settings {
   host: string;
   port: number;
   siteUrl: string;
+  /** Whether somebody has set it; if not, it is the address on this machine. */
+  isSiteUrlSet: boolean;
   dataDir: string;
   /** Where files lie: a folder that several processes may share. */
   files: FilesSettings;
@@ -22,6 +25,8 @@ export interface Settings {
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
   studioEmail: string;
+  /** Whom `/.well-known/security.txt` names: `mailto:…` or `https://…` */
+  securityContact: string;
   admin: { email: string; password: string } | null;
   /** Whether the staff have no rights before they have used a second factor. */
   adminTwoFactor: "required" | "optional";
@@ -73,7 +78,6 @@ export interface StripeSettings {
 const providerNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
 type ProviderName = (typeof providerNames)[number];
 
-export type Environment = Record<string, string | undefined>;
 interface StudioDefaults {
   name: string;
   email: string;
@@ -84,15 +88,18 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
   const known = new Set<string>();
   const get = (name: string) => {
     known.add(name);
-    return env[name]?.trim() || null;
+    if (mayBeInFile(name)) known.add(`${name}_FILE`);
+    return readSetting(env, name);
   };
   const port = readPort(get("PORT"));
   const production = get("NODE_ENV") === "production";
   const dataDir = resolve(get("DATA_DIR") ?? "./data");
+  const siteUrl = readOrigin("SITE_URL", get("SITE_URL"));
   const settings: Settings = {
     host: get("HOST") ?? "127.0.0.1",
     port,
-    siteUrl: readOrigin("SITE_URL", get("SITE_URL")) ?? `http://localhost:${port}`,
+    siteUrl: siteUrl ?? `http://localhost:${port}`,
+    isSiteUrlSet: siteUrl !== null,
     dataDir,
     files: readFiles(get, dataDir),
     s3: readS3(get, "S3"),
@@ -108,6 +115,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     }),
     mailFrom: readMailbox("MAIL_FROM", get("MAIL_FROM") ?? `${studio.name} <${studio.email}>`),
     studioEmail: readMailbox("STUDIO_EMAIL", get("STUDIO_EMAIL") ?? studio.email).address,
+    securityContact: readContact(get("SECURITY_CONTACT") ?? studio.email),
     admin: readAdmin(get("ADMIN_EMAIL"), get("ADMIN_PASSWORD")),
     adminTwoFactor: readTwoFactor(get("ADMIN_TWO_FACTOR")),
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
@@ -130,7 +138,19 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
   };
   const misnamed = misnamedSetting(env, known);
   if (misnamed) throw new SettingError(misnamed.variable, misnamed.fault, misnamed.cure);
+  requireSiteUrl(settings);
   return settings;
+}
+
+/** Whoever gets a mail or comes back from a payment is on another machine, where `localhost` is not this one. */
+function requireSiteUrl({ isSiteUrlSet, production, smtpUrl, stripe, siteUrl }: Settings) {
+  if (isSiteUrlSet || !production || !(smtpUrl || stripe)) return;
+  const setting = smtpUrl ? "SMTP_URL" : "STRIPE_SECRET_KEY";
+  throw new SettingError(
+    "SITE_URL",
+    `is missing, and with ${setting} the links of ${smtpUrl ? "mails" : "payments"} would lead to ${siteUrl}`,
+    `Set it to the public address, like https://studio.example, or take ${setting} out.`,
+  );
 }
 
 /** The paths of everything that is stored in DATA_DIR. */
@@ -219,7 +239,7 @@ function readStripe(
  * @throws SettingError
  */
 export function readBackupKey(env: Environment): string | null {
-  return readSecret("BACKUP_KEY", env.BACKUP_KEY?.trim() || null);
+  return readSecret("BACKUP_KEY", readSetting(env, "BACKUP_KEY"));
 }
 
 function readPort(text: string | null): number {
@@ -285,6 +305,17 @@ function readMailbox(variable: string, text: string): { name: string; address: s
     variable,
     `is not a mail address ("${text}")`,
     'Use hello@studio.example or "The Studio <hello@studio.example>".',
+  );
+}
+
+function readContact(text: string): string {
+  if (/^https:\/\//.test(text) && URL.canParse(text)) return new URL(text).href;
+  const [, address] = /^(?:mailto:)?([^\s<>@:]+@[^\s<>@]+)$/.exec(text) ?? [];
+  if (address) return `mailto:${address}`;
+  throw new SettingError(
+    "SECURITY_CONTACT",
+    `is neither a mail address nor an https address ("${text}")`,
+    "Use security@studio.example or https://studio.example/security, or leave it out for the studio's own address.",
   );
 }
 

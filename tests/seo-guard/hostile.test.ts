@@ -78,7 +78,7 @@ test("F-8: while four such pages are read at a time, the rest of the site stays 
   const pulse = (async () => {
     while (!isOver) {
       const startedAt = performance.now();
-      expect((await fetch(`${backend.url}/healthz`)).status).toBe(200);
+      expect((await fetch(`${backend.url}/readyz`)).status).toBe(200);
       waits.push(performance.now() - startedAt);
       await wait(10);
     }

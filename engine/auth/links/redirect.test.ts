@@ -6,6 +6,7 @@ import { allowedRedirect } from "./redirect.ts";
 const siteUrl = "https://site.test";
 const rules = {
   siteUrl,
+  alsoAt: (host: string) => host === "nas:3000",
   redirectAllowList: ["https://app.site.test", "https://other.test/callback"],
 };
 
@@ -15,6 +16,8 @@ test.each([
   ["https://site.test/a#access_token=x", "https://site.test/a"],
   ["https://app.site.test/any/page", "https://app.site.test/any/page"],
   ["https://other.test/callback?x=1", "https://other.test/callback?x=1"],
+  ["http://nas:3000/reset-password?x=1#y", "https://site.test/reset-password?x=1"],
+  ["http://nas:3000//evil.test", "https://site.test//evil.test"],
 ])("a link may lead to %s", (requested, allowed) => {
   expect(allowedRedirect(requested, rules)).toBe(allowed);
 });
@@ -24,6 +27,9 @@ const refused = [
   "",
   "/reset-password",
   "https://evil.test/",
+  "http://nas:3001/",
+  "http://nas:3000@evil.test/",
+  "http://admin@nas:3000/",
   "http://site.test/",
   "https://site.test:444/",
   "https://site.test@evil.test/",
