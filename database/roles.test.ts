@@ -228,6 +228,8 @@ const requests: Record<string, TriedRequest> = {
   "preview-news": { body: { newsId: "{file}" }, isAllowed: notFound },
   "try-news": { body: { newsId: "{file}" }, isAllowed: notFound },
   "read-backups": { body: {}, isAllowed: ok },
+  "read-system": { body: {}, isAllowed: ok },
+  "try-system": { body: {}, isAllowed: ok },
   "read-own-bookings": { body: {}, isAllowed: ok },
   "read-page": { body: { reads: [{ path: "/invoices?select=id" }] }, isAllowed: ok },
   "send-onboarding-confirmation": { body: {}, isAllowed: ok },

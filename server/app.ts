@@ -88,6 +88,7 @@ export interface AppDeps {
   enqueueMail: FunctionServices["enqueueMail"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
   backupsScheduled: FunctionServices["backupsScheduled"];
+  examineSystem: FunctionServices["examineSystem"];
   checksAnswers: FunctionServices["checksAnswers"];
   passwordHashCost: HashCost;
   now(): Date;

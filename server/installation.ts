@@ -18,6 +18,7 @@ import type { BookingContext } from "./booking/context.ts";
 import { keepFreeDays } from "./booking/free-days.ts";
 import { bookingLinks } from "./booking/links.ts";
 import { loadFunctions } from "./endpoint/all.ts";
+import type { FunctionServices } from "./endpoint/define.ts";
 import { createRateLimits, type LimitSettings } from "./http/limits.ts";
 import type { Pages } from "./http/pages.ts";
 import { studioJobs } from "./jobs/all.ts";
@@ -61,6 +62,8 @@ export interface InstallationOptions {
   firstAttemptMs: number;
   /** null: no backups are made. */
   backups: BackupPlan | null;
+  /** What is missing for production. */
+  examineSystem: FunctionServices["examineSystem"];
   /** Whether each answer of a function is compared with what the function says it returns. */
   checksAnswers: boolean;
   /** null: clients pay by bank transfer. */
@@ -190,6 +193,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     enqueueMail: (tx, mail) => enqueueBelowCeiling(tx, mail, mailServices),
     firstAttemptMs: options.firstAttemptMs,
     backupsScheduled: options.backups !== null,
+    examineSystem: options.examineSystem,
     checksAnswers: options.checksAnswers,
     passwordHashCost: options.passwordHashCost,
     now: clock,

@@ -16,12 +16,13 @@ import { isSocketRequest } from "#engine/realtime/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingContext } from "#server/booking/context.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
+import { examine } from "#server/doctor/examine.ts";
 import { type LimitSettings, limitNames } from "#server/http/limits.ts";
 import { createInstallation } from "#server/installation.ts";
 import type { MailServices } from "#server/mails/composing/due.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
 import { publishContent } from "#server/publishing/publish.ts";
-import type { StripeSettings } from "#server/settings/settings.ts";
+import { readSettings, type StripeSettings } from "#server/settings/settings.ts";
 import type { AnsweredForm } from "#web/site/print-again.tsx";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
 import { type FileLocation, type FileLocationKind, openFileLocation } from "./file-location.ts";
@@ -133,6 +134,14 @@ export async function startBackend(
     mailCeilings: {},
     firstAttemptMs: mails?.firstAttemptMs ?? 0,
     backups: null,
+    examineSystem: ({ tries }) =>
+      examine({
+        settings: readSettings({ DATA_DIR: folder }, studio),
+        db,
+        transport: { send: async () => {} },
+        now: () => new Date(),
+        tries,
+      }),
     checksAnswers: true,
     realtimeLimits,
     passwordHashCost: quickHash,

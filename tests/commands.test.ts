@@ -34,6 +34,7 @@ const run = [
 const notRun: Record<string, { test: string } | { because: string }> = {
   "npm start": { test: "tests/start.test.ts" },
   "npm run dev": { test: "tests/dev.test.ts" },
+  "npm run doctor": { test: "tests/doctor.test.ts" },
   "npm run backup": { test: "tests/file-modes.test.ts" },
   "npm run restore": { test: "tests/file-modes.test.ts" },
   "npm run move-database": { test: "tests/backup/move-database.test.ts" },

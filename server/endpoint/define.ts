@@ -5,6 +5,7 @@ import type { Caller, Database, Queryable } from "#engine/postgres/database.ts";
 import type { SingleRead, TogetherAnswer } from "#engine/rest/read-together.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import type { BookingContext } from "../booking/context.ts";
+import type { Finding } from "../doctor/finding.ts";
 import type { RateLimits } from "../http/limits.ts";
 import type { Site } from "../mails/composing/mail.ts";
 import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
@@ -40,6 +41,8 @@ export interface FunctionServices {
   firstAttemptMs: number;
   /** Whether this process makes backups by a schedule. */
   backupsScheduled: boolean;
+  /** What is missing for production; with `tries` it sends a mail, writes files and connects. */
+  examineSystem(options: { tries: boolean }): Promise<Finding[]>;
   /** Whether each answer is compared with what its function says it returns: in development and in tests. */
   checksAnswers: boolean;
   now(): Date;

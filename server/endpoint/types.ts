@@ -607,6 +607,18 @@ export interface Functions {
     };
     result: StoredReport;
   };
+  "read-system": {
+    body: object;
+    result: {
+      version: string;
+      findings: ({
+        subject: "address" | "proxy" | "mail" | "backups" | "keys" | "database" | "disk" | "clock";
+        state: "good" | "missing" | "fault";
+        sentence: string;
+        cure: string | null;
+      })[];
+    };
+  };
   "record-payment": {
     body: {
       clientId: string;
@@ -802,6 +814,17 @@ export interface Functions {
     };
     result: {
       to: string;
+    };
+  };
+  "try-system": {
+    body: object;
+    result: {
+      findings: ({
+        subject: "address" | "proxy" | "mail" | "backups" | "keys" | "database" | "disk" | "clock";
+        state: "good" | "missing" | "fault";
+        sentence: string;
+        cure: string | null;
+      })[];
     };
   };
   "unassign-staff": {

@@ -31,6 +31,8 @@ export interface Daybreak {
   publishableKey: string;
   studio: { email: string; password: string };
   mailbox: Mailbox;
+  /** The mail server behind that mailbox. */
+  smtpUrl: string;
   dataDir: string;
   /** The id of the process that runs now. */
   pid(): number;
@@ -80,6 +82,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     publishableKey: localPublishableKey,
     studio,
     mailbox: mail.mailbox,
+    smtpUrl: settings.SMTP_URL,
     dataDir,
     pid: () => server.pid ?? 0,
     isRunning,

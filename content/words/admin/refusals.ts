@@ -109,6 +109,7 @@ export default {
   "support.periods_one_by_one": "The periods of support are invoiced one by one.",
   "support.running": "Support is running for this project.",
   "support.stays_with_project": "A schedule stays with its project.",
+  "system.read_by_studio": "Only the studio reads about the system it runs on.",
   "tax.all_outside": "Outside the scope of tax, all lines of a document are (EN 16931, BR-O-11).",
   "tax.category_missing":
     "A line without tax is exempt, reverse charged or outside the scope of tax: choose which.",

@@ -1,0 +1,172 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import type { MailToSend } from "#engine/mail/transport.ts";
+import { readSettings } from "../settings/settings.ts";
+import { type Examined, examine } from "./examine.ts";
+
+const base = mkdtempSync(join(tmpdir(), "daybreak-doctor-"));
+afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+const studio = { name: "Daybreak", email: "hello@studio.org" };
+const now = new Date("2026-11-27T12:00:00Z");
+const secret = "one-that-nobody-would-guess-0f9d2c7a";
+const production = {
+  NODE_ENV: "production",
+  SITE_URL: "https://studio.org",
+  TRUST_PROXY: "loopback",
+  SMTP_URL: "smtp://mail.studio.org:587",
+  JWT_SECRET: secret,
+  SUPABASE_SECRET_KEY: `${secret}-2`,
+};
+
+function folder(): string {
+  return mkdtempSync(join(base, "data-"));
+}
+
+/** A site that answers, with this clock and this status. */
+function site({ date = now, status = 200 } = {}): typeof fetch {
+  return async () =>
+    Response.json({ status: "ok" }, { status, headers: { date: date.toUTCString() } });
+}
+
+async function examined(env: Record<string, string>, more: Partial<Examined> = {}) {
+  const settings = readSettings({ DATA_DIR: folder(), ...env }, studio);
+  const found = await examine({
+    settings,
+    db: null,
+    whyNoDatabase: "the Daybreak that runs has it.",
+    transport: { send: async () => {} },
+    now: () => now,
+    tries: false,
+    fetch: site(),
+    ...more,
+  });
+  return Object.fromEntries(found.map((each) => [each.subject, each]));
+}
+
+test("without any setting it says what production needs, each with what to do", async () => {
+  const found = await examined({});
+  const missing = Object.values(found).filter(({ state }) => state === "missing");
+  expect(missing.map(({ subject }) => subject)).toEqual(["address", "mail", "backups", "keys"]);
+  for (const { sentence, cure } of missing) {
+    expect(sentence).toMatch(/\.$/);
+    expect(cure).toMatch(/Set [A-Z_]+.*\.$|^Set NODE_ENV=production\.$/);
+  }
+});
+
+test("a site that is set up and works has only its backups left to do", async () => {
+  const sent: MailToSend[] = [];
+  const transport = { send: async (mail: MailToSend) => void sent.push(mail) };
+  const found = await examined(production, { tries: true, transport });
+  const left = Object.values(found).filter(({ state }) => state !== "good");
+  expect(left.map(({ subject, state }) => `${subject} ${state}`)).toEqual(["backups missing"]);
+  expect(sent.map(({ to }) => to.address)).toEqual([studio.email]);
+  expect(found.mail?.sentence).toContain("has accepted a mail to hello@studio.org");
+});
+
+test("without tries nothing is sent, asked or written", async () => {
+  const dataDir = folder();
+  const never = async () => expect.fail("not to be called");
+  await examined(
+    { ...production, DATA_DIR: dataDir },
+    { transport: { send: never }, fetch: never as typeof fetch },
+  );
+  expect(readdirSync(dataDir)).toEqual([]);
+});
+
+test("a mail server that refuses is a fault with its own words", async () => {
+  const send = async () => {
+    throw new Error("Invalid login: 535 5.7.8 authentication failed");
+  };
+  const { mail } = await examined(production, { tries: true, transport: { send } });
+  expect(mail).toMatchObject({
+    state: "fault",
+    sentence:
+      "mail.studio.org:587 did not accept a mail to hello@studio.org: Invalid login: 535 5.7.8 authentication failed.",
+  });
+});
+
+test.each([
+  ["answers with an error", site({ status: 502 }), "answered with 502"],
+  [
+    "does not answer",
+    () =>
+      Promise.reject(
+        new Error("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND studio.org") }),
+      ),
+    "getaddrinfo ENOTFOUND studio.org",
+  ],
+])("a site that %s is a fault", async (_, ask, reason) => {
+  const { address } = await examined(production, { tries: true, fetch: ask as typeof fetch });
+  expect(address).toMatchObject({ state: "fault", sentence: expect.stringContaining(reason) });
+});
+
+test("a site without encryption or without a named proxy is not ready for production", async () => {
+  const open = await examined({ ...production, SITE_URL: "http://studio.org" });
+  expect(open.address?.state).toBe("missing");
+  const { TRUST_PROXY: _, ...unnamed } = production;
+  expect((await examined(unnamed)).proxy?.state).toBe("missing");
+});
+
+test.each([
+  [31, "fault", "31 seconds behind"],
+  [-31, "fault", "31 seconds ahead"],
+  [20, "good", "agrees"],
+])("a clock that another one is %d seconds ahead of: %s", async (seconds, state, words) => {
+  const date = new Date(now.getTime() + seconds * 1000);
+  const { clock } = await examined(production, { tries: true, fetch: site({ date }) });
+  expect(clock).toMatchObject({ state, sentence: expect.stringContaining(words) });
+});
+
+test("keys that others may read are a fault, with the command that corrects it", async () => {
+  const dataDir = folder();
+  writeFileSync(join(dataDir, "keys.json"), "{}", { mode: 0o644 });
+  const { JWT_SECRET: _, SUPABASE_SECRET_KEY: __, ...env } = production;
+  const { keys } = await examined({ ...env, DATA_DIR: dataDir });
+  expect(keys).toMatchObject({ state: "fault", cure: `Run: chmod 600 ${dataDir}/keys.json` });
+  chmodSync(join(dataDir, "keys.json"), 0o600);
+  expect((await examined({ ...env, DATA_DIR: dataDir })).keys?.state).toBe("good");
+});
+
+test("a folder that cannot be written to is a fault, for the data and for the backups", async () => {
+  const blocked = join(folder(), "file");
+  writeFileSync(blocked, "");
+  const backups = {
+    BACKUP_FOLDER: join(blocked, "inside"),
+    BACKUP_AT: "03:30",
+    BACKUP_KEY: secret,
+  };
+  const found = await examined({ ...production, ...backups, DATA_DIR: blocked }, { tries: true });
+  expect([found.disk?.state, found.backups?.state]).toEqual(["fault", "fault"]);
+});
+
+test("backups on the same disk are not enough, and old ones are a fault", async () => {
+  const backupFolder = folder();
+  const env = {
+    ...production,
+    BACKUP_FOLDER: backupFolder,
+    BACKUP_AT: "03:30",
+    BACKUP_KEY: secret,
+  };
+  expect((await examined(env)).backups).toMatchObject({
+    state: "fault",
+    sentence: "No backup has succeeded yet.",
+  });
+  writeFileSync(join(backupFolder, "daybreak-20261127T113000Z.backup"), "");
+  const fresh = { now: () => new Date() };
+  expect((await examined(env, fresh)).backups).toMatchObject({
+    state: "missing",
+    sentence: expect.stringContaining("on the same disk"),
+  });
+  const later = { now: () => new Date(Date.now() + 40 * 3_600_000) };
+  expect((await examined(env, later)).backups?.state).toBe("fault");
+});
+
+test("a trial leaves no file behind", async () => {
+  const dataDir = folder();
+  mkdirSync(join(dataDir, "files"));
+  await examined({ ...production, DATA_DIR: dataDir }, { tries: true });
+  expect(readdirSync(dataDir)).toEqual(["files"]);
+});

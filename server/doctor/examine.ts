@@ -1,0 +1,309 @@
+import { randomUUID } from "node:crypto";
+import { constants, existsSync, readdirSync, statfsSync, statSync } from "node:fs";
+import { access, mkdir, open, readFile, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { formatBytes } from "#domain/file/file.ts";
+import type { MailTransport } from "#engine/mail/transport.ts";
+import type { Database } from "#engine/postgres/database.ts";
+import { readBackupState } from "../backup/backup-state.ts";
+import { dataPaths, type Settings } from "../settings/settings.ts";
+import type { Finding } from "./finding.ts";
+
+export interface Examined {
+  settings: Settings;
+  /** null: it could not be opened, for the reason in `whyNoDatabase`. */
+  db: Database | null;
+  whyNoDatabase?: string;
+  transport: Pick<MailTransport, "send">;
+  now(): Date;
+  /** Whether to try as well: to send a mail, to write and read files, to connect to the site's own address. */
+  tries: boolean;
+  fetch?: typeof fetch;
+}
+
+/** What is missing for production, in the order of a finding's subjects. Without `tries` nothing is sent or written. */
+export async function examine(examined: Examined): Promise<Finding[]> {
+  const site = examined.tries ? await visitSite(examined) : null;
+  const found = await Promise.all([
+    address(examined, site),
+    proxy(examined),
+    mail(examined),
+    backups(examined),
+    keys(examined),
+    database(examined),
+    disk(examined),
+    clock(examined, site),
+  ]);
+  return found.flat();
+}
+
+const finding = (
+  subject: Finding["subject"],
+  state: Finding["state"],
+  sentence: string,
+  cure: string | null = null,
+): Finding => ({ subject, state, sentence, cure });
+
+interface Visit {
+  /** What is wrong; null where the site answered. */
+  fault: string | null;
+  /** The clock of whoever answered. */
+  date: Date | null;
+}
+
+async function visitSite({ settings, fetch: ask = fetch }: Examined): Promise<Visit | null> {
+  if (!settings.isSiteUrlSet) return null;
+  try {
+    const signal = AbortSignal.timeout(5_000);
+    const answer = await ask(`${settings.siteUrl}/readyz`, { redirect: "manual", signal });
+    const date = new Date(answer.headers.get("date") ?? Number.NaN);
+    await answer.body?.cancel();
+    const isOurs = answer.headers.get("content-type")?.includes("json");
+    const fault = answer.ok && isOurs ? null : `it answered with ${answer.status}`;
+    return { fault, date: Number.isNaN(date.getTime()) ? null : date };
+  } catch (error) {
+    return { fault: reasonOf(error), date: null };
+  }
+}
+
+function address({ settings }: Examined, visit: Visit | null): Finding {
+  const { siteUrl, isSiteUrlSet } = settings;
+  const use = "Set SITE_URL to the public address, like https://studio.example.";
+  if (!isSiteUrlSet) {
+    const sentence = `No public address is set: the site answers in its own network only, and links in mails lead to ${siteUrl}.`;
+    return finding("address", "missing", sentence, use);
+  }
+  if (!siteUrl.startsWith("https:")) {
+    const sentence = `${siteUrl} is not encrypted: everybody on the way can read passwords.`;
+    const cure =
+      "Put a proxy with a certificate in front (deploy/Caddyfile), and set SITE_URL to its https address.";
+    return finding("address", "missing", sentence, cure);
+  }
+  if (visit?.fault) {
+    const sentence = `${siteUrl} cannot be reached from this machine: ${visit.fault}.`;
+    const cure =
+      "Let its name lead to the proxy, and the proxy to this process. Where only this machine cannot reach it, nothing is wrong.";
+    return finding("address", "fault", sentence, cure);
+  }
+  return finding("address", "good", `The site is ${siteUrl}${visit ? ", and answers there" : ""}.`);
+}
+
+function proxy({ settings }: Examined): Finding {
+  const { siteUrl, trustedProxies } = settings;
+  if (trustedProxies.length > 0) {
+    return finding("proxy", "good", `The proxy ${trustedProxies.join(", ")} is trusted.`);
+  }
+  if (!siteUrl.startsWith("https:")) {
+    return finding("proxy", "good", "No proxy is needed before the address is https.");
+  }
+  const sentence =
+    "The proxy in front is not named: all visitors seem to have its address, and share one limit.";
+  const cure =
+    "Set TRUST_PROXY to it: loopback where it runs on this machine, otherwise its address or network.";
+  return finding("proxy", "missing", sentence, cure);
+}
+
+async function mail({ settings, transport, now, tries }: Examined): Promise<Finding> {
+  const { smtpUrl, mailFrom, studioEmail, dataDir } = settings;
+  if (!smtpUrl) {
+    const sentence = `No mail server is set: mails stay as files in ${dataPaths(dataDir).outbox}.`;
+    return finding("mail", "missing", sentence, "Set SMTP_URL and MAIL_FROM.");
+  }
+  if (/[@.](example|invalid|test|localhost)$/.test(mailFrom.address)) {
+    const sentence = `Mails come from ${mailFrom.address}, which is nobody's address.`;
+    const cure = "Set MAIL_FROM to an address that your mail server may send for.";
+    return finding("mail", "missing", sentence, cure);
+  }
+  const { host } = new URL(smtpUrl);
+  if (!tries) return finding("mail", "good", `Mails leave through ${host} as ${mailFrom.address}.`);
+  try {
+    await transport.send({
+      id: randomUUID(),
+      to: { name: "", address: studioEmail },
+      subject: "A mail to try the mail server",
+      text: tryText(settings),
+      html: `<p>${tryText(settings)}</p>`,
+      headers: { "Auto-Submitted": "auto-generated" },
+      date: now(),
+    });
+    const sentence = `${host} has accepted a mail to ${studioEmail}: look whether it arrived, and not as spam.`;
+    return finding("mail", "good", sentence);
+  } catch (error) {
+    const sentence = `${host} did not accept a mail to ${studioEmail}: ${reasonOf(error)}.`;
+    const cure = "Correct SMTP_URL, MAIL_FROM or STUDIO_EMAIL, as the mail server says.";
+    return finding("mail", "fault", sentence, cure);
+  }
+}
+
+const tryText = ({ siteUrl }: Settings) =>
+  `Somebody of the studio tries the mail server of ${siteUrl}. Nothing has to be done.`;
+
+async function backups({ settings, db, now, tries }: Examined): Promise<Finding> {
+  const { backups: plan, dataDir } = settings;
+  if (!plan) {
+    const sentence = "No backups are made.";
+    const cure = "Set BACKUP_FOLDER (better on another machine), BACKUP_AT and BACKUP_KEY.";
+    return finding("backups", "missing", sentence, cure);
+  }
+  if (tries) {
+    const fault = await faultOfFolder(plan.folder);
+    if (fault) {
+      const cure =
+        "Give this user the right to write there, or set BACKUP_FOLDER to another folder.";
+      return finding("backups", "fault", `${plan.folder} cannot be used: ${fault}.`, cure);
+    }
+  }
+  const state = db && (await readBackupState(db));
+  const newest = state?.lastGood?.at.epochMilliseconds ?? newestIn(plan.folder);
+  if (state?.lastTrial?.fault) {
+    const sentence = `The last backup could not be restored: ${state.lastTrial.fault}`;
+    return finding("backups", "fault", sentence, "Look into the log, and try one yourself.");
+  }
+  if (!newest || now().getTime() - newest > 36 * 3_600_000) {
+    const sentence = newest
+      ? `The last good backup is of ${new Date(newest).toISOString()}.`
+      : "No backup has succeeded yet.";
+    const cure = `${state?.lastFailure?.message ?? "The first one is made soon after the start."} The log says more.`;
+    return finding("backups", "fault", sentence, cure);
+  }
+  const last = `The last backup is of ${new Date(newest).toISOString()}`;
+  if (existsSync(dataDir) && statSync(plan.folder).dev === statSync(dataDir).dev) {
+    const sentence = `${last}, on the same disk as what it is a copy of.`;
+    return finding("backups", "missing", sentence, "Set BACKUP_FOLDER to another disk or machine.");
+  }
+  return finding("backups", "good", `${last}, in ${plan.folder}.`);
+}
+
+function newestIn(folder: string): number | null {
+  if (!existsSync(folder)) return null;
+  const times = readdirSync(folder)
+    .filter((name) => name.endsWith(".backup"))
+    .map((name) => statSync(join(folder, name)).mtimeMs);
+  return times.length > 0 ? Math.max(...times) : null;
+}
+
+function keys({ settings }: Examined): Finding {
+  const { jwtSecret, secretKey, dataDir, databaseUrl, production } = settings;
+  const path = dataPaths(dataDir).keys;
+  if (!production) {
+    const sentence =
+      "It does not run in production mode: settings that are only for tests are allowed.";
+    return finding("keys", "missing", sentence, "Set NODE_ENV=production.");
+  }
+  if (jwtSecret && secretKey) return finding("keys", "good", "The keys come from the settings.");
+  if (databaseUrl) {
+    const sentence = `The keys are in ${path}, where only this process finds them.`;
+    const cure = "Set JWT_SECRET and SUPABASE_SECRET_KEY, the same for each process.";
+    return finding("keys", "missing", sentence, cure);
+  }
+  if (!existsSync(path)) {
+    return finding("keys", "good", `The first start makes the keys, in ${path}.`);
+  }
+  const mode = statSync(path).mode & 0o777;
+  if (process.platform !== "win32" && mode & 0o077) {
+    const sentence = `Others may read the keys in ${path} (mode ${mode.toString(8)}).`;
+    return finding("keys", "fault", sentence, `Run: chmod 600 ${path}`);
+  }
+  return finding("keys", "good", `The keys are in ${path}, which only this user may read.`);
+}
+
+async function database({ settings, db, whyNoDatabase }: Examined): Promise<Finding> {
+  const { databaseUrl, dataDir } = settings;
+  if (!db) {
+    const where = databaseUrl ? new URL(databaseUrl).host : dataPaths(dataDir).database;
+    const sentence = `The database in ${where} was not opened: ${whyNoDatabase ?? "unknown"}`;
+    const cure = databaseUrl ? "Correct DATABASE_URL, or start the database." : null;
+    return finding("database", databaseUrl ? "fault" : "good", sentence, cure);
+  }
+  try {
+    const { rows } = await db.query<{ version: string }>(
+      "select current_setting('server_version') as version",
+    );
+    const where = databaseUrl ? `on ${new URL(databaseUrl).host}` : "embedded in this process";
+    return finding("database", "good", `PostgreSQL ${rows[0]?.version}, ${where}, answers.`);
+  } catch (error) {
+    const cure = "Look into the log of the database.";
+    return finding("database", "fault", `The database does not answer: ${reasonOf(error)}.`, cure);
+  }
+}
+
+const leastFreeBytes = 2 * 1024 ** 3;
+
+async function disk({ settings, tries }: Examined): Promise<Finding> {
+  const { dataDir } = settings;
+  if (tries) {
+    // The folder itself is made by the first start.
+    const fault = await faultOfFolder(existsSync(dataDir) ? dataDir : dirname(dataDir));
+    if (fault) {
+      const cure = "Give this user the right to write there, or set DATA_DIR to another folder.";
+      return finding("disk", "fault", `${dataDir} cannot be used: ${fault}.`, cure);
+    }
+  }
+  if (!existsSync(dataDir)) {
+    return finding("disk", "good", `The first start makes the folder ${dataDir}.`);
+  }
+  const { bavail, bsize } = statfsSync(dataDir);
+  const free = bavail * bsize;
+  const sentence = `${formatBytes(free)} are free on the disk of ${dataDir}.`;
+  if (free >= leastFreeBytes) return finding("disk", "good", sentence);
+  const cure = `Keep ${formatBytes(leastFreeBytes)} free: an update and a backup need a second copy of the database.`;
+  return finding("disk", "missing", sentence, cure);
+}
+
+/** By so much the codes of authenticator apps still agree. */
+const mostSecondsApart = 30;
+
+async function clock({ db, now }: Examined, visit: Visit | null): Promise<Finding> {
+  const others: { name: string; date: Date }[] = [];
+  if (visit?.date) others.push({ name: "whoever answers for the site", date: visit.date });
+  if (db?.kind === "server") {
+    const { rows } = await db
+      .query<{ now: Date }>("select clock_timestamp() as now")
+      .catch(() => ({ rows: [] }));
+    if (rows[0]) others.push({ name: "the database", date: rows[0].now });
+  }
+  const time = now();
+  for (const { name, date } of others) {
+    const seconds = Math.round((time.getTime() - date.getTime()) / 1000);
+    if (Math.abs(seconds) <= mostSecondsApart) continue;
+    const sentence = `The clock of this machine is ${Math.abs(seconds)} seconds ${seconds > 0 ? "ahead of" : "behind"} that of ${name}.`;
+    const cure = "Switch on time synchronisation (systemd-timesyncd, chrony) on both machines.";
+    return finding("clock", "fault", sentence, cure);
+  }
+  const compared = others.map(({ name }) => name).join(" and ");
+  const sentence = compared
+    ? `The clock agrees with that of ${compared}.`
+    : `It is ${time.toISOString()}, if the clock is right: there was no other to compare it with.`;
+  return finding("clock", "good", sentence);
+}
+
+/** Writes a file into a folder, reads it again and removes it. @returns what went wrong; null: nothing. */
+async function faultOfFolder(folder: string): Promise<string | null> {
+  const path = join(folder, `.try-${randomUUID()}`);
+  const written = randomUUID();
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+    const file = await open(path, "wx", 0o600);
+    try {
+      await file.writeFile(written);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    const read = await readFile(path, "utf8");
+    return read === written ? null : "what was read is not what was written";
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    await rm(path, { force: true }).catch(() => undefined);
+  }
+}
+
+/** The reason of an error in one line, without the full stop at its end. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  const message = cause instanceof Error && cause.message ? cause.message : error.message;
+  return message.split("\n", 1)[0]?.replace(/\.$/, "") ?? "";
+}
