@@ -34,6 +34,7 @@ const run = [
 const notRun: Record<string, { test: string } | { because: string }> = {
   "npm start": { test: "tests/start.test.ts" },
   "npm run dev": { test: "tests/dev.test.ts" },
+  "npm run release": { test: "tests/release.test.ts" },
   "npm run doctor": { test: "tests/doctor.test.ts" },
   "npm run backup": { test: "tests/file-modes.test.ts" },
   "npm run restore": { test: "tests/file-modes.test.ts" },
@@ -90,7 +91,7 @@ test("each test that is named for a command starts it", () => {
   const missing = Object.entries(notRun).filter(([command, answer]) => {
     if (!("test" in answer)) return false;
     const script = scripts[command.replace(/^npm (run )?/, "")] ?? "";
-    const [file = "?"] = script.match(/scripts\/(commands|prove)\/[\w.-]+/) ?? [];
+    const [file = "?"] = script.match(/scripts\/(commands|prove|release)\/[\w.-]+/) ?? [];
     const [folder = "?"] = file.split(/\/[^/]+$/);
     const test = text(answer.test);
     return !test.includes(file) && !(folder === "scripts/prove" && test.includes(`${folder}/`));

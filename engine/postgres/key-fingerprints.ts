@@ -13,7 +13,7 @@ class KeyMismatch extends Error {
 
   constructor(key: string) {
     super(
-      `Cannot start: ${key} differs from the one that this database is used with. Set it as it is on the other processes, or bring back the keys.json that was beside this database. To change it on purpose, stop every process and run \`npm run change-keys\` with the new one.`,
+      `Cannot start: ${key} differs from the one that this database is used with. Set it as it is on the other processes, or bring back the keys.json that was beside this database. To change it on purpose, stop every process and run the command change-keys with the new one.`,
     );
     this.key = key;
   }

@@ -197,7 +197,7 @@ function refuseOthersPassword({
   const isOthers = comment.startsWith(markPrefix) && comment !== markOf(secret);
   if (!isOthers || change || !isWrongPassword(signIn)) return;
   throw new Error(
-    "Cannot start: another installation on this PostgreSQL server has its own JWT_SECRET, and both would sign in as the role authenticator. Set JWT_SECRET as it is there, or use a PostgreSQL server of its own; if the other one is gone, run `npm run change-keys`.",
+    "Cannot start: another installation on this PostgreSQL server has its own JWT_SECRET, and both would sign in as the role authenticator. Set JWT_SECRET as it is there, or use a PostgreSQL server of its own; if the other one is gone, run the command change-keys.",
   );
 }
 

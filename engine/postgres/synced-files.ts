@@ -161,6 +161,9 @@ export async function createCluster(folder: string, make: (folder: string) => Pr
   syncPath(dirname(folder));
 }
 
+/** Stands in the folders of a template that are empty, because the archive of a release has only files. */
+export const emptyFolderMark = ".keep";
+
 /**
  * Begins a cluster as a copy of another one, which nobody has open. PostgreSQL in WebAssembly would need four seconds
  * to create one from nothing. Only the owner can read the copy, even if others can read the template.
@@ -171,7 +174,7 @@ export function copyTemplate(template: string, to: string): void {
     const paths = { from: join(template, entry.name), to: join(to, entry.name) };
     if (entry.isDirectory()) {
       copyTemplate(paths.from, paths.to);
-    } else {
+    } else if (entry.name !== emptyFolderMark) {
       // Not copyFileSync, which gives the copy the template's mode.
       writeFileSync(paths.to, readFileSync(paths.from), { mode: 0o600, flag: "wx" });
     }

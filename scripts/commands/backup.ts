@@ -5,6 +5,7 @@ import { makeBackup } from "#server/backup/make-backup.ts";
 import { filesLocation } from "#server/files/locations.ts";
 import { backupKeys, readKeys } from "#server/settings/keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
+import { commandLine } from "#server/version.ts";
 import {
   runCommand,
   settingsWithBackupKey,
@@ -13,7 +14,8 @@ import {
 
 const [name, ...more] = process.argv.slice(2);
 if (!name || more.length > 0) {
-  console.error("Use `npm run backup FILE`, with the name of a file that is not there yet.");
+  const use = commandLine("backup", "FILE");
+  console.error(`Use \`${use}\`, with the name of a file that is not there yet.`);
   process.exit(2);
 }
 const path = resolve(name);

@@ -8,6 +8,7 @@ import { syncTree } from "#engine/postgres/sync-tree.ts";
 import { moveDatabase } from "#server/backup/move-database.ts";
 import { readKeys } from "#server/settings/keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
+import { commandLine } from "#server/version.ts";
 import { ownSettings, runCommand } from "../environment/installation.ts";
 
 const { to } = parseArgs({ options: { to: { type: "string" } } }).values;
@@ -31,7 +32,7 @@ async function moveToServer({ databaseUrl, dataDir, ...settings }: Settings, url
   }
   if (!url || !/^postgres(ql)?:\/\//.test(url)) {
     throw new Error(
-      "Name an empty PostgreSQL database: npm run move-database -- --to postgres://user:password@host:5432/name",
+      `Name an empty PostgreSQL database: ${commandLine("move-database", "--to postgres://user:password@host:5432/name")}`,
     );
   }
   const { database, keys } = dataPaths(dataDir);

@@ -9,6 +9,7 @@ import { type Backup, openBackup, restoreBackup } from "#server/backup/read-back
 import { prepareTarget, withRestoreMarker } from "#server/backup/restore-target.ts";
 import { filesLocation, nameOf, openBlobs } from "#server/files/locations.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
+import { commandLine } from "#server/version.ts";
 import {
   runCommand,
   settingsWithBackupKey,
@@ -20,7 +21,7 @@ const orPlain = process.argv.includes(flag);
 const [path, ...more] = process.argv.slice(2).filter((argument) => argument !== flag);
 if (!path || more.length > 0) {
   console.error(
-    "Use `npm run restore FILE`, with the name of a backup, or s3:NAME for one in the bucket of backups.",
+    `Use \`${commandLine("restore", "FILE")}\`, with the name of a backup, or s3:NAME for one in the bucket of backups.`,
   );
   process.exit(2);
 }
@@ -56,7 +57,7 @@ async function fileOf(path: string, backupS3: S3Settings | null) {
 function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Backup) {
   if (!jwtSecret || JSON.parse(keys).jwtSecret === jwtSecret) return;
   throw new Error(
-    "JWT_SECRET is not the one of the backup. Leave it out while you restore: the backup brings its own. To use another one afterwards, run `npm run change-keys` with it.",
+    `JWT_SECRET is not the one of the backup. Leave it out while you restore: the backup brings its own. To use another one afterwards, run \`${commandLine("change-keys")}\` with it.`,
   );
 }
 

@@ -4,13 +4,15 @@ import { existsSync } from "node:fs";
 import { expiredBefore, type RetentionName, retentionRules } from "#domain/retention/rules.ts";
 import { type Removed, removeExpired } from "#server/jobs/remove-expired.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
+import { commandLine } from "#server/version.ts";
 import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 
 const now = new Date();
 const [option, ...more] = process.argv.slice(2);
 const dryRun = option === "--dry-run";
 if ((option !== undefined && !dryRun) || more.length > 0) {
-  console.error("Use `npm run retention` or `npm run retention -- --dry-run`.");
+  const uses = [commandLine("retention"), commandLine("retention", "--dry-run")];
+  console.error(`Use \`${uses.join("` or `")}\`.`);
   process.exit(2);
 }
 await runCommand(async () => {

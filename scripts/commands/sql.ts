@@ -5,6 +5,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { type Database, DatabaseError } from "#engine/postgres/database.ts";
 import { dataPaths } from "#server/settings/settings.ts";
+import { commandLine } from "#server/version.ts";
 import { ownSettings, withInstallation } from "../environment/installation.ts";
 
 const { values, positionals } = parseArgs({
@@ -12,13 +13,14 @@ const { values, positionals } = parseArgs({
   options: { write: { type: "boolean", default: false } },
 });
 if (positionals.length > 1) {
-  console.error('Put the statement in quotes: npm run sql -- "select count(*) from auth.users"');
+  const example = commandLine("sql", '"select count(*) from auth.users"');
+  console.error(`Put the statement in quotes: ${example}`);
   process.exit(1);
 }
 const settings = ownSettings();
 if (!settings.databaseUrl && !existsSync(dataPaths(settings.dataDir).database)) {
   console.error(
-    `There is no database in ${settings.dataDir} yet. Start Daybreak once, run npm run seed, or name the folder with DATA_DIR.`,
+    `There is no database in ${settings.dataDir} yet. Start Daybreak once, run ${commandLine("seed")}, or name the folder with DATA_DIR.`,
   );
   process.exit(1);
 }
@@ -34,7 +36,7 @@ try {
   console.error(message);
   if (!message.includes("in use by another")) process.exit(1);
   console.error(
-    "The embedded database has one user at a time. Stop that process first, or look into a copy: npm run backup FILE, then DATA_DIR=./copy npm run restore FILE and DATA_DIR=./copy npm run sql.",
+    `The embedded database has one user at a time. Stop that process first, or look into a copy: ${commandLine("backup", "FILE")}, then DATA_DIR=./copy ${commandLine("restore", "FILE")} and DATA_DIR=./copy ${commandLine("sql")}.`,
   );
   process.exit(1);
 }

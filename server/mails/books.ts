@@ -1,3 +1,4 @@
+import { commandLine } from "../version.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import type { Mail, Site } from "./composing/mail.ts";
@@ -11,16 +12,14 @@ const texts = {
     heading: "The books were changed past Daybreak.",
     intro:
       "Issued documents never change, and Daybreak compares them every day with what was issued. Today it found:",
-    advice:
-      "Have somebody look who has access to the database. npm run verify-books prints all of it.",
+    advice: `Have somebody look who has access to the database. ${commandLine("verify-books")} prints all of it.`,
   },
   missing: {
     subject: "Files of documents are missing",
     preview: (count: number) => `${count} files were not found.`,
     heading: "Some documents' files are not where Daybreak looks for them.",
     intro: "The books are as they were, but these files of them could not be read:",
-    advice:
-      "Where several processes serve the studio, each with a folder of its own, another one has them: give all the same folder of files. Otherwise put them back from a backup. npm run verify-books lists them all.",
+    advice: `Where several processes serve the studio, each with a folder of its own, another one has them: give all the same folder of files. Otherwise put them back from a backup. ${commandLine("verify-books")} lists them all.`,
   },
 };
 
