@@ -29,7 +29,6 @@ import { installationSql } from "./database/installation-sql.ts";
 import { databaseTemplate } from "./database/template.ts";
 import { updateOf } from "./database/update.ts";
 import { examine } from "./doctor/examine.ts";
-import { checkBuckets, claimOf, filesLocation, openBlobs } from "./files/locations.ts";
 import {
   checkBuckets,
   claimedBlobs,
@@ -186,7 +185,6 @@ export async function start({
       limits: settings.limits,
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,
-      backups: backupPlan(settings, keys),
       examineSystem: ({ tries }) =>
         examine({ settings, db, transport, now: () => new Date(), tries }),
       backups: backupPlan(settings, keys, location),

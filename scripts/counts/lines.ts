@@ -12,4 +12,4 @@ export function linesByFloor(): Record<string, number> {
 }
 
 /** What the lines may come to; a change that adds a capability raises one in its own commit, with the reason. */
-export const mostLines = { outside: 141_572, tests: 69_150 };
+export const mostLines = { outside: 142_800, tests: 70_100 };

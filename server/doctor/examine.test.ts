@@ -164,9 +164,20 @@ test("backups on the same disk are not enough, and old ones are a fault", async 
   expect((await examined(env, later)).backups?.state).toBe("fault");
 });
 
-test("a trial leaves no file behind", async () => {
+test("a trial stores a file where uploads are stored, and leaves none behind", async () => {
   const dataDir = folder();
   mkdirSync(join(dataDir, "files"));
-  await examined({ ...production, DATA_DIR: dataDir }, { tries: true });
-  expect(readdirSync(dataDir)).toEqual(["files"]);
+  const { files } = await examined({ ...production, DATA_DIR: dataDir }, { tries: true });
+  expect(files).toMatchObject({ state: "good", sentence: `Files are stored in ${dataDir}/files.` });
+  const left = readdirSync(dataDir, { recursive: true, withFileTypes: true });
+  expect(left.filter((entry) => entry.isFile())).toEqual([]);
+  const bucket = {
+    S3_ENDPOINT: "http://127.0.0.1:1",
+    S3_REGION: "us-east-1",
+    S3_BUCKET: "files",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+  const gone = await examined({ ...production, ...bucket }, { tries: true });
+  expect(gone.files?.state).toBe("fault");
 });

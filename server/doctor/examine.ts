@@ -2,10 +2,16 @@ import { randomUUID } from "node:crypto";
 import { constants, existsSync, readdirSync, statfsSync, statSync } from "node:fs";
 import { access, mkdir, open, readFile, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { formatBytes } from "#domain/file/file.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import type { Database } from "#engine/postgres/database.ts";
+import type { BlobStore } from "#engine/storage/blobs.ts";
+import { checkBucket } from "#engine/storage/s3/check.ts";
+import { type S3Settings, s3Client } from "#engine/storage/s3/client.ts";
 import { readBackupState } from "../backup/backup-state.ts";
+import { filesLocation, openBlobs } from "../files/locations.ts";
 import { dataPaths, type Settings } from "../settings/settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -31,6 +37,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
     backups(examined),
     keys(examined),
     database(examined),
+    files(examined),
     disk(examined),
     clock(examined, site),
   ]);
@@ -145,16 +152,17 @@ async function backups({ settings, db, now, tries }: Examined): Promise<Finding>
     const cure = "Set BACKUP_FOLDER (better on another machine), BACKUP_AT and BACKUP_KEY.";
     return finding("backups", "missing", sentence, cure);
   }
+  const where = plan.folder ?? `the bucket ${plan.s3?.bucket}`;
   if (tries) {
-    const fault = await faultOfFolder(plan.folder);
+    const fault = plan.s3 ? await faultOfBucket(plan.s3) : await faultOfFolder(plan.folder ?? "");
     if (fault) {
       const cure =
-        "Give this user the right to write there, or set BACKUP_FOLDER to another folder.";
-      return finding("backups", "fault", `${plan.folder} cannot be used: ${fault}.`, cure);
+        "Give this user the right to write there, or name another place (BACKUP_FOLDER, BACKUP_S3_…).";
+      return finding("backups", "fault", `${where} cannot be used: ${fault}.`, cure);
     }
   }
   const state = db && (await readBackupState(db));
-  const newest = state?.lastGood?.at.epochMilliseconds ?? newestIn(plan.folder);
+  const newest = state?.lastGood?.at.epochMilliseconds ?? newestIn(plan.folder ?? "");
   if (state?.lastTrial?.fault) {
     const sentence = `The last backup could not be restored: ${state.lastTrial.fault}`;
     return finding("backups", "fault", sentence, "Look into the log, and try one yourself.");
@@ -167,11 +175,28 @@ async function backups({ settings, db, now, tries }: Examined): Promise<Finding>
     return finding("backups", "fault", sentence, cure);
   }
   const last = `The last backup is of ${new Date(newest).toISOString()}`;
-  if (existsSync(dataDir) && statSync(plan.folder).dev === statSync(dataDir).dev) {
+  if (plan.folder && isSameDisk(plan.folder, dataDir)) {
     const sentence = `${last}, on the same disk as what it is a copy of.`;
     return finding("backups", "missing", sentence, "Set BACKUP_FOLDER to another disk or machine.");
   }
-  return finding("backups", "good", `${last}, in ${plan.folder}.`);
+  return finding("backups", "good", `${last}, in ${where}.`);
+}
+
+function isSameDisk(one: string, other: string): boolean {
+  return existsSync(one) && existsSync(other) && statSync(one).dev === statSync(other).dev;
+}
+
+/** Writes, reads and removes an object, as a start does. */
+async function faultOfBucket(s3: S3Settings): Promise<string | null> {
+  const client = s3Client(s3);
+  try {
+    const [warning] = await checkBucket(client, "BACKUP_S3");
+    return warning ? warning.replace(/\.$/, "") : null;
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    client.close();
+  }
 }
 
 function newestIn(folder: string): number | null {
@@ -248,6 +273,40 @@ async function disk({ settings, tries }: Examined): Promise<Finding> {
   if (free >= leastFreeBytes) return finding("disk", "good", sentence);
   const cure = `Keep ${formatBytes(leastFreeBytes)} free: an update and a backup need a second copy of the database.`;
   return finding("disk", "missing", sentence, cure);
+}
+
+/** Stores a file where uploads are stored, reads it again and removes it. */
+async function files({ settings, tries }: Examined): Promise<Finding> {
+  const { s3, files: folder, databaseUrl } = settings;
+  const where = s3 ? `the bucket ${s3.bucket}` : folder.folder;
+  if (tries && (s3 || existsSync(folder.folder))) {
+    const fault = await faultOfBlobs(openBlobs(filesLocation(settings)));
+    if (fault) {
+      const cure = s3
+        ? "Correct the settings S3_…, or the rights of their key."
+        : "Give this user the right to write there, or set FILES_DIR to another folder.";
+      return finding("files", "fault", `Files cannot be stored in ${where}: ${fault}.`, cure);
+    }
+  }
+  const isShared = s3 || folder.isNamed || !databaseUrl;
+  const rest = isShared
+    ? "."
+    : ", of this process alone: further ones need FILES_DIR or S3_BUCKET.";
+  return finding("files", "good", `Files are stored in ${where}${rest}`);
+}
+
+async function faultOfBlobs(blobs: BlobStore): Promise<string | null> {
+  const id = randomUUID();
+  try {
+    await blobs.receive(id, Readable.from([Buffer.from(id)]), 1_000);
+    const stream = await blobs.read(id);
+    const read = stream ? await text(stream) : null;
+    return read === id ? null : "what was read is not what was stored";
+  } catch (error) {
+    return reasonOf(error);
+  } finally {
+    await blobs.remove([id]).catch(() => undefined);
+  }
 }
 
 /** By so much the codes of authenticator apps still agree. */

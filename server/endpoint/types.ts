@@ -612,7 +612,7 @@ export interface Functions {
     result: {
       version: string;
       findings: ({
-        subject: "address" | "proxy" | "mail" | "backups" | "keys" | "database" | "disk" | "clock";
+        subject: "address" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;
@@ -820,7 +820,7 @@ export interface Functions {
     body: object;
     result: {
       findings: ({
-        subject: "address" | "proxy" | "mail" | "backups" | "keys" | "database" | "disk" | "clock";
+        subject: "address" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;
