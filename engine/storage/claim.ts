@@ -28,7 +28,7 @@ export async function claimFiles(
     if (own.hasFiles || (await newestFiles(db, blobs)) === "elsewhere") {
       if (!mayLackFiles) {
         throw new Error(
-          `Cannot start: ${location} does not hold the files of this installation. Mount it, name the right one, or move the files there with npm run move-files.`,
+          `Cannot start: ${location} does not hold the files of this installation. Mount it, name the right one, or move the files there with the command move-files.`,
         );
       }
       warning = `The files of this installation are not in ${location}. Where several processes serve it, set FILES_DIR to a folder that all of them share.`;

@@ -5,13 +5,15 @@ import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { openBlobs } from "#server/files/locations.ts";
 import { copyFiles } from "#server/files/move-files.ts";
 import { dataPaths } from "#server/settings/settings.ts";
+import { commandLine } from "#server/version.ts";
 import { ownSettings, runCommand } from "../environment/installation.ts";
 
 const { to, done } = parseArgs({
   options: { to: { type: "string" }, done: { type: "boolean", default: false } },
 }).values;
 if (to !== "s3" && to !== "folder") {
-  console.error("Use `npm run move-files -- --to s3` or `npm run move-files -- --to folder`.");
+  const uses = ["--to s3", "--to folder"].map((to) => commandLine("move-files", to));
+  console.error(`Use \`${uses.join("` or `")}\`.`);
   process.exit(2);
 }
 await runCommand(async () => {
@@ -33,7 +35,7 @@ await runCommand(async () => {
     );
   } else {
     console.log(
-      `  Restart every process with S3_BUCKET set: each uses both places then. After that run\n  npm run move-files -- --to ${to} --done\n`,
+      `  Restart every process with S3_BUCKET set: each uses both places then. After that run\n  ${commandLine("move-files", `--to ${to} --done`)}\n`,
     );
   }
 });

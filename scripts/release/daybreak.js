@@ -23,6 +23,7 @@ const commands = {
     "scripts/commands/move-database.js",
     "--to URL moves the embedded database to PostgreSQL",
   ],
+  "move-files": ["scripts/commands/move-files.js", "--to s3 moves the files into the bucket"],
   sql: ["scripts/commands/sql.js", "opens a prompt on the database, which only reads"],
   seed: ["scripts/demo/seed.js", "fills an empty installation with a demo studio"],
 };

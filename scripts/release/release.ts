@@ -31,6 +31,7 @@ const commands = [
     "retention",
     "change-keys",
     "move-database",
+    "move-files",
     "sql",
   ].map((name) => `scripts/commands/${name}.ts`),
   "scripts/demo/seed.ts",

@@ -280,7 +280,7 @@ async function files({ settings, tries }: Examined): Promise<Finding> {
   const { s3, files: folder, databaseUrl } = settings;
   const where = s3 ? `the bucket ${s3.bucket}` : folder.folder;
   if (tries && (s3 || existsSync(folder.folder))) {
-    const fault = await faultOfBlobs(openBlobs(filesLocation(settings)));
+    const fault = await faultOfBlobs(openBlobs(await filesLocation(settings)));
     if (fault) {
       const cure = s3
         ? "Correct the settings S3_…, or the rights of their key."
