@@ -26,7 +26,8 @@ interface SingleAnswer {
 }
 
 export interface TogetherAnswer {
-  /** `pg_current_snapshot()` of the moment of which all answers tell; null where they were read one by one. */
+  /** `pg_current_snapshot()` of the moment of which all answers tell; of the one before the first of them, where they were
+   * read one by one. */
   snapshot: string | null;
   /** In the order of the reads. */
   answers: SingleAnswer[];
@@ -65,7 +66,7 @@ export async function readTogether(
     method: "GET",
     path: "/",
   };
-  let snapshot: string | null = null;
+  let snapshot: string | null;
   try {
     const { values } = parameters;
     const [first = null, ...cells] =
@@ -74,6 +75,10 @@ export async function readTogether(
     for (const { columns, resolve } of statements) resolve(cells.splice(0, columns));
   } catch (error) {
     if (isEndedSession(error)) throw error;
+    // Before the first of them, so that whoever asks for what has changed since misses nothing.
+    const before = { text: togetherStatement([]), values: [] };
+    const row = await service.db.answerCaller(caller, before, options).catch(() => null);
+    snapshot = textOf(row?.[0] ?? null);
     for (const { reject } of statements) reject(new RunAlone());
   }
   const answered = await Promise.all(answers);

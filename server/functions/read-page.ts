@@ -17,7 +17,7 @@ const ofFunction = z
  * What a page shows, in one request: `{ reads: [{ path, method?, body?, accept?, prefer?, range? }] }`, each as the
  * official client would send it to /rest/v1 (`/invoices?select=id`, `/rpc/project_now`; the headers of these names).
  * `answers` has the status, the Content-Range and the JSON of each, in their order: what it would have been alone. All
- * tell of the moment of `snapshot`, which is null where one of them failed and they were read one after another.
+ * tell of the moment of `snapshot`; where one of them failed, they were read one after another since that moment.
  */
 export default defineFunction({
   who: "person",

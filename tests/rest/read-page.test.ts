@@ -83,7 +83,7 @@ describe.each(databaseKinds)("what a page shows in one request, %s database", (k
     expect(answers.map(({ status }: { status: number }) => status)).toEqual([200, 400, 200]);
     expect(JSON.parse(answers[0].body)).toEqual([{ id: project }]);
     expect(JSON.parse(answers[1].body).code).toBe("22P02");
-    expect(snapshot).toBeNull();
+    expect(snapshot).toMatch(/^\d+:\d+:[\d,]*$/);
   });
 
   test("nothing is changed by it, whatever it calls", async () => {
