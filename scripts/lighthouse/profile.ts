@@ -1,10 +1,13 @@
 // `node scripts/lighthouse/profile.ts / 5`: the ten things that the main thread of a phone spends most time on until the
 // page has come to rest, medians of some loads, beside the same of the bare page. Times are those of this machine, whose
-// processor is slowed down four times.
+// processor is slowed down four times. A page of the application, such as /admin or /project/:id, is opened by somebody who
+// may see it, with its files in the browser's cache, in the studio of `npm run seed`.
 import { startDaybreak } from "../../tests/journeys/daybreak.ts";
+import { applicationPages } from "../../web/routes.ts";
 import { type Browser, launchBrowser } from "../environment/browser.ts";
 import { barePage } from "./bare-page.ts";
 import { median } from "./median.ts";
+import { seededStudio } from "./seeded-studio.ts";
 
 interface TraceEvent {
   name: string;
@@ -17,15 +20,18 @@ interface TraceEvent {
 }
 
 const [path = "/", runs = "5"] = process.argv.slice(2);
-const daybreak = await startDaybreak();
+const { daybreak, visitOf, stop } = applicationPages.has(path)
+  ? await seededStudio(startDaybreak)
+  : { daybreak: await startDaybreak(), visitOf: null, stop: null };
+const { address = path, session } = visitOf?.(path) ?? {};
 const browser = await launchBrowser();
 try {
   for (const [name, url] of [
     ["the bare page", `data:text/html,${encodeURIComponent(barePage())}`],
-    [path, `${daybreak.url}${path}`],
+    [path, `${daybreak.url}${address}`],
   ] as const) {
     const loads: Map<string, number>[] = [];
-    for (let run = 0; run < Number(runs); run++) loads.push(await profile(browser, url));
+    for (let run = 0; run < Number(runs); run++) loads.push(await profile(browser, url, session));
     const kinds = new Set(loads.flatMap((load) => [...load.keys()]));
     const rows = [...kinds]
       .map((what) => ({ what, ms: median(loads.map((load) => load.get(what) ?? 0)) }))
@@ -38,11 +44,15 @@ try {
   }
 } finally {
   await browser.close();
-  await daybreak.stop();
+  await (stop ?? daybreak.stop)();
 }
 
 /** The time that each kind of work took in one load, in ms. */
-async function profile(browser: Browser, url: string): Promise<Map<string, number>> {
+async function profile(
+  browser: Browser,
+  url: string,
+  session?: object,
+): Promise<Map<string, number>> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
@@ -50,6 +60,15 @@ async function profile(browser: Browser, url: string): Promise<Map<string, numbe
     deviceScaleFactor: 1.75,
   });
   const page = await context.newPage();
+  if (session && url.startsWith("http")) {
+    await page.goto(new URL("/terms", url).href);
+    const key = `sb-${new URL(url).hostname.split(".")[0]}-auth-token`;
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+      key,
+      JSON.stringify(session),
+    ] as const);
+    await page.goto(url, { waitUntil: "networkidle" });
+  }
   const cdp = await context.newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await browser.startTracing(page, {
