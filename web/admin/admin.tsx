@@ -9,7 +9,7 @@ import {
 import type { Locale } from "#domain/locale.ts";
 import { readBackups } from "#web/data/backups.ts";
 import { ownZone } from "#web/data/device-locale.ts";
-import { beginReads } from "#web/data/first-reads.ts";
+import { beginReads, pageSnapshot } from "#web/data/first-reads.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -43,7 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const view = viewIn(new URL(request.url));
   const locale = readLocale(user.id);
-  const backups = readBackups();
+  const backups = pageSnapshot().then(readBackups);
   beginReads("", [readPrivacyChange]);
   return { view, data: readData(view, locale), month: readMonth(locale), backups };
 }

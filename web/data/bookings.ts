@@ -1,8 +1,8 @@
 import type { BookingFaults, BookingForm, VisitorBooking } from "#domain/booking/booking.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { accessToken } from "./access-token.ts";
 import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { postFunction } from "./server-fetch.ts";
-import { storedSession } from "./signed-in-user.ts";
 import { submissionKeys } from "./submission-key.ts";
 
 export interface FreeSlots {
@@ -103,13 +103,4 @@ export async function callBookingFunction<Data extends object>(
   } catch (error) {
     return refusal(error, otherwise);
   }
-}
-
-/** The access token of the signed-in person. The official client renews an expired one; it is not loaded for a visitor,
- * who has no session. */
-async function accessToken(): Promise<string | undefined> {
-  if (!storedSession()) return undefined;
-  const { backend } = await import("./client.ts");
-  const { data } = await (await backend()).auth.getSession();
-  return data.session?.access_token;
 }

@@ -117,6 +117,7 @@ async function joinChannel(
   { onChange, onJoined, onState }: Listener,
 ) {
   const client: SupabaseClient = await backend();
+  await client.realtime.setAuth(); // a new client joins as nobody until it has read the session
   let isOurs = true;
   const channel = client.channel(`page-${++channels}`);
   for (const { table, filter } of what) {

@@ -18,8 +18,9 @@ import { freshSession, type SignedInUser, signedInUser, storedUser } from "./sig
 export async function currentUser(): Promise<SignedInUser | null> {
   if (!storedUser()) return null;
   if (freshSession()) {
-    // Nothing is to be renewed: the client is loaded after what the page shows, to follow the session.
-    void pageSnapshot().then(watchedClient);
+    // Nothing is to be renewed: the client is loaded after what the page shows, to follow the session. The page begins its
+    // reads when it knows the user, which is before the timer.
+    setTimeout(() => void pageSnapshot().then(watchedClient));
     return storedUser();
   }
   const { data } = await (await watchedClient()).auth.getSession();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import {
   acceptOf,
@@ -9,7 +9,7 @@ import {
   type UploadedFile,
 } from "#domain/file/file.ts";
 import { isFinalStatus } from "#domain/project/status.ts";
-import { downloadLink } from "#web/data/files.ts";
+import { downloadLink, projectPictures } from "#web/data/files.ts";
 import type { Project } from "#web/data/projects.ts";
 import { addProjectFiles } from "#web/data/projects.ts";
 import { uuid } from "#web/data/uuid.ts";
@@ -24,16 +24,15 @@ import { projectWords } from "./words.ts";
 
 type Props = {
   project: Project;
-  /** Links to small pictures by path. */
-  pictures: Record<string, string>;
   isViewer: boolean;
 };
 
 const mostFiles = 50;
 
 /** Every file of the project, and the upload of more while the project is in progress; viewers add none. */
-export function Files({ project, pictures, isViewer }: Props) {
+export function Files({ project, isViewer }: Props) {
   const words = useWords(projectWords).files;
+  const pictures = usePictures(project);
   return (
     <Card title={words.title}>
       <div id="files" className="scroll-mt-24">
@@ -62,6 +61,21 @@ export function Files({ project, pictures, isViewer }: Props) {
       </div>
     </Card>
   );
+}
+
+/** Links to the small pictures among the files, by path. */
+function usePictures({ id, answers: { uploaded_files: files } }: Project): Record<string, string> {
+  const [pictures, setPictures] = useState<Record<string, string>>({});
+  const paths = files.map(({ path }) => path).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files are another array after each read of the project
+  useEffect(() => {
+    let isCurrent = true;
+    void projectPictures(id, files).then((links) => isCurrent && setPictures(links));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, paths]);
+  return pictures;
 }
 
 /** Adds files; each is put on the project's list as soon as it is uploaded. */

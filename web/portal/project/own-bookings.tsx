@@ -5,15 +5,19 @@ import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { projectWords } from "./words.ts";
 
-type Props = { projectId: string; bookings: Answer<{ bookings: OwnBooking[] }>; locale: Locale };
+type Bookings = Answer<{ bookings: OwnBooking[] }>;
+type Props = { projectId: string; bookings: Promise<Bookings>; locale: Locale };
 
 /** The client's bookings ahead, of this project and of no project, with the links to change them. */
-export function OwnBookings({ projectId, bookings, locale }: Props) {
+export function OwnBookings({ projectId, bookings: promise, locale }: Props) {
+  const { data: bookings } = useLatestData(promise, keepsCurrent);
   const words = useWords(projectWords).bookings;
   const translate = useTranslate();
+  if (!bookings) return null;
   if (!bookings.ok) {
     return (
       <AsideSection title={words.title(2)}>
@@ -36,6 +40,10 @@ export function OwnBookings({ projectId, bookings, locale }: Props) {
       </ul>
     </AsideSection>
   );
+}
+
+function keepsCurrent(current: Bookings, next: Bookings): boolean {
+  return current.ok && !next.ok;
 }
 
 function OneBooking({ booking, locale }: { booking: OwnBooking; locale: Locale }) {

@@ -3,7 +3,6 @@ import { Await, type LoaderFunctionArgs } from "react-router";
 import { readOwnBookings } from "#web/data/bookings.ts";
 import { readProjectReports } from "#web/data/bug-reports.ts";
 import { readDeliverables } from "#web/data/deliverables.ts";
-import { projectPictures } from "#web/data/files.ts";
 import { beginReads } from "#web/data/first-reads.ts";
 import { requireUser } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
@@ -91,25 +90,26 @@ function Loaded({ data }: { data: Data }) {
 async function readData(userId: string, id: string) {
   if (!isUuid(id)) return missing;
   const askedAt = performance.now();
-  const [found, locale, history, timeline, reports, site, bookings, people, money, state] =
-    await Promise.all([
+  // A request of its own, for which nothing else waits.
+  const bookings = readOwnBookings();
+  const [found, locale, history, timeline, reports, site, people, money, state] = await Promise.all(
+    [
       readOwnProject(userId, id),
       readLocale(userId),
       readStatusChanges(id),
       readTimeline(id),
       readProjectReports(id),
       readSiteReports(id),
-      readOwnBookings(),
       readProjectPeople(id),
       readPayments(id),
       readProjectState(id),
-    ]);
+    ],
+  );
   if (!found.ok) return found;
   const { project } = found;
   if (!project) return missing;
-  const pictures = await projectPictures(id, project.answers.uploaded_files);
   const about = { locale, history, timeline, reports, site, bookings, people, money, state };
-  return { ok: true as const, project, userId, pictures, askedAt, ...about };
+  return { ok: true as const, project, userId, askedAt, ...about };
 }
 
 /** The same answer for an unknown id and for another client's project. */
