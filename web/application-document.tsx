@@ -18,6 +18,17 @@ interface DocumentParts {
   /** As `/project/:id`. */
   path: string;
   files: DocumentFiles;
+  /** What the page reads first (early-reads.json). */
+  reads?: PageReads | undefined;
+}
+
+/** Reads of a page, with `{user}` for the reader's id, and `{id}` for the one in the address. */
+export interface PageReads {
+  /** The place of the id among the parts of the address. */
+  idAt?: number;
+  /** Where the address has an id. */
+  withId?: object[];
+  without?: object[];
 }
 
 /** Prints the document of a page of the portal or the admin area, without the page: the browser renders it. */
@@ -25,7 +36,7 @@ export function printApplication(parts: DocumentParts): string {
   return `<!doctype html>${renderToStaticMarkup(<ApplicationDocument {...parts} />)}`;
 }
 
-function ApplicationDocument({ content, path, files }: DocumentParts) {
+function ApplicationDocument({ content, path, files, reads }: DocumentParts) {
   const { stylesheets, script, preloads } = files;
   return (
     <html lang="en">
@@ -33,6 +44,7 @@ function ApplicationDocument({ content, path, files }: DocumentParts) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="daybreak:settings" content="{}" />
+        <meta name="daybreak:reads" content={JSON.stringify(reads ?? {})} />
         <meta name="robots" content="noindex" />
         <title>{content.studio.name}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}

@@ -11,6 +11,7 @@ import { unavailableMessage } from "../../engine/postgres/unavailable.ts";
 import type { BuiltSite } from "../../server/http/pages.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
 import { printSite } from "../../server/publishing/print-site.ts";
+import type { PageReads } from "../../web/application-document.tsx";
 import { inlineHashes } from "../../web/site/inline-hashes.ts";
 import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
 import type { StyleTable } from "../../web/site/styles.ts";
@@ -175,11 +176,15 @@ async function writePages() {
 async function writeApplication(): Promise<Record<string, string>> {
   const { printApplication } = await plainPrinter();
   const { script, stylesheets, always, pages } = application;
+  const earlyReads: Record<string, PageReads> = JSON.parse(
+    readFileSync("web/early-reads.json", "utf8"),
+  );
   const print = (path: string, own: readonly string[]) =>
     printApplication({
       content: publishedContent(),
       path,
       files: { script, stylesheets, preloads: [...always, ...own] },
+      reads: earlyReads[path],
     });
   write(fallback, print("/dashboard", []));
   const files = Object.entries(pages).map(([path, own], index): [string, string] => {

@@ -9,6 +9,8 @@ let snapshot: Promise<string | null> | null = null;
 /** Resolves with the first snapshot of the page. */
 let noted = Promise.withResolvers<void>();
 
+/** How many pages have begun to load in this document. */
+let pages = 0;
 let isRefreshing = false;
 /** In the moment in which a page begins to load. */
 let isBeginning = false;
@@ -25,12 +27,18 @@ export async function refreshPage(run: () => Promise<void>) {
 export function beginPage() {
   if (isRefreshing || isBeginning) return;
   isBeginning = true;
+  pages++;
   setTimeout(() => {
     isBeginning = false;
   });
   begun = new Map();
   snapshot = null;
   noted = Promise.withResolvers();
+}
+
+/** Whether the page that the document was opened for is loading or displayed, for the first time. */
+export function isFirstPage(): boolean {
+  return pages < 2 && !isRefreshing;
 }
 
 /** Begins the reads of the parts of a page. `key`: for example the id of the project. */

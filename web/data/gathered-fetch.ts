@@ -1,5 +1,6 @@
 import type { Functions } from "#server/endpoint/types.ts";
-import { noteSnapshot } from "./first-reads.ts";
+import type { EarlyReads } from "./early-reads.ts";
+import { isFirstPage, noteSnapshot } from "./first-reads.ts";
 import { corrected } from "./server-fetch.ts";
 
 /** One of the reads that are asked for in one request. */
@@ -20,12 +21,23 @@ interface Waiting {
  * read once, and each gets the response that it would have got alone.
  * @param ask sends the reads.
  * @param alone sends one as the official client would: a server of an older release does not answer several.
+ * @param begun what the document has asked for already. Each read of it is answered once from it; where that fails,
+ * it is asked for as if it had not been begun.
  */
 export function gatheredFetch(
   ask: (reads: GatheredRead[]) => Promise<Response>,
   alone: typeof globalThis.fetch,
+  begun: EarlyReads | null = null,
 ): typeof globalThis.fetch {
   let waiting = new Map<string, Waiting>();
+  const early = new Map(
+    begun?.reads.map((read) => {
+      const response = Promise.withResolvers<Response>();
+      response.promise.catch(() => {});
+      return [JSON.stringify(read), { read, response, alone: () => response.promise }];
+    }),
+  );
+  const earlySnapshot = begun && answer([...early.values()], () => successful(begun.response));
 
   function send() {
     const all = [...waiting.values()];
@@ -38,6 +50,13 @@ export function gatheredFetch(
   return async (input, init) => {
     const read = readOf(input, init);
     const key = JSON.stringify(read);
+    const earlier = isFirstPage() && early.get(key);
+    if (earlier && earlySnapshot) {
+      setTimeout(() => early.delete(key)); // what begins in the same moment shares it
+      noteSnapshot(earlySnapshot);
+      const response = await earlier.response.promise.catch(() => null);
+      if (response) return response.clone();
+    }
     // After everything that the loaders and effects of this moment begin.
     if (waiting.size === 0) setTimeout(send);
     const { response } = waiting.get(key) ?? { response: Promise.withResolvers<Response>() };
@@ -74,6 +93,13 @@ async function answer(
     for (const each of waiting) each.response.reject(error);
     return null;
   }
+}
+
+/** @throws Error where it is a refusal: whoever is asked again answers in full, or renews the session first. */
+async function successful(response: Promise<Response>): Promise<Response> {
+  const { ok, status } = await response;
+  if (!ok) throw new Error(`The document's reads were refused with ${status}.`);
+  return response;
 }
 
 /** A function does not name what is wrong with a token; the official client of REST expects the code. */

@@ -1,11 +1,11 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "#database/types.ts";
-import { backend } from "./client.ts";
+import { accessToken } from "./access-token.ts";
+import { takeEarlyReads } from "./early-reads.ts";
 import { gatheredFetch } from "./gathered-fetch.ts";
 import { postFunction, serverFetch } from "./server-fetch.ts";
 import { sessionMayHaveEnded } from "./session-store.ts";
 import { settings } from "./settings.ts";
-import { freshSession } from "./signed-in-user.ts";
 
 /** The official client's builder of reads. */
 export type Reader = PostgrestClient<Database>;
@@ -29,6 +29,7 @@ export function reader(): Promise<Reader> {
             headers.set("authorization", `Bearer ${await accessToken()}`);
             return serverFetch(input, { ...init, headers });
           },
+          takeEarlyReads(),
         ),
       }),
   );
@@ -36,12 +37,4 @@ export function reader(): Promise<Reader> {
     reading = undefined; // the next read tries again
   });
   return reading;
-}
-
-/** The access token of the session; the official client, which renews an expired one, is only loaded for that. */
-async function accessToken(): Promise<string | undefined> {
-  const fresh = freshSession();
-  if (fresh) return fresh.access_token;
-  const { data } = await (await backend()).auth.getSession();
-  return data.session?.access_token;
 }
