@@ -2,6 +2,7 @@
 // the screen until the first page has what it needs.
 
 import pageModules from "virtual:page-modules";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, useLoaderData } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -43,7 +44,10 @@ else {
 
 function show() {
   const container = document.getElementById("application");
-  if (container) createRoot(container).render(<RouterProvider router={router} />);
+  if (!container) return;
+  const root = createRoot(container);
+  // So that the browser may paint and answer a press between its parts.
+  startTransition(() => root.render(<RouterProvider router={router} />));
 }
 
 /** @param around the file of the page that displays this one inside */

@@ -12,6 +12,7 @@ import type { SiteReports } from "#web/data/site-reports.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { SiteCheck } from "#web/project/site-check/site-check.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";
+import { Later } from "#web/ui/later.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answerWords } from "../answer-words.ts";
 import { Section } from "../section.tsx";
@@ -57,48 +58,60 @@ export function ProjectView(props: Props) {
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <Conversation projectId={project.id} {...{ userId, locale }} />
             </Suspense>
-            <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-              <Deliverables {...{ project, locale, money }} />
-              <Questions project={project} locale={locale} />
-              {money && (
-                <RefundRequest projectId={project.id} invoices={money.invoices} locale={locale} />
-              )}
-            </Suspense>
-            <ChecklistCard project={project} askedAt={askedAt} />
+            <Later>
+              <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                <Deliverables {...{ project, locale, money }} />
+                <Questions project={project} locale={locale} />
+                {money && (
+                  <RefundRequest projectId={project.id} invoices={money.invoices} locale={locale} />
+                )}
+              </Suspense>
+            </Later>
+            <Later>
+              <ChecklistCard project={project} askedAt={askedAt} />
+            </Later>
             {money && (
-              <div id="payments" className="scroll-mt-32">
-                <Suspense fallback={<Skeleton className="h-96 w-full" />}>
-                  <MoneyCard
-                    projectId={project.id}
-                    status={project.status}
-                    money={money}
-                    locale={locale}
-                  />
-                </Suspense>
-              </div>
+              <Later>
+                <div id="payments" className="scroll-mt-32">
+                  <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+                    <MoneyCard
+                      projectId={project.id}
+                      status={project.status}
+                      money={money}
+                      locale={locale}
+                    />
+                  </Suspense>
+                </div>
+              </Later>
             )}
-            <Section title={siteCheck.titleForStudio}>
-              <SiteCheck
-                projectId={project.id}
-                reports={site}
-                locale={locale}
-                words={siteCheck}
-                side="studio"
-              />
-            </Section>
-            <Features project={project} />
-            <BusinessInformation project={project} />
+            <Later>
+              <Section title={siteCheck.titleForStudio}>
+                <SiteCheck
+                  projectId={project.id}
+                  reports={site}
+                  locale={locale}
+                  words={siteCheck}
+                  side="studio"
+                />
+              </Section>
+              <Features project={project} />
+              <BusinessInformation project={project} />
+            </Later>
           </div>
           <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
             <div id="facts" className="scroll-mt-32">
               <KeyFacts project={project} locale={locale} />
             </div>
-            <div id="files" className="scroll-mt-32">
-              <Files projectId={project.id} files={project.answers.uploaded_files} />
-            </div>
-            <ProjectPeopleSections projectId={project.id} {...{ userId, people, studio }} />
-            <BrandStyle project={project} />
-            <History project={project} history={history} locale={locale} />
+            <Later>
+              <div id="files" className="scroll-mt-32">
+                <Files projectId={project.id} files={project.answers.uploaded_files} />
+              </div>
+              <ProjectPeopleSections projectId={project.id} {...{ userId, people, studio }} />
+            </Later>
+            <Later>
+              <BrandStyle project={project} />
+              <History project={project} history={history} locale={locale} />
+            </Later>
           </div>
         </div>
       </div>

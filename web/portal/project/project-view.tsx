@@ -14,6 +14,7 @@ import { useWords } from "#web/language/words.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { useChanged } from "#web/project/use-changed.ts";
 import { Banner } from "#web/ui/banner.tsx";
+import { Later } from "#web/ui/later.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -42,11 +43,10 @@ type Props = {
   timeline: Answer<{ events: TimelineEvent[] }>;
   reports: Answer<{ reports: OwnReport[] }>;
   site: Answer<{ reports: SiteReports }>;
-  bookings: Answer<{ bookings: OwnBooking[] }>;
+  bookings: Promise<Answer<{ bookings: OwnBooking[] }>>;
   people: Answer<{ data: PeopleOfProject | null }>;
   money: ProjectMoney | null;
   state: Answer<{ data: ProjectState | null }>;
-  pictures: Record<string, string>;
   /** When the loading of the project began, by performance.now(). */
   askedAt: number;
 };
@@ -64,7 +64,6 @@ export function ProjectView(props: Props) {
     people,
     money,
     state,
-    pictures,
     askedAt,
   } = props;
   const words = useWords(projectWords);
@@ -102,59 +101,67 @@ export function ProjectView(props: Props) {
           <Suspense fallback={<div className="h-96" />}>
             <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
           </Suspense>
-          <Suspense>
-            <Deliverables {...props} />
-          </Suspense>
-          <Suspense>
-            <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
-            {mayAskForRefund(people, userId) && (
-              <RefundCard
-                projectId={project.id}
-                clock={state.ok ? (state.data?.clock ?? null) : null}
-                locale={locale}
-              />
-            )}
-          </Suspense>
-          <Suspense>
-            {mayReadMoney(people, userId) && <SupportCard projectId={project.id} />}
-          </Suspense>
+          <Later>
+            <Suspense>
+              <Deliverables {...props} />
+              <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
+              {mayAskForRefund(people, userId) && (
+                <RefundCard
+                  projectId={project.id}
+                  clock={state.ok ? (state.data?.clock ?? null) : null}
+                  locale={locale}
+                />
+              )}
+              {mayReadMoney(people, userId) && <SupportCard projectId={project.id} />}
+            </Suspense>
+          </Later>
           {isViewer && <ViewerNote />}
-          <ProgressCard
-            project={project}
-            changes={history.ok ? history.changes : []}
-            hasClock={!state.ok || state.data?.clock.state !== "none"}
-            locale={locale}
-            isViewer={isViewer}
-          />
-          <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
-          <Suspense>
-            <Payments {...props} />
-          </Suspense>
-          <Files project={project} pictures={pictures} isViewer={isViewer} />
-          <Suspense fallback={<div className="h-96" />}>
-            <SiteCard
-              projectId={project.id}
-              site={site}
+          <Later>
+            <ProgressCard
+              project={project}
+              changes={history.ok ? history.changes : []}
+              hasClock={!state.ok || state.data?.clock.state !== "none"}
               locale={locale}
-              side={isViewer ? "viewer" : "client"}
+              isViewer={isViewer}
             />
-          </Suspense>
-          <OwnReports reports={reports} locale={locale} isViewer={isViewer} />
-          <Suspense>
-            <PeopleCard projectId={project.id} userId={userId} people={people} />
-          </Suspense>
-          <Suspense fallback={<div className="h-96" />}>
-            <BusinessInformation project={project} />
-          </Suspense>
+            <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
+          </Later>
+          <Later>
+            <Suspense>
+              <Payments {...props} />
+            </Suspense>
+            <Files project={project} isViewer={isViewer} />
+          </Later>
+          <Later>
+            <Suspense fallback={<div className="h-96" />}>
+              <SiteCard
+                projectId={project.id}
+                site={site}
+                locale={locale}
+                side={isViewer ? "viewer" : "client"}
+              />
+            </Suspense>
+            <OwnReports reports={reports} locale={locale} isViewer={isViewer} />
+          </Later>
+          <Later>
+            <Suspense>
+              <PeopleCard projectId={project.id} userId={userId} people={people} />
+              <BusinessInformation project={project} />
+            </Suspense>
+          </Later>
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} isViewer={isViewer} />
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
-          <Timeline timeline={timeline} news={news} locale={locale} />
-          <Suspense fallback={<div className="h-96" />}>
-            <FeaturesAndTools project={project} />
-            <BrandStyle project={project} />
-          </Suspense>
+          <Later>
+            <Timeline timeline={timeline} news={news} locale={locale} />
+          </Later>
+          <Later>
+            <Suspense>
+              <FeaturesAndTools project={project} />
+              <BrandStyle project={project} />
+            </Suspense>
+          </Later>
         </div>
       </div>
       <News news={news} />
