@@ -101,7 +101,8 @@ try {
   const id = location.pathname.split(\`/\`)[idAt];
   const isFresh = Math.sign(expires_at * 1000 - Date.now() - 90000) === 1;
   const isOwn = (user.app_metadata.role === \`admin\`) === location.pathname.startsWith(\`/admin\`);
-  const list = isFresh ? (isOwn ? (location.search ? null : id ? withId : without) : null) : null;
+  const isPlain = location.search ? false : id ? /^[0-9a-f-]{36}$/i.test(id) : true;
+  const list = isFresh ? (isOwn ? (isPlain ? (id ? withId : without) : null) : null) : null;
   if (list) {
     const text = JSON.stringify(list).replaceAll(\`{user}\`, user.id).replaceAll(\`{id}\`, id);
     const reads = JSON.parse(text);

@@ -179,17 +179,17 @@ async function writeApplication(): Promise<Record<string, string>> {
   const earlyReads: Record<string, PageReads> = JSON.parse(
     readFileSync("web/early-reads.json", "utf8"),
   );
-  const print = (path: string, own: readonly string[]) =>
+  const print = (path: string, own: readonly string[], reads?: PageReads) =>
     printApplication({
       content: publishedContent(),
       path,
       files: { script, stylesheets, preloads: [...always, ...own] },
-      reads: earlyReads[path],
+      reads,
     });
   write(fallback, print("/dashboard", []));
   const files = Object.entries(pages).map(([path, own], index): [string, string] => {
     const file = `/__application/${index}.html`;
-    write(file, print(path, own));
+    write(file, print(path, own, earlyReads[path]));
     return [path, file];
   });
   return Object.fromEntries(files);

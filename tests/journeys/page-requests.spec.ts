@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, newClient, project, signIn, submitProject, test } from "./world.ts";
+import { expect, holdScripts, newClient, project, signIn, submitProject, test } from "./world.ts";
 
 /** What a page asks for until it is live and quiet: the paths of its scripts, also those that the browser has already,
  * and of its requests to the official client's services. */
@@ -63,4 +63,46 @@ test("each page of the studio asks for few files, and for its data once", async 
   ]) {
     await expectOneRead(page, path);
   }
+});
+
+test("a page asks for its data before its scripts have come, and displays what came", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world, "Mary Jackson");
+  const id = await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
+  await signIn(page, client);
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/read-page")) asked.push(`${request.postData()}`);
+  });
+  for (const path of [`/project/${id}`, "/dashboard"]) {
+    const release = await holdScripts(page);
+    asked.length = 0;
+    await page.goto(path, { waitUntil: "commit" });
+    await expect.poll(() => asked).toHaveLength(1);
+    const early: { reads: object[] } = JSON.parse(asked[0] ?? "");
+    release();
+    await expect(page.getByText("Tunnel").first()).toBeVisible();
+    const read = new Set(early.reads.map((one) => JSON.stringify(one)));
+    const again = asked.slice(1).flatMap((body) => JSON.parse(body).reads as object[]);
+    expect(again.filter((one) => read.has(JSON.stringify(one)))).toEqual([]);
+    await page.unroute(/\/assets\/.*\.js$/);
+  }
+});
+
+test("where the reads of the document are refused, the page asks for itself", async ({
+  page,
+  world,
+}) => {
+  const client = await newClient(world, "Mary Jackson");
+  await submitProject(client, { ...project, business_name: `Tunnel ${Date.now()}` });
+  await signIn(page, client);
+  let refused = 0;
+  await page.route("**/read-page", (route) =>
+    refused++ === 0 ? route.fulfill({ status: 503, body: "" }) : route.continue(),
+  );
+  await page.goto("/dashboard");
+  await expect(page.getByText("Tunnel").first()).toBeVisible();
+  expect(refused).toBeGreaterThan(1);
 });

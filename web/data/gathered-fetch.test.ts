@@ -1,11 +1,16 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { expect, test } from "vitest";
+import type { EarlyReads } from "./early-reads.ts";
+import { beginPage } from "./first-reads.ts";
 import { type GatheredRead, gatheredFetch } from "./gathered-fetch.ts";
 
 const url = "https://studio.example.com/rest/v1";
 
 /** The official client on a server that answers every request for reads like this. */
-function clientWith(respond: (reads: GatheredRead[]) => Response | Promise<Response>) {
+function clientWith(
+  respond: (reads: GatheredRead[]) => Response | Promise<Response>,
+  begun: EarlyReads | null = null,
+) {
   const requests: GatheredRead[][] = [];
   const fetch = gatheredFetch(
     async (reads) => {
@@ -13,6 +18,7 @@ function clientWith(respond: (reads: GatheredRead[]) => Response | Promise<Respo
       return respond(reads);
     },
     async (input) => Response.json([{ alone: new URL(String(input)).pathname }]),
+    begun,
   );
   return { requests, client: new PostgrestClient(url, { fetch, retry: false }) };
 }
@@ -111,4 +117,51 @@ test("more than forty are several requests", async () => {
   const { requests, client } = clientWith(answered);
   await Promise.all(Array.from({ length: 41 }, (_, n) => client.from(`notes_${n}`).select("id")));
   expect(requests.map((reads) => reads.length)).toEqual([40, 1]);
+});
+
+/** Two reads that the document has begun. */
+function begunWith(respond: (reads: GatheredRead[]) => Response | Promise<Response>): EarlyReads {
+  const reads = [{ path: "/notes?select=id&id=eq.7" }, { path: "/people?select=name" }];
+  return { reads, response: Promise.resolve(respond(reads)) };
+}
+
+test("what the document has asked for is not asked again in the moment of its answer, and later it is", async () => {
+  const { requests, client } = clientWith(answered, begunWith(answered));
+  const note = () => client.from("notes").select("id").eq("id", 7);
+  const [first, same, other] = await Promise.all([
+    note(),
+    note(),
+    client.from("bills").select("id"),
+  ]);
+  expect(first.data).toEqual([{ path: "/notes?select=id&id=eq.7" }]);
+  expect(same.data).toEqual(first.data);
+  expect(other.data).toEqual([{ path: "/bills?select=id" }]);
+  await new Promise((resolve) => setTimeout(resolve));
+  await note();
+  expect(requests).toEqual([
+    [{ path: "/bills?select=id" }],
+    [{ path: "/notes?select=id&id=eq.7" }],
+  ]);
+});
+
+test("where the document's reads are refused or lost, they are asked for anew", async () => {
+  for (const respond of [
+    () => Response.json({ message: "Too many requests" }, { status: 429 }),
+    () => Promise.reject(new TypeError("Failed to fetch")),
+  ]) {
+    const { requests, client } = clientWith(answered, begunWith(respond));
+    const { data } = await client.from("people").select("name");
+    expect(data).toEqual([{ path: "/people?select=name" }]);
+    expect(requests).toEqual([[{ path: "/people?select=name" }]]);
+  }
+});
+
+// The last one here: the pages of a document are counted.
+test("a second page in the same document asks for what it shows, whatever is left of the first", async () => {
+  const { requests, client } = clientWith(answered, begunWith(answered));
+  beginPage();
+  await new Promise((resolve) => setTimeout(resolve));
+  beginPage();
+  await client.from("people").select("name");
+  expect(requests).toEqual([[{ path: "/people?select=name" }]]);
 });
