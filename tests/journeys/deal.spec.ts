@@ -358,7 +358,11 @@ test("in a studio in Germany both sides download the e-invoice, and the bookkeep
   };
   try {
     const client = await newClient(world, "Bertha Benz");
-    const agreed = { agreed_currency: "EUR", agreed_total_minor: 595_000 };
+    const agreed = {
+      agreed_currency: "EUR",
+      agreed_total_minor: 595_000,
+      ordered_for_business: true,
+    };
     await submitProject(client, { ...fixed, business_name: "Motoren & Söhne", ...agreed });
     const page = await pageOf(client);
     await page.goto("/invoices");

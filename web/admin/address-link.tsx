@@ -25,7 +25,7 @@ export function AddressLink({ email, name, under }: Props) {
         to={historyHref(email)}
         dir="auto"
         title={`History of ${email}`}
-        className="relative z-10 line-clamp-1 break-all text-muted text-xs underline decoration-transparent underline-offset-2 hover:text-ember hover:decoration-current"
+        className="relative z-10 -my-1 line-clamp-1 break-all text-muted text-xs leading-6 underline decoration-transparent underline-offset-2 hover:text-ember hover:decoration-current"
       >
         {under ?? email}
       </Link>
