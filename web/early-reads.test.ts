@@ -63,7 +63,7 @@ async function readsOf(path: string, { user, id, at }: Visit, hasId: boolean) {
     const params = hasId ? { id } : {};
     Promise.resolve(loader?.({ request, params } as never, undefined as never)).catch(onlyRedirect);
   }
-  for (let turn = 0; turn < 5; turn++) {
+  for (let round = 0; round < 5; round++) {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(1);
   }

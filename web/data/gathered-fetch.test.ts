@@ -1,15 +1,14 @@
 import { PostgrestClient } from "@supabase/postgrest-js";
 import { expect, test } from "vitest";
-import type { EarlyReads } from "./early-reads.ts";
 import { beginPage } from "./first-reads.ts";
-import { type GatheredRead, gatheredFetch } from "./gathered-fetch.ts";
+import { type EarlyReads, type GatheredRead, gatheredFetch } from "./gathered-fetch.ts";
 
 const url = "https://studio.example.com/rest/v1";
 
 /** The official client on a server that answers every request for reads like this. */
 function clientWith(
   respond: (reads: GatheredRead[]) => Response | Promise<Response>,
-  begun: EarlyReads | null = null,
+  begun?: EarlyReads,
 ) {
   const requests: GatheredRead[][] = [];
   const fetch = gatheredFetch(

@@ -1,10 +1,15 @@
 import type { Functions } from "#server/endpoint/types.ts";
-import type { EarlyReads } from "./early-reads.ts";
 import { isFirstPage, noteSnapshot } from "./first-reads.ts";
 import { corrected } from "./server-fetch.ts";
 
 /** One of the reads that are asked for in one request. */
 export type GatheredRead = Functions["read-page"]["body"]["reads"][number];
+/** Reads that the document has begun before the application runs. */
+export interface EarlyReads {
+  reads: GatheredRead[];
+  response: Promise<Response>;
+}
+
 type Gathered = Functions["read-page"]["result"];
 
 /** The server's limit of one request. */
@@ -27,7 +32,7 @@ interface Waiting {
 export function gatheredFetch(
   ask: (reads: GatheredRead[]) => Promise<Response>,
   alone: typeof globalThis.fetch,
-  begun: EarlyReads | null = null,
+  begun?: EarlyReads,
 ): typeof globalThis.fetch {
   let waiting = new Map<string, Waiting>();
   const early = new Map(

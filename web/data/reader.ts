@@ -1,14 +1,20 @@
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "#database/types.ts";
 import { accessToken } from "./access-token.ts";
-import { takeEarlyReads } from "./early-reads.ts";
-import { gatheredFetch } from "./gathered-fetch.ts";
+import { type EarlyReads, gatheredFetch } from "./gathered-fetch.ts";
 import { postFunction, serverFetch } from "./server-fetch.ts";
 import { sessionMayHaveEnded } from "./session-store.ts";
 import { settings } from "./settings.ts";
 
 /** The official client's builder of reads. */
 export type Reader = PostgrestClient<Database>;
+
+declare global {
+  interface Window {
+    /** What the script in the head of the document has asked for (application-shell.tsx). */
+    daybreakReads?: EarlyReads;
+  }
+}
 
 let reading: Promise<Reader> | undefined;
 
@@ -29,7 +35,7 @@ export function reader(): Promise<Reader> {
             headers.set("authorization", `Bearer ${await accessToken()}`);
             return serverFetch(input, { ...init, headers });
           },
-          takeEarlyReads(),
+          window.daybreakReads,
         ),
       }),
   );

@@ -67,7 +67,7 @@ export function PartNav({ parts }: { parts: readonly ProjectPart[] }) {
 /** Moves the page and the focus, so that Tab goes on from there. */
 function goTo(part: ProjectPart) {
   const element = document.getElementById(part);
-  if (!element) return void location.assign(`#${part}`); // waits for a part that is still to be drawn
+  if (!element) return void location.assign(`#${part}`); // waits for a part that is not rendered yet
   element.tabIndex = -1;
   element.focus({ preventScroll: true });
   element.scrollIntoView({ block: "start" });

@@ -11,8 +11,8 @@ import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { SiteCheck } from "#web/project/site-check/site-check.tsx";
+import { Deferred } from "#web/ui/deferred.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";
-import { Later } from "#web/ui/later.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answerWords } from "../answer-words.ts";
 import { Section } from "../section.tsx";
@@ -58,7 +58,7 @@ export function ProjectView(props: Props) {
             <Suspense fallback={<Skeleton className="h-96 w-full" />}>
               <Conversation projectId={project.id} {...{ userId, locale }} />
             </Suspense>
-            <Later>
+            <Deferred>
               <Suspense fallback={<Skeleton className="h-96 w-full" />}>
                 <Deliverables {...{ project, locale, money }} />
                 <Questions project={project} locale={locale} />
@@ -66,12 +66,12 @@ export function ProjectView(props: Props) {
                   <RefundRequest projectId={project.id} invoices={money.invoices} locale={locale} />
                 )}
               </Suspense>
-            </Later>
-            <Later>
+            </Deferred>
+            <Deferred>
               <ChecklistCard project={project} askedAt={askedAt} />
-            </Later>
+            </Deferred>
             {money && (
-              <Later>
+              <Deferred>
                 <div id="payments" className="scroll-mt-32">
                   <Suspense fallback={<Skeleton className="h-96 w-full" />}>
                     <MoneyCard
@@ -82,9 +82,9 @@ export function ProjectView(props: Props) {
                     />
                   </Suspense>
                 </div>
-              </Later>
+              </Deferred>
             )}
-            <Later>
+            <Deferred>
               <Section title={siteCheck.titleForStudio}>
                 <SiteCheck
                   projectId={project.id}
@@ -96,22 +96,22 @@ export function ProjectView(props: Props) {
               </Section>
               <Features project={project} />
               <BusinessInformation project={project} />
-            </Later>
+            </Deferred>
           </div>
           <div className="grid content-start gap-12 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
             <div id="facts" className="scroll-mt-32">
               <KeyFacts project={project} locale={locale} />
             </div>
-            <Later>
+            <Deferred>
               <div id="files" className="scroll-mt-32">
                 <Files projectId={project.id} files={project.answers.uploaded_files} />
               </div>
               <ProjectPeopleSections projectId={project.id} {...{ userId, people, studio }} />
-            </Later>
-            <Later>
+            </Deferred>
+            <Deferred>
               <BrandStyle project={project} />
               <History project={project} history={history} locale={locale} />
-            </Later>
+            </Deferred>
           </div>
         </div>
       </div>

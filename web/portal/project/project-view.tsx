@@ -14,7 +14,7 @@ import { useWords } from "#web/language/words.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { useChanged } from "#web/project/use-changed.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Later } from "#web/ui/later.tsx";
+import { Deferred } from "#web/ui/deferred.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -101,7 +101,7 @@ export function ProjectView(props: Props) {
           <Suspense fallback={<div className="h-96" />}>
             <ThreadCard projectId={project.id} {...{ userId, locale, isViewer }} />
           </Suspense>
-          <Later>
+          <Deferred>
             <Suspense>
               <Deliverables {...props} />
               <NeedsCard project={project} {...{ ticks, locale, isViewer }} />
@@ -114,9 +114,9 @@ export function ProjectView(props: Props) {
               )}
               {mayReadMoney(people, userId) && <SupportCard projectId={project.id} />}
             </Suspense>
-          </Later>
+          </Deferred>
           {isViewer && <ViewerNote />}
-          <Later>
+          <Deferred>
             <ProgressCard
               project={project}
               changes={history.ok ? history.changes : []}
@@ -125,14 +125,14 @@ export function ProjectView(props: Props) {
               isViewer={isViewer}
             />
             <ProjectChecklist project={project} ticks={ticks} fresh={fresh} isViewer={isViewer} />
-          </Later>
-          <Later>
+          </Deferred>
+          <Deferred>
             <Suspense>
               <Payments {...props} />
             </Suspense>
             <Files project={project} isViewer={isViewer} />
-          </Later>
-          <Later>
+          </Deferred>
+          <Deferred>
             <Suspense fallback={<div className="h-96" />}>
               <SiteCard
                 projectId={project.id}
@@ -142,26 +142,26 @@ export function ProjectView(props: Props) {
               />
             </Suspense>
             <OwnReports reports={reports} locale={locale} isViewer={isViewer} />
-          </Later>
-          <Later>
+          </Deferred>
+          <Deferred>
             <Suspense>
               <PeopleCard projectId={project.id} userId={userId} people={people} />
               <BusinessInformation project={project} />
             </Suspense>
-          </Later>
+          </Deferred>
         </div>
         <div className="grid content-start gap-10 md:grid-cols-2 lg:col-span-4 lg:grid-cols-1">
           <NeedHelp project={project} userId={userId} isViewer={isViewer} />
           <OwnBookings projectId={project.id} bookings={bookings} locale={locale} />
-          <Later>
+          <Deferred>
             <Timeline timeline={timeline} news={news} locale={locale} />
-          </Later>
-          <Later>
+          </Deferred>
+          <Deferred>
             <Suspense>
               <FeaturesAndTools project={project} />
               <BrandStyle project={project} />
             </Suspense>
-          </Later>
+          </Deferred>
         </div>
       </div>
       <News news={news} />
