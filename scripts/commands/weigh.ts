@@ -19,11 +19,11 @@ const official = `/assets/${assets.find((name) => isOfficialClient(name))}`;
 let broken = 0;
 
 /** kB of the scripts that a page of the application needs at once; the goal is 205 (decision 062). */
-const mostOfApplication = 218;
+const mostOfApplication = 215;
 const mostOfIsland: Partial<Record<string, number>> = {
   "reset-password": 205,
   // With the form for a new password, which most readers of such a link do not need.
-  "confirm-address": 81,
+  "confirm-address": 81.1,
 };
 
 /** How many files a page may need at once: each needs a request, of which a browser sends six at a time without HTTP/2. */

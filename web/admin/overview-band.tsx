@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Await } from "react-router";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { Backups } from "#web/data/backups.ts";
 import type { StudioDay } from "#web/data/studio-month.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { asideLook, PageBand } from "./page-band.tsx";
 import { useStaffRole } from "./staff-role.ts";
@@ -61,12 +62,6 @@ function MonthSkeleton() {
 }
 
 // Loaded together with their data, after the list that the page is opened for.
-const MonthChart = lazy(async () => ({
-  default: (await import("./month/month-chart.tsx")).MonthChart,
-}));
-const PrivacyNotice = lazy(async () => ({
-  default: (await import("./privacy-change.tsx")).PrivacyNotice,
-}));
-const BackupLine = lazy(async () => ({
-  default: (await import("./backup-line.tsx")).BackupLine,
-}));
+const MonthChart = lazyPart(() => import("./month/month-chart.tsx"), "MonthChart");
+const PrivacyNotice = lazyPart(() => import("./privacy-change.tsx"), "PrivacyNotice");
+const BackupLine = lazyPart(() => import("./backup-line.tsx"), "BackupLine");

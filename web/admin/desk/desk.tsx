@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Navigate, Outlet, useLocation } from "react-router";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useStaffRole } from "../staff-role.ts";
 
 /** Every page of the admin area beside the rail of its parts, which is a bar at the lower edge of narrow screens. A
@@ -26,5 +27,5 @@ const railLook = "-mt-18 border-line border-r bg-sunken/60 max-lg:hidden";
 
 // Loaded with the page and not before it: the fallback holds its column from the first moment on. Which parts there are
 // follows from the role, so they wait for it: an entry that is added later would move those below it.
-const PartsRail = lazy(async () => ({ default: (await import("./parts.tsx")).PartsRail }));
-const PartsBar = lazy(async () => ({ default: (await import("./parts.tsx")).PartsBar }));
+const PartsRail = lazyPart(() => import("./parts.tsx"), "PartsRail");
+const PartsBar = lazyPart(() => import("./parts.tsx"), "PartsBar");

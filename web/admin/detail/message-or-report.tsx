@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type {
   ActionFunctionArgs,
   LoaderFunctionArgs,
@@ -10,6 +10,7 @@ import { readReport } from "#web/data/studio-bug-reports.ts";
 import { readMessage } from "#web/data/studio-messages.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import type { PageProps } from "#web/page.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { viewIn } from "../view.ts";
 import { changeStatus } from "./change-status.ts";
 import { withLocale } from "./with-locale.ts";
@@ -56,12 +57,8 @@ export default function Opened({ loaderData }: PageProps<typeof loader>) {
 }
 
 // Loaded on demand: the list is shown without the dialogs over it.
-const MessageDialog = lazy(async () => ({
-  default: (await import("./message-dialog.tsx")).MessageDialog,
-}));
-const ReportDialog = lazy(async () => ({
-  default: (await import("./report-dialog.tsx")).ReportDialog,
-}));
+const MessageDialog = lazyPart(() => import("./message-dialog.tsx"), "MessageDialog");
+const ReportDialog = lazyPart(() => import("./report-dialog.tsx"), "ReportDialog");
 
 function none<Data>(data: Data) {
   return Promise.resolve({ ok: true as const, ...data });

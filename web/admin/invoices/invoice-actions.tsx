@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { moneyActs as acts } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { hrefOf, viewIn } from "../view.ts";
 import { DraftActions } from "./draft-actions.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
@@ -91,14 +92,8 @@ function Draft(found: StudioInvoice) {
 }
 
 // Loaded on demand: few people who look at an invoice record a payment or credit it.
-const RecordPayment = lazy(async () => ({
-  default: (await import("./record-payment.tsx")).RecordPayment,
-}));
+const RecordPayment = lazyPart(() => import("./record-payment.tsx"), "RecordPayment");
 
-const CreditInvoice = lazy(async () => ({
-  default: (await import("./credit-invoice.tsx")).CreditInvoice,
-}));
+const CreditInvoice = lazyPart(() => import("./credit-invoice.tsx"), "CreditInvoice");
 
-const WriteInvoice = lazy(async () => ({
-  default: (await import("./write-invoice.tsx")).WriteInvoice,
-}));
+const WriteInvoice = lazyPart(() => import("./write-invoice.tsx"), "WriteInvoice");

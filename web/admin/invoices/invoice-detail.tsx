@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
@@ -14,6 +14,7 @@ import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-inv
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { DownloadButton } from "#web/ui/download-button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { DescriptionList } from "../description-list.tsx";
 import { InvoiceActions } from "./invoice-actions.tsx";
 import { PaymentList } from "./payment-list.tsx";
@@ -179,10 +180,6 @@ export function InvoiceDetail(found: StudioInvoice) {
 }
 
 // Loaded on demand: few invoices were paid by card, and fewer have a discrepancy.
-const CardAttempts = lazy(async () => ({
-  default: (await import("./card-payments.tsx")).CardAttempts,
-}));
+const CardAttempts = lazyPart(() => import("./card-payments.tsx"), "CardAttempts");
 
-const InvoiceDiscrepancies = lazy(async () => ({
-  default: (await import("./card-payments.tsx")).InvoiceDiscrepancies,
-}));
+const InvoiceDiscrepancies = lazyPart(() => import("./card-payments.tsx"), "InvoiceDiscrepancies");

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { requireAdmin } from "#web/data/gate.ts";
@@ -6,6 +6,7 @@ import { pathOf } from "#web/data/own-path.ts";
 import { readStudioInvoice } from "#web/data/studio-money.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import type { PageProps } from "#web/page.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { RowDialog } from "../detail/row-dialog.tsx";
 import { viewIn } from "../view.ts";
 
@@ -32,8 +33,6 @@ export default function InvoiceDialog({ loaderData }: PageProps<typeof loader>) 
 }
 
 // Loaded on demand: the list is shown without the dialog over it.
-const InvoiceDetail = lazy(async () => ({
-  default: (await import("./invoice-detail.tsx")).InvoiceDetail,
-}));
+const InvoiceDetail = lazyPart(() => import("./invoice-detail.tsx"), "InvoiceDetail");
 
 const none = { ok: true, found: null } as const;

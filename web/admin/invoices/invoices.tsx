@@ -1,5 +1,5 @@
 import { BookOpen } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { type LoaderFunctionArgs, useNavigate, useSearchParams } from "react-router";
 import { booksYear } from "#content/words/admin/books-year.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
@@ -8,6 +8,7 @@ import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, shouldReadList } from "../lists/load-list.ts";
 import { hrefOf } from "../view.ts";
@@ -135,8 +136,6 @@ function Year({ promise }: { promise: ReturnType<typeof readBooksYear> | null })
   );
 }
 
-const BooksYear = lazy(async () => ({ default: (await import("./books-year.tsx")).BooksYear }));
+const BooksYear = lazyPart(() => import("./books-year.tsx"), "BooksYear");
 
-const WriteInvoice = lazy(async () => ({
-  default: (await import("./write-invoice.tsx")).WriteInvoice,
-}));
+const WriteInvoice = lazyPart(() => import("./write-invoice.tsx"), "WriteInvoice");

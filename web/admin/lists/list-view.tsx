@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { Locale } from "#domain/locale.ts";
 import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { type ListPage, rowsOnPage } from "#web/data/lists.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Pagination } from "#web/ui/pagination.tsx";
 import { DraftsTable } from "../drafts/drafts-table.tsx";
 import { MailsTable } from "../mails/mails-table.tsx";
@@ -54,15 +55,9 @@ export function ListView({ view, list, locale }: Props) {
 }
 
 // Loaded on demand: the overview does not need the lists that have a page of their own.
-const InvoicesTable = lazy(async () => ({
-  default: (await import("../invoices/invoices-table.tsx")).InvoicesTable,
-}));
-const AuditTable = lazy(async () => ({
-  default: (await import("../audit/audit-table.tsx")).AuditTable,
-}));
-const SignInsTable = lazy(async () => ({
-  default: (await import("../audit/sign-ins-table.tsx")).SignInsTable,
-}));
+const InvoicesTable = lazyPart(() => import("../invoices/invoices-table.tsx"), "InvoicesTable");
+const AuditTable = lazyPart(() => import("../audit/audit-table.tsx"), "AuditTable");
+const SignInsTable = lazyPart(() => import("../audit/sign-ins-table.tsx"), "SignInsTable");
 
 type Row = { id: string; created_at: string };
 

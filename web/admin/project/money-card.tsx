@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { projectMoney as words } from "#content/words/admin/project-money.ts";
 import { statusQuestions } from "#content/words/admin/project-status.ts";
@@ -19,6 +19,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useSending } from "#web/ui/use-form.ts";
 import { ProjectInvoices } from "./project-invoices.tsx";
 
@@ -149,9 +150,7 @@ function hasOpenPrice({ lines }: Order): boolean {
 }
 
 // Loaded on demand: most people who look at a project's money do not change its order.
-const OrderEditor = lazy(async () => ({
-  default: (await import("./order-editor.tsx")).OrderEditor,
-}));
+const OrderEditor = lazyPart(() => import("./order-editor.tsx"), "OrderEditor");
 
 const toneOfOrder = {
   draft: "neutral",
@@ -233,13 +232,12 @@ function DepositStart({ projectId, money: { sums }, isFinal }: StartProps) {
   );
 }
 
-const SupportPart = lazy(async () => ({
-  default: (await import("./support-part.tsx")).SupportPart,
-}));
+const SupportPart = lazyPart(() => import("./support-part.tsx"), "SupportPart");
 
-const StartWithoutDeposit = lazy(async () => ({
-  default: (await import("./start-without-deposit.tsx")).StartWithoutDeposit,
-}));
+const StartWithoutDeposit = lazyPart(
+  () => import("./start-without-deposit.tsx"),
+  "StartWithoutDeposit",
+);
 
 /** One act of the studio on the order; the page's data is read again afterwards, even after a refusal. */
 function useAct() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { now as words } from "#content/words/admin/now.ts";
 import { dateAndTime } from "#domain/dates.ts";
@@ -14,6 +14,7 @@ import { useSilentStart } from "#web/project/now/use-silent-start.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useSending } from "#web/ui/use-form.ts";
 
 type Props = {
@@ -104,6 +105,4 @@ function ContentQuestion({ project, state }: Pick<LoadedProps, "project" | "stat
   );
 }
 
-const MissingContent = lazy(async () => ({
-  default: (await import("./missing-content.tsx")).MissingContent,
-}));
+const MissingContent = lazyPart(() => import("./missing-content.tsx"), "MissingContent");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { isFinalStatus, isUnderWay, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { serviceOf } from "#domain/service/service.ts";
@@ -7,6 +7,7 @@ import type { Project } from "#web/data/projects.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
 import { back } from "./no-project.tsx";
@@ -131,10 +132,9 @@ function Question({ asked, project, money, onConfirm, onCancel }: QuestionProps)
 }
 
 // Loaded on demand: most people who look at a project do not change its status.
-const CancelProject = lazy(async () => ({
-  default: (await import("./cancel-project.tsx")).CancelProject,
-}));
+const CancelProject = lazyPart(() => import("./cancel-project.tsx"), "CancelProject");
 
-const StartWithoutDeposit = lazy(async () => ({
-  default: (await import("./start-without-deposit.tsx")).StartWithoutDeposit,
-}));
+const StartWithoutDeposit = lazyPart(
+  () => import("./start-without-deposit.tsx"),
+  "StartWithoutDeposit",
+);

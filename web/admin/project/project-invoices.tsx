@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney } from "#content/words/admin/money.ts";
@@ -16,6 +16,7 @@ import { Sum } from "#web/project/invoice/document-view.tsx";
 import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-invoice-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useSending } from "#web/ui/use-form.ts";
 import { DraftActions } from "../invoices/draft-actions.tsx";
 import { hrefOf } from "../view.ts";
@@ -151,9 +152,7 @@ function WriteButton({ projectId }: { projectId: string }) {
   );
 }
 
-const WriteInvoice = lazy(async () => ({
-  default: (await import("../invoices/write-invoice.tsx")).WriteInvoice,
-}));
+const WriteInvoice = lazyPart(() => import("../invoices/write-invoice.tsx"), "WriteInvoice");
 
 /** The sums of the order in force. Invoices for support and in other currencies are left out, as they are not part of
  * its price. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { siteCheck } from "#content/words/site-check/en.ts";
 import { bucketOfProjectFile, formatBytes, type UploadedFile } from "#domain/file/file.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -10,20 +10,15 @@ import type { ProjectState } from "#web/data/project-now.ts";
 import type { Project, StatusChange } from "#web/data/projects.ts";
 import type { SiteReports } from "#web/data/site-reports.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
-import { SiteCheck } from "#web/project/site-check/site-check.tsx";
 import { Deferred } from "#web/ui/deferred.tsx";
 import { DownloadList } from "#web/ui/download-list.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { answerWords } from "../answer-words.ts";
 import { Section } from "../section.tsx";
-import { BusinessInformation } from "./business-information.tsx";
-import { ChecklistCard } from "./checklist-card.tsx";
-import { Features } from "./features.tsx";
-import { History } from "./history.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { NowCard } from "./now-card.tsx";
 import { PartNav, type ProjectPart } from "./part-nav.tsx";
-import { ProjectPeopleSections } from "./people.tsx";
 import { ProjectBand } from "./project-band.tsx";
 import { StatusNote } from "./status-note.tsx";
 import { useStatus } from "./use-status.ts";
@@ -132,20 +127,24 @@ const allParts: ProjectPart[] = [
 ];
 const partsOfMakers = allParts.filter((part) => part !== "payments");
 
-const Conversation = lazy(async () => ({
-  default: (await import("./conversation.tsx")).Conversation,
-}));
+const Conversation = lazyPart(() => import("./conversation.tsx"), "Conversation");
 
-const Questions = lazy(async () => ({ default: (await import("./questions.tsx")).Questions }));
-const RefundRequest = lazy(async () => ({
-  default: (await import("./refund-request.tsx")).RefundRequest,
-}));
-const Deliverables = lazy(async () => ({
-  default: (await import("./deliverables.tsx")).Deliverables,
-}));
+const Questions = lazyPart(() => import("./questions.tsx"), "Questions");
+const RefundRequest = lazyPart(() => import("./refund-request.tsx"), "RefundRequest");
+const Deliverables = lazyPart(() => import("./deliverables.tsx"), "Deliverables");
+
+const ChecklistCard = lazyPart(() => import("./checklist-card.tsx"), "ChecklistCard");
+const SiteCheck = lazyPart(() => import("#web/project/site-check/site-check.tsx"), "SiteCheck");
+const Features = lazyPart(() => import("./features.tsx"), "Features");
+const BusinessInformation = lazyPart(
+  () => import("./business-information.tsx"),
+  "BusinessInformation",
+);
+const ProjectPeopleSections = lazyPart(() => import("./people.tsx"), "ProjectPeopleSections");
+const History = lazyPart(() => import("./history.tsx"), "History");
 
 // Loaded on demand, because makers see no money.
-const MoneyCard = lazy(async () => ({ default: (await import("./money-card.tsx")).MoneyCard }));
+const MoneyCard = lazyPart(() => import("./money-card.tsx"), "MoneyCard");
 
 function BrandStyle({ project }: { project: Project }) {
   const { answers } = project;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { addressLines } from "#domain/invoice/address-lines.ts";
 import { type BillingDetails, billingFormFor } from "#domain/invoice/billing-form.ts";
@@ -16,6 +16,7 @@ import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useForm } from "#web/ui/use-form.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { LoadFailure } from "../load-failure.tsx";
@@ -217,6 +218,4 @@ function NewTotals({ preview }: { preview: BillingPreview | null }) {
 }
 
 // Loaded on demand: few people who look at their invoices change these details.
-const BillingFields = lazy(async () => ({
-  default: (await import("../billing-fields.tsx")).BillingFields,
-}));
+const BillingFields = lazyPart(() => import("../billing-fields.tsx"), "BillingFields");

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { readBilling } from "#web/data/billing.ts";
 import {
@@ -15,6 +15,7 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
@@ -260,4 +261,4 @@ function InvoicesSkeleton() {
   );
 }
 
-const BeingPaid = lazy(async () => ({ default: (await import("./pay-by-card.tsx")).BeingPaid }));
+const BeingPaid = lazyPart(() => import("./pay-by-card.tsx"), "BeingPaid");

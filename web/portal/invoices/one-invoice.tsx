@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import {
   type InvoicePage,
@@ -19,6 +19,7 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -273,13 +274,9 @@ function InvoiceSkeleton() {
   );
 }
 
-const PayByCard = lazy(async () => ({
-  default: (await import("./pay-by-card.tsx")).PayByCard,
-}));
+const PayByCard = lazyPart(() => import("./pay-by-card.tsx"), "PayByCard");
 
-const BeingPaid = lazy(async () => ({ default: (await import("./pay-by-card.tsx")).BeingPaid }));
+const BeingPaid = lazyPart(() => import("./pay-by-card.tsx"), "BeingPaid");
 
 // Loaded on demand, because most people come for what is above it.
-const PaymentLink = lazy(async () => ({
-  default: (await import("#web/project/invoice/payment-link.tsx")).PaymentLink,
-}));
+const PaymentLink = lazyPart(() => import("#web/project/invoice/payment-link.tsx"), "PaymentLink");

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { formatBytes } from "#domain/file/file.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
@@ -10,6 +10,7 @@ import type { BillingPreview } from "#web/data/billing.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { planById } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ForBusiness } from "../for-business.tsx";
 import { useAnswerWords } from "../use-answer-words.ts";
 import { Agreements } from "./agreements.tsx";
@@ -169,6 +170,4 @@ function AddOnLine({ presented: { name, label }, answers }: LineProps) {
 }
 
 // Loaded on demand: not everybody fills it in, and it needs the list of countries and words of its own.
-const BillingSection = lazy(async () => ({
-  default: (await import("./billing-section.tsx")).BillingSection,
-}));
+const BillingSection = lazyPart(() => import("./billing-section.tsx"), "BillingSection");

@@ -1,11 +1,12 @@
 import { Bug, CalendarClock, Mail } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readUnsentReport } from "#web/data/bug-reports.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Link } from "#web/ui/link.tsx";
 import { projectWords } from "./words.ts";
 
@@ -68,8 +69,6 @@ export function NeedHelp({ project, userId, isViewer }: Props) {
 }
 
 // Loaded on demand: the page is shown without the dialog that it opens.
-const BugReportDialog = lazy(async () => ({
-  default: (await import("./bug-report-dialog.tsx")).BugReportDialog,
-}));
+const BugReportDialog = lazyPart(() => import("./bug-report-dialog.tsx"), "BugReportDialog");
 
 const line = "flex min-h-11 items-center gap-3 font-medium hover:underline underline-offset-4";

@@ -15,23 +15,19 @@ import { StatusBadge } from "#web/project/status-badge.tsx";
 import { useChanged } from "#web/project/use-changed.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Deferred } from "#web/ui/deferred.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageHeading } from "#web/ui/page-heading.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { liveWords } from "../live-words.ts";
 import { LocalDate } from "../local-date.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
-import { Files } from "./files.tsx";
 import { NeedHelp } from "./need-help.tsx";
 import { useBack } from "./no-project.tsx";
 import { NowCard } from "./now-card.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
-import { OwnReports } from "./own-reports.tsx";
 import { peopleWords } from "./people-words.ts";
-import { ProgressCard } from "./progress-card.tsx";
-import { ProjectChecklist } from "./project-checklist.tsx";
 import { SectionBar } from "./section-bar.tsx";
-import { Timeline } from "./timeline.tsx";
 import { useEventText } from "./use-event-text.ts";
 import { projectWords } from "./words.ts";
 
@@ -267,18 +263,21 @@ const SiteCard = lazy(async () => {
   return { default: card.SiteCard };
 });
 
-const PeopleCard = lazy(async () => ({
-  default: (await import("./people-card.tsx")).PeopleCard,
-}));
+const PeopleCard = lazyPart(() => import("./people-card.tsx"), "PeopleCard");
+
+const ProgressCard = lazyPart(() => import("./progress-card.tsx"), "ProgressCard");
+const ProjectChecklist = lazyPart(() => import("./project-checklist.tsx"), "ProjectChecklist");
+const Files = lazyPart(() => import("./files.tsx"), "Files");
+const OwnReports = lazyPart(() => import("./own-reports.tsx"), "OwnReports");
+const Timeline = lazyPart(() => import("./timeline.tsx"), "Timeline");
 
 // Loaded on demand: the last sections of the page need the words of every answer and a specimen of each style.
-const FeaturesAndTools = lazy(async () => ({
-  default: (await import("./features-and-tools.tsx")).FeaturesAndTools,
-}));
-const BusinessInformation = lazy(async () => ({
-  default: (await import("./business-information.tsx")).BusinessInformation,
-}));
-const BrandStyle = lazy(async () => ({ default: (await import("./brand-style.tsx")).BrandStyle }));
+const FeaturesAndTools = lazyPart(() => import("./features-and-tools.tsx"), "FeaturesAndTools");
+const BusinessInformation = lazyPart(
+  () => import("./business-information.tsx"),
+  "BusinessInformation",
+);
+const BrandStyle = lazyPart(() => import("./brand-style.tsx"), "BrandStyle");
 
 function ViewerNote() {
   return <Banner tone="info">{useWords(peopleWords).viewerNote}</Banner>;

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { PeopleWords } from "#content/words/people/en.ts";
 import { changePeople, type ProjectPeople as People } from "#web/data/people.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { PeopleList } from "./people-list.tsx";
 
 interface Props {
@@ -58,6 +59,7 @@ export function ProjectPeople({
 const InviteForm = lazy(async () => ({
   default: (await import("./invite-form.tsx")).InviteForm<"viewer" | "editor">,
 }));
-const RequestConfirmation = lazy(async () => ({
-  default: (await import("./request-confirmation.tsx")).RequestConfirmation,
-}));
+const RequestConfirmation = lazyPart(
+  () => import("./request-confirmation.tsx"),
+  "RequestConfirmation",
+);

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { scoreBand } from "#domain/seo/band.ts";
 import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScoreDial } from "#web/ui/score-dial.tsx";
 import { Closing } from "../closing.tsx";
@@ -16,7 +17,7 @@ import { SearchResult } from "./search-result.tsx";
 import { TextFigures } from "./text-figures.tsx";
 
 // Loaded on demand: it is below everything else, and the rest of the report needs little of its code.
-const MailReport = lazy(async () => ({ default: (await import("./mail-report.tsx")).MailReport }));
+const MailReport = lazyPart(() => import("./mail-report.tsx"), "MailReport");
 
 export type ReportContent = Pick<SiteContent["seoReport"], "groups" | "verdictNames"> &
   Pick<SiteContent["leadTools"], "consent">;
