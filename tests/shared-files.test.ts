@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
+import { Upload, type UploadOptions } from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../scripts/environment/free-port.ts";
 import { startPostgres } from "../scripts/environment/postgres.ts";
@@ -122,6 +123,55 @@ describe.runIf(postgres).each([
     for (const other of others) {
       expect(await download(other, "onboarding-assets", path)).toBe(hashOf(bytes));
     }
+  });
+
+  test("an upload goes on in another process when the first is killed in the middle of a piece", async () => {
+    const [first, second, third] = processes as [Daybreak, Daybreak, Daybreak];
+    const { client, id } = await signUp(first);
+    const path = `${id}/1700000000000-killedkilled.zip`;
+    const bytes = anyZip(20 * 1024 * 1024);
+    const { data } = await client.auth.getSession();
+    const upload = (to: Served, options: Partial<UploadOptions>) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const made = new Upload(bytes as never, {
+        endpoint: `${to.url}/storage/v1/upload/resumable`,
+        chunkSize: 6 * 1024 * 1024,
+        retryDelays: null,
+        headers: {
+          apikey: first.publishableKey,
+          authorization: `Bearer ${data.session?.access_token}`,
+        },
+        metadata: {
+          bucketName: "onboarding-assets",
+          objectName: path,
+          contentType: "application/zip",
+        },
+        onError: reject,
+        onSuccess: () => resolve(),
+        ...options,
+      });
+      made.start();
+      return { made, done: promise };
+    };
+    let killed: Promise<void> | undefined;
+    const broken = upload(first, {
+      onProgress(sent) {
+        if (sent > 8 * 1024 * 1024) killed ??= first.kill();
+      },
+    });
+    await expect(broken.done).rejects.toThrow();
+    await killed;
+    const uploadUrl = new URL(new URL(broken.made.url ?? "").pathname, second.url).href;
+    const accepted: number[] = [];
+    const rest = upload(second, {
+      uploadUrl,
+      onChunkComplete: (_, all) => void accepted.push(all),
+    });
+    await rest.done;
+    expect(accepted[0]).toBeGreaterThanOrEqual(12 * 1024 * 1024);
+    expect(await download(third, "onboarding-assets", path)).toBe(hashOf(bytes));
+    await first.restart();
+    expect(await download(first, "onboarding-assets", path)).toBe(hashOf(bytes));
   });
 
   test("an installation of another database is refused in the same folder, and the others go on", async () => {

@@ -86,6 +86,17 @@ export async function newProvedClient(world: Daybreak, fullName?: string): Promi
   return client;
 }
 
+/** A new project of this client. @returns its id. */
+export async function newProject({ supabase }: Client): Promise<string> {
+  const { data, error } = await supabase
+    .from("onboarding_submissions")
+    .insert(project)
+    .select("id")
+    .single();
+  if (error) throw error;
+  return data.id;
+}
+
 /** Proves an address by its mail, with the official client. */
 export async function proveAddress(world: Daybreak, { email, supabase }: Client) {
   await supabase.auth.resend({ type: "signup", email });

@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
-import { storageRoutes } from "#engine/storage/routes.ts";
-import { urlSigner } from "#engine/storage/signed-urls.ts";
-import { createRateLimits, defaultLimits } from "#server/http/limits.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { anotherConnection, eitherKind, testSecret } from "../databases.ts";
+import { anotherConnection, eitherKind } from "../databases.ts";
 import { withEachLocation } from "../file-location.ts";
 import { anyZip, pathFor } from "../my-data/clients.ts";
+import { otherProcess } from "./other-process.ts";
 
 const kits = "onboarding-assets";
 const shots = "bug-report-screenshots";
@@ -261,19 +259,7 @@ describe.each(withEachLocation(eitherKind))(
 
     test("copies and moves count against the limit of uploads", async () => {
       const ada = await backend.customer();
-      const routes = storageRoutes({
-        db: second.db,
-        keys: backend.keys,
-        signer: backend.signer,
-        blobs: backend.blobs,
-        urls: urlSigner(testSecret, () => new Date()),
-        limits: createRateLimits(second.db, {
-          ...defaultLimits,
-          upload: { points: 3, seconds: 600 },
-        }),
-        clientAddress: () => "192.0.2.1",
-        now: () => new Date(),
-      });
+      const routes = otherProcess(backend, second.db, { upload: { points: 3, seconds: 600 } });
       const path = pathFor(ada, "zip");
       await upload(ada, 1000, { path });
       const copy = async () => {

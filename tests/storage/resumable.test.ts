@@ -4,14 +4,12 @@ import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { BlobsUnavailable } from "#engine/storage/blobs-unavailable.ts";
-import { storageRoutes } from "#engine/storage/routes.ts";
-import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
-import { createRateLimits, limitNames } from "#server/http/limits.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
-import { anotherConnection, eitherKind, testSecret } from "../databases.ts";
+import { anotherConnection, eitherKind } from "../databases.ts";
 import { withEachLocation } from "../file-location.ts";
 import { anyZip, pathFor } from "../my-data/clients.ts";
+import { otherProcess } from "./other-process.ts";
 
 const kits = "onboarding-assets";
 const MB = 1024 * 1024;
@@ -181,17 +179,7 @@ describe.each(withEachLocation(eitherKind))(
       await expect.poll(() => offsetOf(url), { timeout: 10_000 }).toBeGreaterThan(0);
       const offset = await offsetOf(url);
       expect(offset).toBeLessThanOrEqual(MB);
-      const off = Object.fromEntries(limitNames.map((name) => [name, "off"]));
-      const routes = storageRoutes({
-        db: second.db,
-        keys: backend.keys,
-        signer: backend.signer,
-        blobs: backend.blobs,
-        urls: urlSigner(testSecret, () => new Date()),
-        limits: createRateLimits(second.db, off as never),
-        clientAddress: () => "192.0.2.1",
-        now: () => new Date(),
-      });
+      const routes = otherProcess(backend, second.db, {});
       const answer = await routes.request(new URL(url).pathname.replace("/storage/v1", ""), {
         method: "PATCH",
         headers: {

@@ -3,11 +3,22 @@ import { storedName } from "#domain/file/safe-name.ts";
 import { type Answer, type Refusal, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
+import {
+  type FileToSend,
+  giveUp,
+  type Piece,
+  pathBegun,
+  sendInPieces,
+  type UploadDeps,
+} from "./resumable-upload.ts";
 import { settings } from "./settings.ts";
 
 export type Upload = {
-  /** The stored file, or why it was refused. Never settles after `cancel`. */
+  /** The stored file, or why it was refused. Never settles after `cancel` or `pause`. */
   done: Promise<Uploaded>;
+  /** Stops it; a large file goes on from here when it is sent again. */
+  pause: () => void;
+  /** Stops it, and gives up what has been sent. */
   cancel: () => void;
 };
 
@@ -24,41 +35,123 @@ type UploadRequest = {
   onPercent: (percent: number) => void;
 };
 
-/** Sends one file and reports its progress. The official client asks for a signed URL; the bytes go by
- * XMLHttpRequest, because fetch does not report how much was sent. */
+/** Files above this go in pieces, so that a connection that breaks costs no more than one. */
+const largestWholeBytes = 6 * 1024 * 1024;
+
+/** Sends one file and reports its progress. */
 export function uploadFile({ file, path, rules, onPercent }: UploadRequest): Upload {
-  const request = new XMLHttpRequest();
-  let cancelled = false;
+  const controller = new AbortController();
+  const { signal } = controller;
+  const sent = { file, path, bucket: rules.bucket, type: typeOf(file) };
+  const isLarge = file.size > largestWholeBytes;
   const send = async (): Promise<Uploaded> => {
     try {
-      const storage = (await backend()).storage.from(rules.bucket);
-      const { data: target, error } = await storage.createSignedUploadUrl(path);
-      if (error && !isAlreadyStored(error))
-        return { ...refusal(error, "Upload failed"), canRetry: true };
-      if (target && !cancelled) {
-        const answer = await put(request, { url: target.signedUrl, file, onPercent });
-        if (!answer.ok) return answer;
-      }
-      return { ok: true, file: { path, name: file.name, size: file.size, type: typeOf(file) } };
+      const answer = await (isLarge ? sendLarge : sendWhole)({ ...sent, onPercent, signal });
+      if (!answer.ok) return answer;
+      return { ok: true, file: { path, name: file.name, size: file.size, type: sent.type } };
     } catch (error) {
       return { ...refusal(error, "Upload failed"), canRetry: true };
     }
   };
   return {
     done: new Promise((resolve) => {
-      void send().then((answer) => !cancelled && resolve(answer));
+      void send().then((answer) => !signal.aborted && resolve(answer));
     }),
+    pause: () => controller.abort(),
     cancel: () => {
-      cancelled = true;
-      request.abort();
+      controller.abort();
+      if (isLarge) void giveUp(sent, uploadDeps()).catch(() => {});
     },
   };
+}
+
+/** The path of an upload of this file that was begun before and can go on, also before a reload; otherwise null. */
+export function pathToGoOn(file: File, path: string, { bucket }: FileRules): string | null {
+  return file.size > largestWholeBytes ? pathBegun({ file, path, bucket }, Date.now()) : null;
+}
+
+type Sending = FileToSend & { onPercent: (percent: number) => void; signal: AbortSignal };
+type Sent = { ok: true } | (Refusal & { canRetry: boolean });
+
+async function sendLarge({ onPercent, signal, ...sent }: Sending): Promise<Sent> {
+  const answer = await sendInPieces(sent, { onPercent, signal }, uploadDeps());
+  if (answer.ok) return { ok: true };
+  if (!("status" in answer)) return { ...answer, canRetry: true };
+  const { status, message } = answer;
+  const canRetry = status === 429 || status >= 500;
+  const reason = reasonsByStatus[status];
+  return reason
+    ? { ok: false, message: reason, canRetry }
+    : { ...refusal({ status, message }, "Upload failed"), canRetry };
+}
+
+function uploadDeps(): UploadDeps {
+  return {
+    endpoint: `${settings().supabaseUrl}/storage/v1/upload/resumable`,
+    async headers() {
+      const { data } = await (await backend()).auth.getSession();
+      const { publishableKey } = settings();
+      return {
+        apikey: publishableKey,
+        authorization: `Bearer ${data.session?.access_token ?? publishableKey}`,
+      };
+    },
+    sendPiece,
+    wait: untilOnline,
+  };
+}
+
+/** By XMLHttpRequest, because fetch does not report how much was sent. */
+function sendPiece({ url, headers, body, onSent, signal }: Piece): Promise<Response> {
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const abort = () => request.abort();
+    signal.addEventListener("abort", abort, { once: true });
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
+    request.onload = () => {
+      const offset = request.getResponseHeader("upload-offset");
+      const answered = {
+        status: request.status,
+        headers: offset ? { "upload-offset": offset } : {},
+      };
+      resolve(new Response(request.status === 204 ? null : request.responseText, answered));
+    };
+    request.onabort = request.onerror = () => reject(new TypeError("Failed to fetch"));
+    request.onloadend = () => signal.removeEventListener("abort", abort);
+    request.open("PATCH", url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.send(body);
+  });
+}
+
+function untilOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", go);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    window.addEventListener("online", go);
+  });
+}
+
+/** The official client asks for a signed URL; the bytes go by XMLHttpRequest. */
+async function sendWhole({ file, path, bucket, onPercent, signal }: Sending): Promise<Sent> {
+  const storage = (await backend()).storage.from(bucket);
+  const { data: target, error } = await storage.createSignedUploadUrl(path);
+  if (error && !isAlreadyStored(error))
+    return { ...refusal(error, "Upload failed"), canRetry: true };
+  if (!target || signal.aborted) return { ok: true };
+  const request = new XMLHttpRequest();
+  signal.addEventListener("abort", () => request.abort(), { once: true });
+  return put(request, { url: target.signedUrl, file, onPercent });
 }
 
 function put(
   request: XMLHttpRequest,
   { url, file, onPercent }: { url: string; file: File; onPercent: (percent: number) => void },
-): Promise<{ ok: true } | (Refusal & { canRetry: boolean })> {
+): Promise<Sent> {
   const form = new FormData();
   form.append("cacheControl", "3600");
   form.append("", new File([file], file.name, { type: typeOf(file) }));
@@ -93,6 +186,13 @@ const reasons: Record<string, string> = {
   invalid_mime_type: "What is in this file is not what its name says.",
   "Payload too large": "There is no room for this file. Remove others, or write to us.",
   too_many_requests: "Too many uploads at once. Wait a minute and try again.",
+};
+
+/** The same for files that go in pieces, which are refused by status. */
+const reasonsByStatus: Record<number, string | undefined> = {
+  413: reasons["Payload too large"],
+  415: reasons.invalid_mime_type,
+  429: reasons.too_many_requests,
 };
 
 // Nobody else knows the path, so a stored file there is this file, and the answer to its upload was lost.

@@ -6,7 +6,7 @@ import {
   storagePath,
   type UploadedFile,
 } from "#domain/file/file.ts";
-import { type Upload, uploadFile } from "#web/data/files.ts";
+import { pathToGoOn, type Upload, uploadFile } from "#web/data/files.ts";
 import { uuid } from "#web/data/uuid.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import type { DroppedFile } from "#web/ui/file-drop.tsx";
@@ -35,7 +35,7 @@ export function useUploads({ newPath, rules, most, uploaded, onUploaded, onRemov
   useEffect(() => {
     const uploads = underWay.current;
     return () => {
-      for (const upload of uploads.values()) upload.cancel();
+      for (const upload of uploads.values()) upload.pause();
     };
   }, []);
 
@@ -48,8 +48,9 @@ export function useUploads({ newPath, rules, most, uploaded, onUploaded, onRemov
 
   function add(files: File[]) {
     const free = most.count - uploaded.length - pending.length;
+    const taken = new Set([...pending.map(({ display }) => display.id), ...uploaded.map(pathOf)]);
     const added = files.map((file, index) =>
-      pendingOf(file, { newPath, rules, tooMany: index >= free ? most.message : null }),
+      pendingOf(file, { newPath, rules, taken, tooMany: index >= free ? most.message : null }),
     );
     setPending((before) => [...before, ...added]);
     for (const one of added) if (one.display.state === "uploading") void start(one);
@@ -124,16 +125,29 @@ type FileState =
   | { state: "uploading"; percent: number }
   | { state: "error"; message: string; canRetry: boolean };
 
-type Terms = { newPath: Props["newPath"]; rules: FileRules; tooMany: string | null };
+type Terms = {
+  newPath: Props["newPath"];
+  rules: FileRules;
+  /** The paths of the other files. */
+  taken: Set<string>;
+  tooMany: string | null;
+};
 
-function pendingOf(file: File, { newPath, rules, tooMany }: Terms): Pending {
-  const id = newPath?.(file.name) ?? uuid();
+function pendingOf(file: File, { newPath, rules, taken, tooMany }: Terms): Pending {
+  const fresh = newPath?.(file.name) ?? uuid();
+  const begun = pathToGoOn(file, fresh, rules);
+  const id = begun !== null && !taken.has(begun) ? begun : fresh;
+  taken.add(id);
   const name = { id, name: file.name, size: formatBytes(file.size) };
   const fault = fileFault(file, rules) ?? (newPath === null ? "No user found." : null) ?? tooMany;
   const display: DroppedFile = fault
     ? { ...name, state: "error", message: fault }
     : { ...name, state: "uploading", percent: 0 };
   return { file, display };
+}
+
+function pathOf({ path }: UploadedFile): string {
+  return path;
 }
 
 function nameOf({ id, name, size }: DroppedFile) {
