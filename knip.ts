@@ -56,5 +56,17 @@ export default {
   // Read as files: by server/pdf/letters.ts and scripts/font/make.ts.
   ignoreDependencies: ["@fontsource/.+", "@fontsource-variable/.+"],
   // Programs of the machine; the scripts that start them say so when one is missing.
-  ignoreBinaries: ["mount", "umount", "openssl", "nginx", "caddy", "unshare", "pgbench", "qpdf"],
+  ignoreBinaries: [
+    "mount",
+    "umount",
+    "openssl",
+    "nginx",
+    "caddy",
+    "unshare",
+    "systemd-analyze",
+    "debootstrap",
+    "chroot",
+    "pgbench",
+    "qpdf",
+  ],
 } satisfies KnipConfig;

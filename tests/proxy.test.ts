@@ -25,10 +25,9 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** The example of docs/operate.md, with this test's ports and names in place of those in the document. */
-function example(kind: string, replaced: Record<string, string>): string {
-  const text = readFileSync("docs/operate.md", "utf8");
-  let config = new RegExp(`^\`\`\`${kind}\n([^]*?)^\`\`\`$`, "m").exec(text)?.[1] ?? "";
+/** A file of deploy/, with this test's ports and names in place of those in it. */
+function configured(file: string, replaced: Record<string, string>): string {
+  let config = readFileSync(join("deploy", file), "utf8");
   for (const [from, to] of Object.entries(replaced)) {
     expect(config).toContain(from);
     config = config.replaceAll(from, to);
@@ -55,7 +54,8 @@ const proxies: Proxy[] = [
       execFileSync("openssl", [...made, ...named, "-keyout", key, "-out", certificate], {
         stdio: "ignore",
       });
-      const server = example("nginx", {
+      const server = configured("nginx.conf", {
+        "listen 80;": `listen unix:${folder}/plain;`,
         "listen 443": `listen 127.0.0.1:${front}`,
         "127.0.0.1:3000": `127.0.0.1:${back}`,
         "server_name studio.example": "server_name localhost",
@@ -82,7 +82,7 @@ const proxies: Proxy[] = [
       const folder = join(base, "caddy");
       mkdirSync(folder);
       const file = join(folder, "Caddyfile");
-      const site = example("caddy", {
+      const site = configured("Caddyfile", {
         "studio.example": `http://localhost:${front}`,
         "127.0.0.1:3000": `127.0.0.1:${back}`,
       });
@@ -129,95 +129,92 @@ const isThere = (program: string) => spawnSync(program, ["-h"]).error === undefi
 // Other systems have only one loopback address, so visitors could not be distinguished there.
 const isLinux = process.platform === "linux";
 
-describe.each(proxies)(
-  "behind $program as docs/operate.md sets it up",
-  ({ program, scheme, start }) => {
-    test.skipIf(!isLinux || !isThere(program))(
-      `pages, sockets, large files and visitors' own addresses come through (needs ${program})`,
-      { timeout: 90_000 },
-      async () => {
-        const front = await freePort();
-        const site = `${scheme}://localhost:${front}`;
-        daybreak = await startDaybreak({
-          SITE_URL: site,
-          // Only the proxy's address is trusted, because this test's visitors are on loopback, too.
-          TRUST_PROXY: "127.0.0.1",
-          RATE_LIMITS: "",
-          SUPABASE_SECRET_KEY: secretKey,
-        });
-        const back = Number(daybreak.port);
-        proxy = start({ front, back });
-        const address = `${scheme}://127.0.0.1:${front}`;
-        const host = { host: `localhost:${front}` };
-        await expect
-          .poll(
-            () =>
-              ask(`${address}/`, { headers: host }).then(
-                ({ status }) => status,
-                () => 0,
-              ),
-            {
-              timeout: 15_000,
-            },
-          )
-          .toBe(200);
-
-        const apikey = { ...host, apikey: daybreak.publishableKey };
-        const write = async (from: string) => {
-          const body = JSON.stringify({ name: "Bob", email: "b@example.com", message: "Hello" });
-          const headers = {
-            ...apikey,
-            "content-type": "application/json",
-            prefer: "return=minimal",
-          };
-          const url = `${address}/rest/v1/contact_submissions`;
-          return (await ask(url, { method: "POST", headers, body, from })).status;
-        };
-        const visitors = Array.from({ length: 7 }, (_, n) => `127.0.0.${n + 2}`);
-        const answers: number[] = [];
-        for (const from of visitors) answers.push(await write(from));
-        expect(answers).toEqual(Array(7).fill(201));
-        const statusesOfOneVisitor: number[] = [];
-        for (let n = 0; n < 5; n++) statusesOfOneVisitor.push(await write("127.0.0.2"));
-        expect(statusesOfOneVisitor).toEqual([201, 201, 201, 201, 429]);
-
-        const metrics = async (url: string, headers: Record<string, string>) =>
-          (await ask(`${url}/metrics`, { headers })).status;
-        const key = { authorization: `Bearer ${secretKey}` };
-        expect(await metrics(address, host)).toBe(404);
-        expect(await metrics(address, { ...host, ...key })).toBe(200);
-        expect(await metrics(`http://127.0.0.1:${back}`, {})).toBe(200);
-
-        const socket = new WebSocket(
-          `${address.replace(/^http/, "ws")}/realtime/v1/websocket?apikey=${daybreak.publishableKey}`,
-          { headers: host, origin: site, rejectUnauthorized: false },
-        );
-        await once(socket, "open");
-        socket.terminate();
-
-        const signUp = await ask(`${address}/auth/v1/signup`, {
-          method: "POST",
-          headers: { ...apikey, "content-type": "application/json" },
-          body: JSON.stringify({ email: "ada@example.com", password: "correct horse" }),
-        });
-        const { access_token: token, user } = JSON.parse(signUp.text);
-        const upload = await ask(
-          `${address}/storage/v1/object/onboarding-assets/${user.id}/1700000000000-abcdefgh.zip`,
+describe.each(proxies)("behind $program as deploy/ sets it up", ({ program, scheme, start }) => {
+  test.skipIf(!isLinux || !isThere(program))(
+    `pages, sockets, large files and visitors' own addresses come through (needs ${program})`,
+    { timeout: 90_000 },
+    async () => {
+      const front = await freePort();
+      const site = `${scheme}://localhost:${front}`;
+      daybreak = await startDaybreak({
+        SITE_URL: site,
+        // Only the proxy's address is trusted, because this test's visitors are on loopback, too.
+        TRUST_PROXY: "127.0.0.1",
+        RATE_LIMITS: "",
+        SUPABASE_SECRET_KEY: secretKey,
+      });
+      const back = Number(daybreak.port);
+      proxy = start({ front, back });
+      const address = `${scheme}://127.0.0.1:${front}`;
+      const host = { host: `localhost:${front}` };
+      await expect
+        .poll(
+          () =>
+            ask(`${address}/`, { headers: host }).then(
+              ({ status }) => status,
+              () => 0,
+            ),
           {
-            method: "POST",
-            headers: {
-              ...apikey,
-              authorization: `Bearer ${token}`,
-              "content-type": "application/zip",
-            },
-            body: Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(20 * 1024 * 1024)]),
+            timeout: 15_000,
           },
-        );
-        expect([upload.status, upload.text]).toEqual([200, expect.stringContaining("Key")]);
-      },
-    );
-  },
-);
+        )
+        .toBe(200);
+
+      const apikey = { ...host, apikey: daybreak.publishableKey };
+      const write = async (from: string) => {
+        const body = JSON.stringify({ name: "Bob", email: "b@example.com", message: "Hello" });
+        const headers = {
+          ...apikey,
+          "content-type": "application/json",
+          prefer: "return=minimal",
+        };
+        const url = `${address}/rest/v1/contact_submissions`;
+        return (await ask(url, { method: "POST", headers, body, from })).status;
+      };
+      const visitors = Array.from({ length: 7 }, (_, n) => `127.0.0.${n + 2}`);
+      const answers: number[] = [];
+      for (const from of visitors) answers.push(await write(from));
+      expect(answers).toEqual(Array(7).fill(201));
+      const statusesOfOneVisitor: number[] = [];
+      for (let n = 0; n < 5; n++) statusesOfOneVisitor.push(await write("127.0.0.2"));
+      expect(statusesOfOneVisitor).toEqual([201, 201, 201, 201, 429]);
+
+      const metrics = async (url: string, headers: Record<string, string>) =>
+        (await ask(`${url}/metrics`, { headers })).status;
+      const key = { authorization: `Bearer ${secretKey}` };
+      expect(await metrics(address, host)).toBe(404);
+      expect(await metrics(address, { ...host, ...key })).toBe(200);
+      expect(await metrics(`http://127.0.0.1:${back}`, {})).toBe(200);
+
+      const socket = new WebSocket(
+        `${address.replace(/^http/, "ws")}/realtime/v1/websocket?apikey=${daybreak.publishableKey}`,
+        { headers: host, origin: site, rejectUnauthorized: false },
+      );
+      await once(socket, "open");
+      socket.terminate();
+
+      const signUp = await ask(`${address}/auth/v1/signup`, {
+        method: "POST",
+        headers: { ...apikey, "content-type": "application/json" },
+        body: JSON.stringify({ email: "ada@example.com", password: "correct horse" }),
+      });
+      const { access_token: token, user } = JSON.parse(signUp.text);
+      const upload = await ask(
+        `${address}/storage/v1/object/onboarding-assets/${user.id}/1700000000000-abcdefgh.zip`,
+        {
+          method: "POST",
+          headers: {
+            ...apikey,
+            authorization: `Bearer ${token}`,
+            "content-type": "application/zip",
+          },
+          body: Buffer.concat([Buffer.from("PK\u0003\u0004"), randomBytes(20 * 1024 * 1024)]),
+        },
+      );
+      expect([upload.status, upload.text]).toEqual([200, expect.stringContaining("Key")]);
+    },
+  );
+});
 
 test("a forwarded request from an untrusted address is reported once, with what to do", async () => {
   daybreak = await startDaybreak({ SUPABASE_SECRET_KEY: secretKey });

@@ -12,6 +12,7 @@ import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
 import { hasPassed as areEqual, type CopiesReport, run as copyUnderLoad } from "./copies.ts";
 import { type OverloadReport, run as overload } from "./overload.ts";
 import { proofPage, type Section } from "./page.ts";
+import { hasPassed as isSmallAndQuick, run as measureRelease } from "./release.ts";
 import { hasPassed, type RestartReport, run as restart } from "./restarts.ts";
 import { type SoakReport, run as soak } from "./soak.ts";
 import { hasPassed as areWhole, run as killUpdates, type UpdatesReport } from "./updates.ts";
@@ -45,6 +46,7 @@ const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
   "copies-server": (options) => copies("server", options),
   "updates-embedded": (options) => updates("embedded", options),
   "updates-server": (options) => updates("server", options),
+  release: () => released(),
   soak: ({ minutes }) => soaked(minutes),
 };
 
@@ -133,6 +135,25 @@ async function restarts(database: RestartReport["database"], rounds: number): Pr
   return {
     verdict: hasPassed(report) ? "kept" : "BROKEN",
     summary: `${sum} acknowledged, ${lost} lost, ${doubled} doubled, ${committedUnacknowledged} stored without an answer; next mail after ${mailDelayMs.median} ms (median), ${mailDelayMs.max} ms at most`,
+    details: code(report),
+  };
+}
+
+/** Measures the artefact beside a clone, with nothing else running. */
+async function released(): Promise<Result> {
+  const report = await measureRelease();
+  const { packedMb, release, clone } = report;
+  const line = ({
+    onDiskMb,
+    memoryMb,
+    fromNothingMs,
+    newFolderMs,
+    existingFolderMs,
+  }: typeof clone) =>
+    `${onDiskMb} MB on the disk, ${memoryMb} MB of memory, first page ${fromNothingMs} ms from nothing, ${newFolderMs} ms on a new folder, ${existingFolderMs} ms on an existing one`;
+  return {
+    verdict: isSmallAndQuick(report) ? "kept" : "BROKEN",
+    summary: `artefact: ${packedMb} MB packed, ${line(release)}; npm start in a clone: ${line(clone)}`,
     details: code(report),
   };
 }
