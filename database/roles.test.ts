@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { callFunction } from "../tests/call-function.ts";
-import { eitherKind } from "../tests/databases.ts";
+import { eitherKind, rolledBack } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 import { type Role, roles, rowsOfPage } from "./roles-page.ts";
 
@@ -404,24 +404,19 @@ describe.each(eitherKind)("docs/roles.md on the %s database", (kind) => {
     const claims = person
       ? { sub: person.id, role: "authenticated", aal: "aal1" }
       : { role: "anon" };
-    const undo = new Error("undo");
-    let reached: number | string = 0;
-    await backend.db
-      .transaction(async (tx) => {
+    try {
+      return await rolledBack(backend.db, async (tx) => {
         await tx.query("select set_config('request.jwt.claims', $1, true)", [
           JSON.stringify(claims),
         ]);
         await tx.exec(`set local role ${claims.role}`);
         const { rows, count } = await tx.query(fill(statement, role));
-        reached = /^select/.test(statement) ? rows.length : (count ?? 0);
-        throw undo;
-      })
-      .catch((error) => {
-        if (error === undo) return;
-        if (!(error instanceof DatabaseError)) throw error;
-        reached = error.code === "23505" ? 1 : error.code;
+        return /^select/.test(statement) ? rows.length : (count ?? 0);
       });
-    return reached;
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      return error.code === "23505" ? 1 : error.code;
+    }
   };
   // 42501: no right; P0001: refused by a function of the product; 428C9: a column whose value the database generates.
   const refusals = ["42501", "P0001", "428C9"];

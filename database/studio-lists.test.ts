@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { studioListNames } from "#domain/studio-lists.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { callFunction } from "../tests/call-function.ts";
-import { eitherKind } from "../tests/databases.ts";
+import { eitherKind, rolledBack } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
 import { readCsvRows } from "../tests/read-csv.ts";
 
@@ -157,11 +157,9 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
   });
 
   test("a client's invoices and the studio's figures are found by an index among thousands of invoices", async () => {
-    const undo = new Error("undo");
     const plans: string[] = [];
-    await backend.db
-      .transaction(async (tx) => {
-        await tx.exec(`set local session_replication_role = replica;
+    await rolledBack(backend.db, async (tx) => {
+      await tx.exec(`set local session_replication_role = replica;
           insert into public.clients (id) select gen_random_uuid() from generate_series(1, 1500);
           insert into public.invoices (client_id, created_at, kind, language, currency, number, series_year, series_number,
               issued_at, issue_date, total_minor, document, hash, previous_hash, paid_minor, public_id)
@@ -170,25 +168,21 @@ describe.each(eitherKind)("the studio's lists on the %s database", (kind) => {
               lpad((c.n * 10 + k)::text, 22, '0')
             from (select id, row_number() over () as n from public.clients) c, generate_series(1, 4) as several (k);
           set local session_replication_role = origin; analyze public.invoices; analyze public.clients`);
-        const explain = async (text: string) => {
-          const { rows } = await tx.query<Record<string, string>>(`explain ${text}`);
-          plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
-        };
-        await explain(
-          "select currency, sum(remaining_minor) from public.invoices where state = 'open' group by 1",
-        );
-        await tx.query("select set_config('request.jwt.claims', $1, true)", [
-          JSON.stringify({ sub: ada.id, role: "authenticated" }),
-        ]);
-        await tx.exec("set local role authenticated");
-        await explain(
-          "select id from public.invoices where state <> 'draft' order by created_at desc limit 200",
-        );
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
+      const explain = async (text: string) => {
+        const { rows } = await tx.query<Record<string, string>>(`explain ${text}`);
+        plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+      };
+      await explain(
+        "select currency, sum(remaining_minor) from public.invoices where state = 'open' group by 1",
+      );
+      await tx.query("select set_config('request.jwt.claims', $1, true)", [
+        JSON.stringify({ sub: ada.id, role: "authenticated" }),
+      ]);
+      await tx.exec("set local role authenticated");
+      await explain(
+        "select id from public.invoices where state <> 'draft' order by created_at desc limit 200",
+      );
+    });
     expect(plans).toHaveLength(2);
     expect(plans[0]).toMatch(/invoices_open|invoices_by_state/);
     expect(plans[1]).toContain("invoices_by_client");

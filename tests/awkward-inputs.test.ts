@@ -180,7 +180,7 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
     }
     expect(written).toBeGreaterThan(60);
     expect(refused).toBeGreaterThan(100);
-  });
+  }, 300_000);
 
   test("a questionnaire and its draft take every input in each of their texts", async () => {
     const texts = Object.entries(fixedProject)
@@ -310,7 +310,7 @@ describe.each(eitherKind)("awkward inputs, on the %s database", (kind) => {
         else expect([...where, found.error]).toEqual([...where, null]);
       }
     }
-  });
+  }, 300_000);
 });
 
 /** In `npm test` each column takes a part of the inputs; `npm run prove` gives it all of them. */

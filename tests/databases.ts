@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import type { Database } from "#engine/postgres/database.ts";
+import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { EmbeddedDatabase } from "#engine/postgres/embedded.ts";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
@@ -145,6 +145,23 @@ function databaseUrl(name: string): string {
   const url = new URL(serverUrl ?? "");
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Runs `work` in a transaction that is rolled back. @returns what it returned */
+export async function rolledBack<Value>(
+  db: Pick<Database, "transaction">,
+  work: (tx: Queryable) => Promise<Value>,
+): Promise<Value> {
+  const undo = new Error("undo");
+  let value: Value | undefined;
+  const done = db.transaction(async (tx) => {
+    value = await work(tx);
+    throw undo;
+  });
+  await done.catch((error) => {
+    if (error !== undo) throw error;
+  });
+  return value as Value;
 }
 
 /** Whether the database's clock has passed `moment`, a timestamp as its text. */

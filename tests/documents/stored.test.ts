@@ -16,7 +16,7 @@ import type { MailServices } from "#server/mails/composing/due.ts";
 import { closeAccount } from "#server/my-data/close-account.ts";
 import { removeAccount } from "#server/my-data/remove-account.ts";
 import type { Person } from "../backend.ts";
-import { eitherKind } from "../databases.ts";
+import { eitherKind, rolledBack } from "../databases.ts";
 import { type Books, openBooks } from "../money/books.ts";
 import { readTagged } from "../pdf-text.ts";
 import { fixedProject } from "../project.ts";
@@ -256,24 +256,18 @@ describe.each(eitherKind)("stored documents, on the %s database", (kind) => {
       },
     ]);
     writeFileSync(file, bytes);
-    const undo = new Error("undo");
-    await db
-      .transaction(async (tx) => {
-        await tx.exec("set local session_replication_role = replica");
-        await tx.query("update storage.objects set name = 'x.pdf' where name = $1", [
-          agreement?.path ?? "",
-        ]);
-        expect(await verifyFiles({ db: tx as never, blobs })).toEqual(
-          expect.arrayContaining([
-            { document: `agreement ${agreement?.id}`, fault: missing.fault },
-            { document: "x.pdf", fault: "a file of which the row is not there" },
-          ]),
-        );
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
+    await rolledBack(db, async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      await tx.query("update storage.objects set name = 'x.pdf' where name = $1", [
+        agreement?.path ?? "",
+      ]);
+      expect(await verifyFiles({ db: tx as never, blobs })).toEqual(
+        expect.arrayContaining([
+          { document: `agreement ${agreement?.id}`, fault: missing.fault },
+          { document: "x.pdf", fault: "a file of which the row is not there" },
+        ]),
+      );
+    });
     expect(await verifyFiles({ db, blobs })).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { sweepBlobs } from "#engine/storage/sweep.ts";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { removeExpired } from "#server/jobs/remove-expired.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
-import { eitherKind } from "../databases.ts";
+import { eitherKind, rolledBack } from "../databases.ts";
 import { isOnDisk } from "../my-data/clients.ts";
 import { project } from "../project.ts";
 import { atMoment } from "../together/at-moment.ts";
@@ -117,29 +117,23 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
 
   test("a year with an open invoice stays, and every later one", async () => {
     const { backend } = books;
-    const undo = new Error("undo");
-    await backend.db
-      .transaction(async (tx) => {
-        await tx.exec(
-          "update public.invoices set needs_a_look = true where series_year = 2015; select set_config('request.jwt.claims', '{\"role\":\"service_role\"}', true)",
-        );
-        const { rows } = await tx.query<{ year: number }>(
-          "select private.first_retained_year('2040-01-01') as year",
-        );
-        expect(rows).toEqual([{ year: 2015 }]);
-        await tx.query(
-          `select private.reverse_payment(p.id, 'Bounced') from public.payments p where p.received_on = '2018-06-20'`,
-        );
-        await tx.exec("update public.invoices set needs_a_look = false");
-        const later = await tx.query<{ year: number }>(
-          "select private.first_retained_year('2040-01-01') as year",
-        );
-        expect(later.rows).toEqual([{ year: 2018 }]);
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
+    await rolledBack(backend.db, async (tx) => {
+      await tx.exec(
+        "update public.invoices set needs_a_look = true where series_year = 2015; select set_config('request.jwt.claims', '{\"role\":\"service_role\"}', true)",
+      );
+      const { rows } = await tx.query<{ year: number }>(
+        "select private.first_retained_year('2040-01-01') as year",
+      );
+      expect(rows).toEqual([{ year: 2015 }]);
+      await tx.query(
+        `select private.reverse_payment(p.id, 'Bounced') from public.payments p where p.received_on = '2018-06-20'`,
+      );
+      await tx.exec("update public.invoices set needs_a_look = false");
+      const later = await tx.query<{ year: number }>(
+        "select private.first_retained_year('2040-01-01') as year",
+      );
+      expect(later.rows).toEqual([{ year: 2018 }]);
+    });
   });
 
   test("the oldest year is removed with its files; later payments and credit stay and add up", async () => {
@@ -208,19 +202,13 @@ describe.each(eitherKind)("the books of past years, on the %s database", (kind) 
       backend.db.exec("update public.payments set removed_minor = removed_minor + 1"),
     ).rejects.toThrow();
     expect(await books.rows(count)).toEqual(before);
-    const undo = new Error("undo");
-    await backend.db
-      .transaction(async (tx) => {
-        await tx.exec(
-          "set local session_replication_role = replica; update public.invoices set series_year = 2015, series_number = 9 where series_year = 2018",
-        );
-        const { faults } = await verifyBooks(tx as never);
-        expect(faults.map(({ fault }) => fault).join()).toContain("a year that was removed");
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
+    await rolledBack(backend.db, async (tx) => {
+      await tx.exec(
+        "set local session_replication_role = replica; update public.invoices set series_year = 2015, series_number = 9 where series_year = 2018",
+      );
+      const { faults } = await verifyBooks(tx as never);
+      expect(faults.map(({ fault }) => fault).join()).toContain("a year that was removed");
+    });
   });
 
   test("the client's row is removed with the last document", async () => {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cardAmount } from "#domain/invoice/card-amount.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
 import { cardPayments, nextCardStep } from "#server/payments/card-payments.ts";
@@ -18,7 +19,10 @@ const runs = isFull ? { numRuns: 60 } : { numRuns: 12, seed };
 const minute = 60_000;
 
 const nth = fc.nat(20);
-const cents = fc.integer({ min: 1, max: 250_000 });
+/** A payment of the most of these, every sixth, leaves less than cards take. */
+const cents = fc
+  .integer({ min: 1, max: 250_000 })
+  .map((n) => (n % 6 === 0 ? 249_951 + (n % 49) : n));
 const step = fc.oneof(
   // One tab of the client's, one of somebody with the payment link, or two tabs and the link at once.
   weighted(4, {
@@ -152,9 +156,14 @@ describe.each(eitherKind)("random runs of card payments, on the %s database", (k
         const link = () => cards.press("visitor", { token });
         const account = () => (isSignedIn ? cards.press() : link());
         const who = { account: [account], link: [link], all: [account, account, link] }[next.by];
-        for (const answer of await Promise.all((who ?? []).map((press) => press()))) {
+        const answers = await Promise.all((who ?? []).map((press) => press()));
+        const { remaining } = await cards.invoice();
+        const isTooLittle = remaining > 0 && !cardAmount(remaining, "USD").ok;
+        for (const answer of answers) {
           if (answer.url) givenSessions.add(sessionIn(answer.url));
-          expect([200, 503]).toContain(answer.status);
+          expect(isTooLittle ? [200, 409, 503] : [200, 503]).toContain(answer.status);
+          if (isTooLittle) expect(answer.url).toBeUndefined();
+          if (answer.status === 409) expect(answer.message).toContain("by bank transfer");
         }
         break;
       }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { makeDocuments } from "#server/jobs/make-documents.ts";
 import { reportBooks, verifyBooks } from "#server/jobs/verify-books.ts";
-import { eitherKind } from "../databases.ts";
+import { eitherKind, rolledBack } from "../databases.ts";
 import { booksFor } from "./books.ts";
 
 const tables = [
@@ -136,20 +136,11 @@ describe.each(eitherKind)("the books are immutable, on the %s database", (kind) 
     const { db, mailServices } = books.backend;
     expect(await verifyBooks(db)).toEqual({ documents: 3, faults: [] });
     const found = async (change: string) => {
-      const undo = new Error("undo");
-      let faults: { fault: string }[] = [];
-      await db
-        .transaction(async (tx) => {
-          await tx.exec("set local session_replication_role = replica");
-          await tx.exec(change);
-          ({ rows: faults } = await tx.query<{ fault: string }>(
-            "select * from private.verify_books()",
-          ));
-          throw undo;
-        })
-        .catch((error) => {
-          if (error !== undo) throw error;
-        });
+      const faults = await rolledBack(db, async (tx) => {
+        await tx.exec("set local session_replication_role = replica");
+        await tx.exec(change);
+        return (await verifyBooks(tx as never)).faults;
+      });
       return faults.map(({ fault }) => fault).join("; ");
     };
     const first = "where series_number = 1";

@@ -8,7 +8,7 @@ import { storedServices } from "#domain/service/service.ts";
 import { pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { propertyRuns } from "../counts.ts";
-import { eitherKind } from "../databases.ts";
+import { eitherKind, rolledBack } from "../databases.ts";
 import { fixedProject } from "../project.ts";
 import { booksFor } from "./books.ts";
 
@@ -50,53 +50,47 @@ describe.each(eitherKind)("the price of an order, on the %s database", (kind) =>
     const { catalogue, seller } = publishedContent();
     const entries = orderCatalogue(catalogue, seller.currency);
     let compared = 0;
-    const undo = new Error("undo");
-    await books.backend.db
-      .transaction(async (tx) => {
-        const ask = async <Row>(text: string, ...values: string[]) =>
-          (await tx.query<Row>(text, values)).rows[0];
-        await tx.query("update public.orders set state = 'declined' where project_id = $1", [
-          project,
-        ]);
-        for (const rules of sellers) {
-          await tx.query(
-            "update private.studio_facts set value = value || $1::jsonb where name = 'seller'",
-            [JSON.stringify(rules)],
-          );
-          for (const chosen of answers) {
-            const made = await ask<{ id: string }>(
-              `select private.make_order_version($1::uuid, 'en', private.catalogue_lines(
+    await rolledBack(books.backend.db, async (tx) => {
+      const ask = async <Row>(text: string, ...values: string[]) =>
+        (await tx.query<Row>(text, values)).rows[0];
+      await tx.query("update public.orders set state = 'declined' where project_id = $1", [
+        project,
+      ]);
+      for (const rules of sellers) {
+        await tx.query(
+          "update private.studio_facts set value = value || $1::jsonb where name = 'seller'",
+          [JSON.stringify(rules)],
+        );
+        for (const chosen of answers) {
+          const made = await ask<{ id: string }>(
+            `select private.make_order_version($1::uuid, 'en', private.catalogue_lines(
                  jsonb_populate_record(null::public.onboarding_submissions, $2), 'en')) as id`,
-              project,
-              JSON.stringify(chosen),
-            );
-            const order = await ask<{
-              subtotal: number;
-              tax: number;
-              figures: { lines: object[] };
-            }>(
-              `select subtotal_minor as subtotal, tax_minor as tax, private.figures_of_order(id) as figures
+            project,
+            JSON.stringify(chosen),
+          );
+          const order = await ask<{
+            subtotal: number;
+            tax: number;
+            figures: { lines: object[] };
+          }>(
+            `select subtotal_minor as subtotal, tax_minor as tax, private.figures_of_order(id) as figures
                from public.orders where id = $1`,
-              made?.id ?? "",
-            );
-            await tx.query("delete from public.orders where id = $1", [made?.id ?? ""]);
-            const lines = orderLines(chosen, entries);
-            const price = priceOfOrder(lines, pricing({ ...seller, ...rules }, catalogue));
-            expect(order?.figures.lines).toMatchObject(lines);
-            expect(order?.figures.lines).toHaveLength(lines.length);
-            expect({
-              subtotalMinor: order?.subtotal,
-              taxMinor: order?.tax,
-              ...order?.figures,
-            }).toMatchObject(price);
-            compared++;
-          }
+            made?.id ?? "",
+          );
+          await tx.query("delete from public.orders where id = $1", [made?.id ?? ""]);
+          const lines = orderLines(chosen, entries);
+          const price = priceOfOrder(lines, pricing({ ...seller, ...rules }, catalogue));
+          expect(order?.figures.lines).toMatchObject(lines);
+          expect(order?.figures.lines).toHaveLength(lines.length);
+          expect({
+            subtotalMinor: order?.subtotal,
+            taxMinor: order?.tax,
+            ...order?.figures,
+          }).toMatchObject(price);
+          compared++;
         }
-        throw undo;
-      })
-      .catch((error) => {
-        if (error !== undo) throw error;
-      });
+      }
+    });
     expect(compared).toBe(3 * 7 * 2 * 2 * sellers.length);
   });
 

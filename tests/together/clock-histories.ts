@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { type ClockEvent, type ClockEventKind, clockEffects } from "#domain/clock/events.ts";
 import { type PlanId, storedServiceOf } from "#domain/service/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { rolledBack } from "../databases.ts";
 import type { Books } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
 
@@ -70,6 +71,22 @@ const happening = fc.record({
   ),
   about: fc.constantFrom("a", "b"),
 });
+
+/**
+ * Runs `work` for each history. What a hundred of them did is undone together, because the rows that a transaction has
+ * deleted are read again by each of its later statements.
+ */
+export async function withEachHistory(
+  { backend }: Books,
+  given: readonly History[],
+  work: (tx: Queryable, history: History) => Promise<void>,
+): Promise<void> {
+  for (let from = 0; from < given.length; from += 100) {
+    await rolledBack(backend.db, async (tx) => {
+      for (const history of given.slice(from, from + 100)) await work(tx, history);
+    });
+  }
+}
 
 /** Replaces all events of all projects by these. */
 export async function replaceEvents(

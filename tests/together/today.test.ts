@@ -9,7 +9,7 @@ import { propertyRuns } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
 import { booksFor } from "../money/books.ts";
 import { project as fromProject } from "../project.ts";
-import { histories, projectOfEachPlan, replaceEvents } from "./clock-histories.ts";
+import { histories, projectOfEachPlan, replaceEvents, withEachHistory } from "./clock-histories.ts";
 
 describe.each(eitherKind)("what waits for the studio, on the %s database", (kind) => {
   const books = booksFor(kind);
@@ -463,41 +463,35 @@ describe.each(eitherKind)("what waits for the studio, on the %s database", (kind
   test("for any history of a clock the stored moments agree with its reading", async () => {
     const { numRuns, ...fixed } = propertyRuns(2_000);
     const projects = await projectOfEachPlan(books);
-    const undo = new Error("undo");
+    const samples = fc.sample(histories("in slots"), { numRuns, ...fixed });
     let running = 0;
-    const compare = books.backend.db.transaction(async (tx) => {
-      for (const { plan, events, now } of fc.sample(histories("in slots"), { numRuns, ...fixed })) {
-        await tx.query("select set_config('daybreak.clock', $1, true)", [now.toISOString()]);
-        const past = events.filter(({ at }) => Date.parse(at) <= now.getTime());
-        await replaceEvents(tx, projects[plan], past);
-        const { rows } = await tx.query<{
-          clock: { state: string; reason: string; started_at: string; ends_at: string };
-          deadline_at: Date | null;
-          confirm_by: Date | null;
-          known: boolean;
-        }>(
-          `select private.clock_reading($1::uuid, $2::timestamptz) as clock, c.deadline_at, c.confirm_by,
+    await withEachHistory(books, samples, async (tx, { plan, events, now }) => {
+      await tx.query("select set_config('daybreak.clock', $1, true)", [now.toISOString()]);
+      const past = events.filter(({ at }) => Date.parse(at) <= now.getTime());
+      await replaceEvents(tx, projects[plan], past);
+      const { rows } = await tx.query<{
+        clock: { state: string; reason: string; started_at: string; ends_at: string };
+        deadline_at: Date | null;
+        confirm_by: Date | null;
+        known: boolean;
+      }>(
+        `select private.clock_reading($1::uuid, $2::timestamptz) as clock, c.deadline_at, c.confirm_by,
              c.project_id is not null as known
            from (select 1) as one left join private.open_clocks c on c.project_id = $1::uuid`,
-          [projects[plan], now.toISOString()],
-        );
-        const [found] = rows;
-        if (!found || past.length === 0) continue;
-        const { clock, deadline_at, confirm_by, known } = found;
-        const what = JSON.stringify({ plan, past, now, clock });
-        if (clock.state === "ended") expect(known, what).toBe(false);
-        if (clock.state === "studio") {
-          running++;
-          expect(deadline_at?.toISOString(), what).toBe(new Date(clock.ends_at).toISOString());
-        }
-        if (clock.state === "client" && !clock.ends_at) expect(deadline_at, what).toBeNull();
-        const awaits = clock.state === "not-started" && clock.reason === "confirmation";
-        if (plan !== "ai-tool-development" && known) expect(confirm_by !== null, what).toBe(awaits);
+        [projects[plan], now.toISOString()],
+      );
+      const [found] = rows;
+      if (!found || past.length === 0) return;
+      const { clock, deadline_at, confirm_by, known } = found;
+      const what = JSON.stringify({ plan, past, now, clock });
+      if (clock.state === "ended") expect(known, what).toBe(false);
+      if (clock.state === "studio") {
+        running++;
+        expect(deadline_at?.toISOString(), what).toBe(new Date(clock.ends_at).toISOString());
       }
-      throw undo;
-    });
-    await compare.catch((error) => {
-      if (error !== undo) throw error;
+      if (clock.state === "client" && !clock.ends_at) expect(deadline_at, what).toBeNull();
+      const awaits = clock.state === "not-started" && clock.reason === "confirmation";
+      if (plan !== "ai-tool-development" && known) expect(confirm_by !== null, what).toBe(awaits);
     });
     expect(running).toBeGreaterThan(5);
   }, 120_000);
