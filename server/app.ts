@@ -11,12 +11,11 @@ import { functionRoutes } from "#engine/functions/routes.ts";
 import type { ApiKeys } from "#engine/http/caller.ts";
 import { clientAddress } from "#engine/http/client-address.ts";
 import { isForwarded, warnOfUntrustedProxy } from "#engine/http/forwarded.ts";
-import { tooManyRequests } from "#engine/http/limits.ts";
+import { type CountedLimits, tooManyRequests } from "#engine/http/limits.ts";
 import { createMetrics } from "#engine/http/metrics.ts";
 import { requestLog } from "#engine/http/request-log.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
 import { isLoopback, type SiteAddress } from "#engine/http/site-address.ts";
-import { mailReadings } from "#engine/mail/outbox.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { realtimeRoutes } from "#engine/realtime/routes.ts";
@@ -28,7 +27,6 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 import { BlobsUnavailable } from "#engine/storage/blobs-unavailable.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
-import { backupReadings } from "./backup/backup-state.ts";
 import type { BookingContext } from "./booking/context.ts";
 import { feedPath, feedRoutes } from "./booking/feed.ts";
 import { bookingLinkRoutes } from "./booking/link-routes.ts";
@@ -37,7 +35,8 @@ import { contactRoutes } from "./contact/routes.ts";
 import { openApi } from "./endpoint/contract.ts";
 import type { FunctionServices, StudioFunction } from "./endpoint/define.ts";
 import { raisedRefusal } from "./endpoint/refusals.ts";
-import type { RateLimits } from "./http/limits.ts";
+import type { LimitName, RateLimits } from "./http/limits.ts";
+import { studioMetrics } from "./http/metrics.ts";
 import type { Pages } from "./http/pages.ts";
 import { securityTxtRoutes } from "./http/security-txt.ts";
 import { siteHost } from "./http/site-host.ts";
@@ -61,7 +60,7 @@ export interface AppDeps {
   db: Database;
   keys: ApiKeys;
   signer: TokenSigner;
-  limits: RateLimits;
+  limits: CountedLimits<LimitName>;
   visitor: SiteVisitor;
   realtime: RealtimeService;
   blobs: BlobStore;
@@ -101,20 +100,7 @@ export function createApp(deps: AppDeps): Hono {
   const texts = { clean: cleanText, refusal: unstorable };
   const app = new Hono();
 
-  const metrics = createMetrics([
-    {
-      name: "realtime_connections",
-      help: "Open sockets of pages that are told of changes",
-      read: () => deps.realtime.counts().connections,
-    },
-    {
-      name: "realtime_channels",
-      help: "Channels that those sockets have joined",
-      read: () => deps.realtime.counts().channels,
-    },
-    ...mailReadings(db),
-    ...backupReadings(db, deps.now),
-  ]);
+  const metrics = createMetrics(studioMetrics(deps));
 
   app.use(
     requestLog(log, withoutPaymentToken),

@@ -23,6 +23,12 @@ export interface RateLimits<Name extends string> {
   take: (name: Name, key: string, points?: number) => Promise<LimitAnswer>;
 }
 
+/** Limits that count what they refuse. */
+export interface CountedLimits<Name extends string> extends RateLimits<Name> {
+  /** How often this process has refused something, by the name of the limit. */
+  refused: ReadonlyMap<Name, number>;
+}
+
 /**
  * The counters are in the database, so that all processes share them. The limits named in `inMemory`
  * are counted by each process for itself: for requests so frequent that a write each would cost too much.
@@ -31,7 +37,7 @@ export function createLimits<Name extends string>(
   db: Database,
   limits: Record<Name, Limit | "off">,
   { inMemory = [] }: { inMemory?: readonly NoInfer<Name>[] } = {},
-): RateLimits<Name> {
+): CountedLimits<Name> {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
       const { rows, count } = await db.query(text, values);
@@ -57,8 +63,14 @@ export function createLimits<Name extends string>(
           }),
     );
   }
+  const refused = new Map<Name, number>();
   return {
-    take: (name, key, points = 1) => take(limiters.get(name), addressKey(key), points),
+    async take(name, key, points = 1) {
+      const answer = await take(limiters.get(name), addressKey(key), points);
+      if (!answer.ok) refused.set(name, (refused.get(name) ?? 0) + 1);
+      return answer;
+    },
+    refused,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { GaugeReading } from "../http/metrics.ts";
+import type { MetricGroup } from "../http/metrics.ts";
 import type { Queryable } from "../postgres/database.ts";
 
 export interface OutgoingMail {
@@ -70,28 +70,28 @@ function oneLine(subject: string): string {
   return subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-/** For the metrics: how many mails are to leave, and how many have failed. NaN while the database is away. */
-export function mailReadings(db: Queryable): GaugeReading[] {
-  const count = (states: string[]) =>
-    db
-      .query<{ count: number }>(
-        "select count(*)::int as count from engine.outbox where state = any ($1)",
-        [states],
-      )
-      .then(
-        ({ rows }) => rows[0]?.count ?? 0,
-        () => Number.NaN,
+export function mailMetrics(db: Queryable): MetricGroup {
+  return {
+    help: {
+      mails_waiting: "Mails that are to leave, the ones that are tried again included",
+      mails_oldest_waiting_seconds: "How long the oldest of them could have left already",
+      mails_failed: "Mails that were refused for good, or tried for three days",
+    },
+    async read() {
+      // A mail that was tried could leave when it was written; until then its time is when it may leave.
+      const { rows } = await db.query<{ waiting: number; failed: number; oldest: number }>(
+        `select count(*) filter (where state <> 'failed')::int as waiting,
+           count(*) filter (where state = 'failed')::int as failed,
+           greatest(extract(epoch from now() - min(case when attempts = 0 then due_at else created_at end)
+             filter (where state <> 'failed')), 0)::float8 as oldest
+         from engine.outbox where state in ('waiting', 'sending', 'failed')`,
       );
-  return [
-    {
-      name: "mails_waiting",
-      help: "Mails that are to leave, the ones that are tried again included",
-      read: () => count(["waiting", "sending"]),
+      const { waiting = 0, failed = 0, oldest = 0 } = rows[0] ?? {};
+      return {
+        mails_waiting: waiting,
+        mails_failed: failed,
+        mails_oldest_waiting_seconds: oldest,
+      };
     },
-    {
-      name: "mails_failed",
-      help: "Mails that were refused for good, or tried for three days",
-      read: () => count(["failed"]),
-    },
-  ];
+  };
 }

@@ -109,9 +109,19 @@ export interface Database extends Queryable {
     statement: Statement,
     options: AnswerOptions,
   ): Promise<readonly Cell[] | null>;
+  /** How busy it is now, by the pool of connections: `callers`, `owner`; the embedded one has one connection. */
+  load(): Readonly<Record<string, PoolLoad>>;
   /** Listens to a channel, through restarts and broken connections, until the returned function is called. */
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+export interface PoolLoad {
+  connections: number;
+  /** Connections that run something. */
+  busy: number;
+  /** Statements that wait for one. */
+  waiting: number;
 }
 
 /** An error report of PostgreSQL, field by field. */

@@ -56,6 +56,12 @@ export class JobQueue {
     });
   }
 
+  /** How many jobs the worker has, and how many wait for it. */
+  get counts() {
+    const running = this.#batches.reduce((sum, batch) => sum + batch.length, 0);
+    return { running, waiting: this.#urgent.length + this.#callers.size };
+  }
+
   /** The next jobs for the worker; none while it has enough. `urgentOnly` while a transaction is open. */
   nextBatch({ urgentOnly, nowMs }: { urgentOnly: boolean; nowMs: number }): readonly Job[] {
     const [running, ahead] = this.#batches;

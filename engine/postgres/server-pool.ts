@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DatabaseError } from "./database.ts";
+import { DatabaseError, type PoolLoad } from "./database.ts";
 import { asDatabaseError } from "./pipelined-call.ts";
 import { randomPageCost } from "./planner.ts";
 import type { ServerWatchdog } from "./server-watchdog.ts";
@@ -57,6 +57,11 @@ export class ServerPool {
       this.#watchdog.end(client);
       client.release(isBroken);
     }
+  }
+
+  load(): PoolLoad {
+    const { totalCount: connections, idleCount, waitingCount: waiting } = this.#pool;
+    return { connections, busy: connections - idleCount, waiting };
   }
 
   close(): Promise<void> {

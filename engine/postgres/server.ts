@@ -183,6 +183,10 @@ export class ServerDatabase implements Database {
     return results;
   }
 
+  load() {
+    return { owner: this.#owner.load(), callers: this.#callers.load() };
+  }
+
   listen(channel: string, listener: NotificationListener): Promise<() => Promise<void>> {
     return this.#listener.listen(channel, listener);
   }

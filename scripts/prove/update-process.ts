@@ -31,6 +31,7 @@ process.exit(0);
 function interrupted(db: Database): Database {
   return {
     kind: db.kind,
+    load: () => db.load(),
     ...stepping(db),
     transaction: (run) => db.transaction((tx) => run(stepping(tx))),
     asCaller: (...call) => db.asCaller(...call),

@@ -1,5 +1,5 @@
 import { isBackupLate } from "#domain/backup/timing.ts";
-import type { GaugeReading } from "#engine/http/metrics.ts";
+import type { MetricGroup } from "#engine/http/metrics.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 
 /** What is known about the installation's backups, for the studio, the metrics and the job. */
@@ -51,44 +51,32 @@ export function isLate({ lastGood, firstTry }: BackupState, now: Date): boolean 
   return isBackupLate({ lastGood: lastGood?.at ?? null, firstTry }, moment);
 }
 
-/** For the metrics: NaN for what has not happened. */
-export function backupReadings(db: Queryable, now: () => Date): GaugeReading[] {
-  const reading = (
-    name: string,
-    help: string,
-    read: (state: BackupState) => number,
-  ): GaugeReading => ({
-    name,
-    help,
-    // Metrics of a process whose database is away are still read.
-    read: () => readBackupState(db).then(read, () => Number.NaN),
-  });
+/** NaN for what has not happened. */
+export function backupMetrics(db: Queryable, now: () => Date): MetricGroup {
   const ageOf = (moment: { at: Temporal.Instant } | null) =>
     moment ? (now().getTime() - moment.at.epochMilliseconds) / 1000 : Number.NaN;
-  return [
-    reading("backup_age_seconds", "Age of the last good backup", ({ lastGood }) => ageOf(lastGood)),
-    reading(
-      "backup_size_bytes",
-      "Size of the last good backup",
-      ({ lastGood }) => lastGood?.bytes ?? Number.NaN,
-    ),
-    reading(
-      "backup_missing_files",
-      "Files that are missing in the last good backup although a row names them",
-      ({ lastGood }) => lastGood?.missing ?? Number.NaN,
-    ),
-    reading("backup_failure_age_seconds", "Time since a backup failed last", ({ lastFailure }) =>
-      ageOf(lastFailure),
-    ),
-    reading(
-      "backup_trial_age_seconds",
-      "Time since a backup was last restored and compared",
-      (state) => ageOf(state.lastTrial),
-    ),
-    reading("backup_trial_failed", "Whether that trial failed: 1, or 0", ({ lastTrial }) =>
-      lastTrial ? Number(lastTrial.fault !== null) : Number.NaN,
-    ),
-  ];
+  return {
+    help: {
+      backup_age_seconds: "Age of the last good backup",
+      backup_size_bytes: "Size of the last good backup",
+      backup_missing_files:
+        "Files that are missing in the last good backup although a row names them",
+      backup_failure_age_seconds: "Time since a backup failed last",
+      backup_trial_age_seconds: "Time since a backup was last restored and compared",
+      backup_trial_failed: "Whether that trial failed: 1, or 0",
+    },
+    async read() {
+      const { lastGood, lastFailure, lastTrial } = await readBackupState(db);
+      return {
+        backup_age_seconds: ageOf(lastGood),
+        backup_size_bytes: lastGood?.bytes ?? Number.NaN,
+        backup_missing_files: lastGood?.missing ?? Number.NaN,
+        backup_failure_age_seconds: ageOf(lastFailure),
+        backup_trial_age_seconds: ageOf(lastTrial),
+        backup_trial_failed: lastTrial ? Number(lastTrial.fault !== null) : Number.NaN,
+      };
+    },
+  };
 }
 
 interface RunRow {

@@ -1,4 +1,5 @@
 import {
+  type CountedLimits,
   createLimits,
   type RateLimits as EngineRateLimits,
   type Limit,
@@ -47,6 +48,6 @@ export type RateLimits = EngineRateLimits<LimitName>;
 export function createRateLimits(
   db: Database,
   settings: LimitSettings = defaultLimits,
-): RateLimits {
+): CountedLimits<LimitName> {
   return createLimits(db, settings, { inMemory: ["rest"] });
 }
