@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { pino } from "pino";
 import { formatBytes } from "#domain/file/file.ts";
 import { defaultCeilings } from "#domain/mail/kinds.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
@@ -39,6 +38,7 @@ import { listen } from "./http/listener.ts";
 import { readPages } from "./http/pages.ts";
 import { createInstallation } from "./installation.ts";
 import type { BackupPlan } from "./jobs/make-backups.ts";
+import { openLog } from "./log.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { legalVersion } from "./publishing/legal-text.ts";
@@ -65,7 +65,6 @@ export interface StartOptions {
   onProgress?(step: string): void;
   /** Newer code has changed the database so that this process cannot go on: it should stop. */
   onOutdated?(newer: number): void;
-  logLevel?: string;
   /** Opens the database; a test hands in its own. */
   open?: typeof openDatabase;
 }
@@ -75,12 +74,11 @@ export async function start({
   settings,
   onProgress,
   onOutdated,
-  logLevel,
   open = openDatabase,
 }: StartOptions): Promise<Running> {
   const reportStep = onProgress ?? (() => {});
   const paths = dataPaths(settings.dataDir);
-  const log = pino({ level: logLevel ?? "info", base: null });
+  const log = openLog(settings.log);
   const closers: (() => unknown)[] = [];
   const closeAll = async () => {
     for (const close of closers.reverse()) await close();

@@ -30,6 +30,27 @@ test("requests that the database refuses and requests that fail are logged under
   expect(JSON.stringify(lines)).not.toContain("secret");
 });
 
+test("a line has the trace of the proxy, and nothing of a header that is none", async () => {
+  const lines: { trace?: string }[] = [];
+  const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line)) });
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.get("/broken", (c) => c.text("broken", 500));
+  const trace = "4bf92f3577b34da6a3ce929d0e0e4736";
+  for (const traceparent of [
+    `00-${trace}-00f067aa0ba902b7-01`,
+    `cc-${trace}-00f067aa0ba902b7-01-more`,
+    `ff-${trace}-00f067aa0ba902b7-01`,
+    `00-${"0".repeat(32)}-00f067aa0ba902b7-01`,
+    `00-${trace}`,
+    'x" y',
+  ]) {
+    await app.request("/broken", { headers: { traceparent } });
+  }
+  const none = Array(4).fill(undefined);
+  expect(lines.map((line) => line.trace)).toEqual([trace, trace, ...none]);
+});
+
 test("references differ", () => {
   const made = Array.from({ length: 1000 }, newReference);
   expect(new Set(made).size).toBeGreaterThan(995);

@@ -26,7 +26,13 @@ export interface World {
 export async function openWorld(link: string, env: Record<string, string>): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), "daybreak-shots-"));
   const settings = readSettings(
-    { PORT: `${await freePort()}`, DATA_DIR: dataDir, RATE_LIMITS: "off", ...env },
+    {
+      PORT: `${await freePort()}`,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "error",
+      ...env,
+    },
     studio,
   );
   let scenes: Scenes | undefined;
@@ -40,7 +46,6 @@ export async function openWorld(link: string, env: Record<string, string>): Prom
   let db: Database | undefined;
   const running = await start({
     settings,
-    logLevel: "error",
     async open(options) {
       db = await openDatabase(options);
       return db;

@@ -4,6 +4,7 @@ import { type HashCost, owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { isProxyName } from "#engine/http/client-address.ts";
 import type { S3Settings } from "#engine/storage/s3/client.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "../http/limits.ts";
+import { type LogSettings, logFormats, logLevels } from "../log.ts";
 import { readS3 } from "./read-s3.ts";
 import { type Environment, mayBeInFile, readSetting } from "./read-setting.ts";
 import { SettingError } from "./setting-error.ts";
@@ -48,6 +49,7 @@ export interface Settings {
   backups: BackupSettings | null;
   /** Card payments; null: clients pay by bank transfer. */
   stripe: StripeSettings | null;
+  log: LogSettings;
   production: boolean;
 }
 
@@ -117,7 +119,12 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     studioEmail: readMailbox("STUDIO_EMAIL", get("STUDIO_EMAIL") ?? studio.email).address,
     securityContact: readContact(get("SECURITY_CONTACT") ?? studio.email),
     admin: readAdmin(get("ADMIN_EMAIL"), get("ADMIN_PASSWORD")),
-    adminTwoFactor: readTwoFactor(get("ADMIN_TWO_FACTOR")),
+    adminTwoFactor: readOneOf(
+      "ADMIN_TWO_FACTOR",
+      get("ADMIN_TWO_FACTOR"),
+      ["optional", "required"],
+      "optional",
+    ),
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
@@ -134,6 +141,10 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     passwordHashCost: readHashCost(get("PASSWORD_HASH_MEMORY"), production),
     backups: readBackups(get),
     stripe: readStripe(get, production),
+    log: {
+      level: readOneOf("LOG_LEVEL", get("LOG_LEVEL"), logLevels, "info"),
+      format: readOneOf("LOG_FORMAT", get("LOG_FORMAT"), logFormats, "json"),
+    },
     production,
   };
   const misnamed = misnamedSetting(env, known);
@@ -334,11 +345,16 @@ function readAdmin(email: string | null, password: string | null) {
   return { email: readMailbox("ADMIN_EMAIL", email).address, password };
 }
 
-function readTwoFactor(text: string | null): Settings["adminTwoFactor"] {
-  if (!text) return "optional";
-  if (text === "required") return text;
-  const cure = "Use required, or leave it out.";
-  throw new SettingError("ADMIN_TWO_FACTOR", `is not known ("${text}")`, cure);
+function readOneOf<Choice extends string>(
+  name: string,
+  text: string | null,
+  choices: readonly Choice[],
+  otherwise: Choice,
+): Choice {
+  const chosen = choices.find((choice) => choice === (text ?? otherwise));
+  if (chosen) return chosen;
+  const cure = `Use ${choices.join(", ")}, or leave it out for ${otherwise}.`;
+  throw new SettingError(name, `is not known ("${text}")`, cure);
 }
 
 function readProxies(text: string | null): string[] {
