@@ -25,7 +25,16 @@ interface Seen {
 }
 
 /** What a test does to a request: refuses it with a code of S3, cuts its connection, or lets it wait for ever. */
-export type Disturbance = { code: string; status: number } | "cut" | "cut after" | "silence" | null;
+export type Disturbance =
+  | { code: string; status: number }
+  | "cut"
+  | "cut after"
+  | "silence"
+  /** Half of the answer comes. */
+  | "half"
+  /** The request is served twice, as by a proxy that repeats it. */
+  | "twice"
+  | null;
 
 /**
  * A small S3 for tests: one bucket in memory. It checks every signature by computing it anew, the SHA-256 of every
@@ -70,7 +79,7 @@ export async function startS3() {
     if (disturbance === "cut") return void request.socket.destroy();
     if (disturbance === "silence") return;
     const body = await buffer(request);
-    if (disturbance && disturbance !== "cut after") {
+    if (disturbance && typeof disturbance === "object") {
       throw new Refused(disturbance.status, disturbance.code, "disturbed");
     }
     const isAnonymous = !request.headers.authorization;
@@ -83,9 +92,14 @@ export async function startS3() {
       answer(seen, request, body);
       return void request.socket.destroy();
     }
+    if (disturbance === "twice") answer(seen, request, body);
     const { status = 200, headers = {}, bytes = "" } = answer(seen, request, body);
     const length = Buffer.byteLength(bytes);
     response.writeHead(status, { "content-length": length, ...headers });
+    if (disturbance === "half") {
+      response.write(Buffer.from(bytes).subarray(0, length / 2));
+      return;
+    }
     response.end(seen.method === "HEAD" ? undefined : bytes);
   }
 

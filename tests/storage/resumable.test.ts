@@ -208,7 +208,11 @@ describe.each(withEachLocation(eitherKind))(
       const own = await begun(pathFor(eve, "zip"), 2000, eve);
       expect((await patch(own, 0, bytes.subarray(0, 500), { person: eve })).status).toBe(204);
       await eve.client.auth.signOut();
-      expect((await patch(own, 500, bytes.subarray(500), { person: eve })).status).toBe(403);
+      const ended = await patch(own, 500, bytes.subarray(500), { person: eve });
+      expect([ended.status, await ended.text()]).toEqual([
+        401,
+        "Your session has ended. Please sign in again.",
+      ]);
       const { rows } = await backend.db.query(
         "select offset_bytes as at from engine.resumable_uploads where owner_id = $1",
         [eve.id],

@@ -184,6 +184,35 @@ describe("a bucket that fails", () => {
     expect((await read(id))?.equals(bytes)).toBe(true);
   });
 
+  test("an answer that stops in the middle ends in an error, and a reader who is slow gets all of it", async () => {
+    const bytes = randomBytes(3 * MB);
+    const { id } = await store(bytes);
+    disturb("half", 1, "GET");
+    await expect(read(id)).rejects.toMatchObject(unavailable);
+    const slow = await blobs.read(id);
+    const chunks: Buffer[] = [];
+    for await (const chunk of slow ?? []) {
+      const began = performance.now();
+      while (chunks.length === 0 && performance.now() - began < 2 * quick.idleMs.read) {
+        await read(id, { start: 0, end: 9 });
+      }
+      chunks.push(chunk as Buffer);
+    }
+    expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
+  });
+
+  test("requests that a proxy sends twice do no harm", async () => {
+    s3.control.disturb = () => "twice";
+    const bytes = randomBytes(17 * MB);
+    const { id } = await store(bytes);
+    const copy = randomUUID();
+    await blobs.copy(id, copy);
+    await blobs.remove([id]);
+    expect((await read(copy))?.equals(bytes)).toBe(true);
+    s3.control.disturb = () => null;
+    expect(s3.blobs()).toEqual([`daybreak/files/${copy}`]);
+  });
+
   test("a full bucket is told from one that fails", async () => {
     disturb({ code: "QuotaExceeded", status: 403 }, 99);
     await expect(store(Buffer.from("bytes"))).rejects.toMatchObject({ code: "ENOSPC" });

@@ -67,7 +67,8 @@ export async function sendInPieces(
     const isFinal = "status" in answer && !mayPass(answer.status);
     const pause = pauses[failures++];
     if (isFinal || pause === undefined) {
-      if (isFinal) store.remove(keyOf(sent));
+      // Whoever signs in again goes on; what is refused for another reason begins anew.
+      if (isFinal && answer.status !== 401) store.remove(keyOf(sent));
       return answer;
     }
     offset = null;

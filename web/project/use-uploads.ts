@@ -62,7 +62,8 @@ export function useUploads({ newPath, rules, most, uploaded, onUploaded, onRemov
     const upload = uploadFile({ file, path: id, rules, onPercent });
     underWay.current.set(id, upload);
     const answer = await upload.done;
-    underWay.current.delete(id);
+    // One that failed stays, so that what was sent of it is given up when its file is removed.
+    if (answer.ok) underWay.current.delete(id);
     if (!answer.ok) {
       const { message, canRetry } = answer;
       return show(id, { state: "error", message, canRetry });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { isEndedSession } from "../../postgres/database.ts";
 import { storedType } from "../content-type.ts";
 import { refusalOf, refusalText, storageRefusal } from "../errors.ts";
 import { validKey } from "../keys.ts";
@@ -27,6 +28,7 @@ const protocol = "1.0.0";
 const lifeMs = 24 * 3600_000;
 /** A body is stored in parts of at most this size, so that a connection that breaks loses less than one. */
 const partBytes = 8 * 1024 * 1024;
+const sessionEnded = "Your session has ended. Please sign in again.";
 const checksums = ["sha1", "md5", "sha256"];
 
 /**
@@ -36,9 +38,10 @@ const checksums = ["sha1", "md5", "sha256"];
 export function resumableRoutes(service: StorageService): Hono {
   const app = new Hono();
   app.onError((error, c) => {
+    c.header("Tus-Resumable", protocol);
+    if (isEndedSession(error)) return c.text(sessionEnded, 401);
     const refusal = refusalOf(error);
     if (!refusal) throw error;
-    c.header("Tus-Resumable", protocol);
     return refusalText(c, refusal);
   });
   app.options("*", (c) => {

@@ -108,6 +108,8 @@ export function s3Client(
   return {
     settings,
     now,
+    /** After how many milliseconds of silence a body is given up. */
+    idleMs: limits.idleMs.read,
 
     /** @throws S3Error for an answer that is no success, and for none. */
     async send(request: S3Request, { isSigned = true } = {}): Promise<IncomingMessage> {

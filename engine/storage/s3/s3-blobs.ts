@@ -104,7 +104,7 @@ export async function readObject(
   try {
     const answer = await client.send({ method: "GET", key, headers });
     const sha256 = range ? null : `${answer.headers[hashHeader] ?? ""}` || null;
-    return Readable.from(checked(answer, sha256), { objectMode: false });
+    return Readable.from(checked(answer, sha256, client.idleMs), { objectMode: false });
   } catch (error) {
     if (isMissing(error)) return null;
     // A range after the end, as of an empty file.
@@ -135,13 +135,15 @@ export async function* objectsIn(
   } while (token !== null);
 }
 
-const idleMs = 20_000;
-
 /**
  * The bytes as they come. Only the time in which we wait for the bucket counts, and not the time in which the reader is
  * slow. @throws BlobsUnavailable when it stops in the middle, Error when the bytes are not those that were stored.
  */
-async function* checked(answer: IncomingMessage, sha256: string | null): AsyncGenerator<Buffer> {
+async function* checked(
+  answer: IncomingMessage,
+  sha256: string | null,
+  idleMs: number,
+): AsyncGenerator<Buffer> {
   const hash = createHash("sha256");
   const chunks = answer[Symbol.asyncIterator]();
   try {
