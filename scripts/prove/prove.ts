@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "../environment/postgres.ts";
 import { postgres17Programs } from "../environment/postgres-17.ts";
+import { startRadosgw } from "../environment/radosgw.ts";
 import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
 import { hasPassed as areEqual, type CopiesReport, run as copyUnderLoad } from "./copies.ts";
 import { type OverloadReport, run as overload } from "./overload.ts";
@@ -119,13 +120,19 @@ async function counts(): Promise<Result> {
   const files = testFiles().filter((file) =>
     /fc\.assert\(|isFull|eitherKind|tags: "prove"/.test(readFileSync(join(root, file), "utf8")),
   );
-  const server = await startPostgres();
+  const [server, s3] = [await startPostgres(), await startRadosgw()];
   const run = vitest(files, {
     DAYBREAK_COUNTS: "full",
     ...(server && { TEST_DATABASE_URL: server.url }),
+    ...(s3 && { TEST_S3: JSON.stringify(s3.settings) }),
   });
   await server?.stop();
-  return { ...run, summary: `${files.length} files of properties and counts: ${run.summary}` };
+  s3?.stop();
+  const inS3 = s3 ? "the storage suite in radosgw, too" : "radosgw is not installed here";
+  return {
+    ...run,
+    summary: `${files.length} files of properties and counts, ${inS3}: ${run.summary}`,
+  };
 }
 
 async function restarts(database: RestartReport["database"], rounds: number): Promise<Result> {

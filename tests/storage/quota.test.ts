@@ -58,13 +58,13 @@ describe.each(withEachLocation(eitherKind))(
       expect((await upload(ada, 2000, { path })).error).toBeNull();
       const copy = () => ada.client.storage.from(kits).copy(path, pathFor(ada, "zip"));
       expect((await copy()).error).toBeNull();
-      const before = blobs();
+      const before = await blobs();
       expect((await copy()).error).toMatchObject({
         statusCode: "413",
         message: "Your storage is full. Ask us to make room.",
       });
       expect((await objects(ada)).map(({ bytes }) => bytes)).toEqual([2000, 2000]);
-      expect([blobs(), await reservations()]).toEqual([before, 0]);
+      expect([await blobs(), await reservations()]).toEqual([before, 0]);
       await backend.service.storage.from(kits).remove([path]);
       expect((await upload(ada, 3001)).error?.message).toMatch(/storage is full/);
       expect((await upload(ada, 3000)).error).toBeNull();
@@ -184,13 +184,13 @@ describe.each(withEachLocation(eitherKind))(
       const copy = (from: string, to: string, destinationBucket = shots) =>
         files.copy(from, to, { destinationBucket });
       const status = async (answer: ReturnType<typeof copy>) => (await answer).error?.statusCode;
-      const before = blobs();
+      const before = await blobs();
       expect(await status(copy(zip, pathFor(ada, "zip")))).toBe("415");
       expect(await status(copy(zip, pathFor(ada, "png")))).toBe("415");
       expect(await status(copy(picture, pathFor(ada, "html")))).toBe("415");
       expect(await status(copy(picture, pathFor(ada, "pdf"), kits))).toBe("415");
       expect(await status(copy(large, pathFor(ada, "png")))).toBe("413");
-      expect([(await objects(ada)).length, blobs()]).toEqual([3, before]);
+      expect([(await objects(ada)).length, await blobs()]).toEqual([3, before]);
       expect((await copy(picture, pathFor(ada, "png"))).error).toBeNull();
       expect(await objects(ada)).toContainEqual({ bucket: shots, bytes: 500 });
     });

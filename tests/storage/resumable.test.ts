@@ -122,7 +122,7 @@ describe.each(withEachLocation(eitherKind))(
     test("the official client uploads in pieces, and the object is as after any upload", async () => {
       const path = pathFor(ada, "zip");
       const bytes = anyZip(15 * MB + 7);
-      const before = backend.files.count();
+      const before = await backend.files.count();
       const { upload, done } = official(bytes, path);
       upload.start();
       await done;
@@ -134,7 +134,7 @@ describe.each(withEachLocation(eitherKind))(
         eTag: `"${createHash("md5").update(bytes).digest("hex")}"`,
       };
       expect(await objectsAt(path)).toMatchObject([{ owner_id: ada.id, metadata }]);
-      expect(backend.files.count()).toBe(before + 1);
+      expect(await backend.files.count()).toBe(before + 1);
       expect(await offsetOf(upload.url ?? "")).toBe(bytes.length);
     });
 
@@ -228,7 +228,7 @@ describe.each(withEachLocation(eitherKind))(
         randomBytes(9000),
       ]);
       const path = pathFor(ada, "zip");
-      const before = backend.files.count();
+      const before = await backend.files.count();
       const early = await begun(path, 20_000);
       const refused = await patch(early, 0, page);
       expect([refused.status, await refused.text()]).toEqual([
@@ -239,7 +239,7 @@ describe.each(withEachLocation(eitherKind))(
       const late = await begun(path, page.length);
       expect((await patch(late, 0, page.subarray(0, 10))).status).toBe(204);
       expect((await patch(late, 10, page.subarray(10))).status).toBe(415);
-      expect([await objectsAt(path), backend.files.count()]).toEqual([[], before]);
+      expect([await objectsAt(path), await backend.files.count()]).toEqual([[], before]);
     });
 
     test("a length is required, and one above the bucket's limit is refused at once", async () => {
@@ -372,22 +372,25 @@ describe.each(withEachLocation(eitherKind))(
       expect((await stored(path))?.length).toBe(70);
     });
 
-    test("the sweep leaves the parts of an upload that goes on, and deletes those of one that expired", async () => {
-      const url = await begun(pathFor(ada, "zip"), 5000);
-      await patch(url, 0, anyZip(1000));
-      const partsOf = async () =>
-        (
-          await backend.db.query<{ part: string }>(
-            "select unnest(parts)::text as part from engine.resumable_uploads",
-          )
-        ).rows.map(({ part }) => part);
-      const [part = ""] = await partsOf();
-      backend.files.setAge(part, new Date(Date.now() - 2 * 3600_000));
-      await sweepBlobs(backend.db, backend.blobs, new Date());
-      expect(await backend.blobs.read(part).then((bytes) => bytes?.destroy() && true)).toBe(true);
-      await sweepBlobs(backend.db, backend.blobs, new Date(Date.now() + 25 * 3600_000));
-      expect([await backend.blobs.read(part), await partsOf()]).toEqual([null, []]);
-    });
+    test.skipIf(location === "radosgw")(
+      "the sweep leaves the parts of an upload that goes on, and deletes those of one that expired",
+      async () => {
+        const url = await begun(pathFor(ada, "zip"), 5000);
+        await patch(url, 0, anyZip(1000));
+        const partsOf = async () =>
+          (
+            await backend.db.query<{ part: string }>(
+              "select unnest(parts)::text as part from engine.resumable_uploads",
+            )
+          ).rows.map(({ part }) => part);
+        const [part = ""] = await partsOf();
+        backend.files.setAge(part, new Date(Date.now() - 2 * 3600_000));
+        await sweepBlobs(backend.db, backend.blobs, new Date());
+        expect(await backend.blobs.read(part).then((bytes) => bytes?.destroy() && true)).toBe(true);
+        await sweepBlobs(backend.db, backend.blobs, new Date(Date.now() + 25 * 3600_000));
+        expect([await backend.blobs.read(part), await partsOf()]).toEqual([null, []]);
+      },
+    );
 
     test("other versions of the protocol are refused, and OPTIONS names what is spoken", async () => {
       const options = await fetch(endpoint(), { method: "OPTIONS" });

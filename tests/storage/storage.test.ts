@@ -230,7 +230,7 @@ describe.each(withEachLocation(eitherKind))(
 
     test("a file over the limit leaves neither a row nor a byte, whatever length was declared", async () => {
       const before = await rows();
-      const filesBefore = backend.files.count();
+      const filesBefore = await backend.files.count();
       const shots = ada.client.storage.from("bug-report-screenshots");
       const limit = 10 * 1024 * 1024;
       const big = Buffer.concat([png, Buffer.alloc(limit + 1 - png.length)]);
@@ -256,7 +256,7 @@ describe.each(withEachLocation(eitherKind))(
         () => ({ code: "EntityTooLarge" }),
       );
       expect(chunked.code).toBe("EntityTooLarge");
-      expect([await rows(), backend.files.count()]).toEqual([before, filesBefore]);
+      expect([await rows(), await backend.files.count()]).toEqual([before, filesBefore]);
       const fits = await shots.upload(
         pathOf(ada),
         new Blob([big.subarray(0, limit)], { type: "image/png" }),
@@ -280,29 +280,32 @@ describe.each(withEachLocation(eitherKind))(
       expect(await backend.blobs.read(row?.version ?? "")).toBeNull();
     });
 
-    test("blobs without a row are deleted after an hour, and no others", async () => {
-      const path = pathOf(ada);
-      await files(ada.client).upload(path, png, { contentType: "image/png" });
-      const {
-        rows: [row],
-      } = await backend.db.query<{ version: string }>(
-        "select version from storage.objects where name = $1",
-        [path],
-      );
-      const [orphan, fresh] = [randomUUID(), randomUUID()];
-      await backend.blobs.copy(row?.version ?? "", orphan);
-      await backend.blobs.copy(row?.version ?? "", fresh);
-      const old = new Date(Date.now() - 2 * 3600_000);
-      for (const id of [orphan, row?.version ?? ""]) {
-        expect(backend.files.setAge(id, old)).toBe(png.length);
-      }
-      expect(await sweepBlobs(backend.db, backend.blobs, new Date())).toBe(1);
-      expect(await backend.blobs.read(orphan)).toBeNull();
-      expect((await files(ada.client).download(path)).error).toBeNull();
-      await backend.blobs.remove([fresh]);
-    });
+    test.skipIf(location === "radosgw")(
+      "blobs without a row are deleted after an hour, and no others",
+      async () => {
+        const path = pathOf(ada);
+        await files(ada.client).upload(path, png, { contentType: "image/png" });
+        const {
+          rows: [row],
+        } = await backend.db.query<{ version: string }>(
+          "select version from storage.objects where name = $1",
+          [path],
+        );
+        const [orphan, fresh] = [randomUUID(), randomUUID()];
+        await backend.blobs.copy(row?.version ?? "", orphan);
+        await backend.blobs.copy(row?.version ?? "", fresh);
+        const old = new Date(Date.now() - 2 * 3600_000);
+        for (const id of [orphan, row?.version ?? ""]) {
+          expect(backend.files.setAge(id, old)).toBe(png.length);
+        }
+        expect(await sweepBlobs(backend.db, backend.blobs, new Date())).toBe(1);
+        expect(await backend.blobs.read(orphan)).toBeNull();
+        expect((await files(ada.client).download(path)).error).toBeNull();
+        await backend.blobs.remove([fresh]);
+      },
+    );
 
-    test.skipIf(location === "folder")(
+    test.skipIf(location !== "S3")(
       "while the bucket does not answer files are 503 with Retry-After, at once, and everything else goes on",
       async () => {
         const path = pathOf(ada);
@@ -395,7 +398,7 @@ describe.each(withEachLocation(eitherKind))(
       });
       expect((await service.storage.emptyBucket("scratch")).error).toBeNull();
       expect((await service.storage.deleteBucket("scratch")).error).toBeNull();
-      for (const path of ["/upload/resumable", "/render/image/x", "/s3/x", "/cdn/x"]) {
+      for (const path of ["/render/image/x", "/s3/x", "/cdn/x"]) {
         const { status } = await fetch(`${backend.url}/storage/v1${path}`, {
           headers: { apikey: backend.keys.secret },
         });
