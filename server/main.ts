@@ -19,9 +19,9 @@ try {
       void running.stop().then(() => process.exit(1));
     },
   });
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.once(signal, () => void running.stop().then(() => process.exit(0)));
-  }
+  const end = (drains: boolean) => void running.stop({ drains }).then(() => process.exit(0));
+  process.once("SIGINT", () => end(false)); // somebody waits for the prompt
+  process.once("SIGTERM", () => end(true));
   const { newAdmin } = running;
   // A terminal forgets what it shows; the log of a supervisor or a container does not.
   if (newAdmin && process.stdout.isTTY) {

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { formatBytes } from "#domain/file/file.ts";
 import { defaultCeilings } from "#domain/mail/kinds.ts";
@@ -56,7 +57,11 @@ export interface Running {
    */
   newAdmin: { email: string; password: string } | null;
   /** Completes the running requests and closes everything. */
-  stop(): Promise<void>;
+  /**
+   * @param drains whether other processes take over first: /readyz is 503 at once, requests are answered for as long as
+   * the settings say, and sockets are asked to connect again.
+   */
+  stop(options?: { drains?: boolean }): Promise<void>;
 }
 
 export interface StartOptions {
@@ -221,8 +226,14 @@ export async function start({
     return {
       url: `http://${settings.host}:${listener.port}`,
       newAdmin,
-      stop: async () => {
+      stop: async ({ drains = false } = {}) => {
         ready = false;
+        const drainMs = drains ? settings.drainSeconds * 1000 : 0;
+        if (drainMs > 0) {
+          log.info({ seconds: settings.drainSeconds }, "stops when others have taken over");
+          listener.drain();
+          await Promise.all([wait(drainMs), installation.realtime.drain(drainMs / 2)]);
+        }
         await closeAll();
       },
     };

@@ -1,17 +1,18 @@
-import { createServer, request } from "node:http";
+import { Agent, createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 
 /**
  * A load balancer for several processes: it passes each request and each WebSocket on to the process whose port is
- * `to`.
+ * `to`, over connections that it keeps open, as proxies do.
  */
 export async function startBalancer() {
   const balancer = { url: "", port: 0, to: 0, stop: async () => {} };
+  const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
     const upstream = request(
-      { port: balancer.to, host: "127.0.0.1", method, path: url, headers },
+      { port: balancer.to, host: "127.0.0.1", method, path: url, headers, agent },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
@@ -38,8 +39,30 @@ export async function startBalancer() {
   balancer.url = `http://localhost:${balancer.port}`;
   balancer.stop = () =>
     new Promise<void>((resolve) => {
+      agent.destroy();
       server.close(() => resolve());
       server.closeAllConnections();
     });
   return balancer;
+}
+
+/** Sends requests to those processes by turns whose `/readyz` is 200; asks them as often as a balancer does. */
+export function balanceReady(balancer: { to: number }, ports: readonly number[], everyMs = 200) {
+  const ready = new Set<number>();
+  let next = 0;
+  const probe = async () => {
+    for (const port of ports) {
+      const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady) ready.add(port);
+      else ready.delete(port);
+    }
+  };
+  const timer = setInterval(() => void probe(), everyMs);
+  Object.defineProperty(balancer, "to", {
+    get: () => [...ready][next++ % Math.max(1, ready.size)] ?? 0,
+  });
+  return { probe, stop: () => clearInterval(timer) };
 }

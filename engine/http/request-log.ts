@@ -26,7 +26,8 @@ export function requestLog(log: Logger, loggedPath = (path: string) => path) {
       ...(typeof fault === "string" && { fault }),
       ...(trace && { trace }),
     };
-    if (c.res.status >= 500) log.error(line);
+    // A balancer asks for /readyz every few seconds, and a process that stops answers 503 on purpose.
+    if (c.res.status >= 500 && c.req.path !== "/readyz") log.error(line);
     else if (fault) log.info(line);
     else log.debug(line);
   });

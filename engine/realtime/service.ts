@@ -214,6 +214,16 @@ export class RealtimeService implements Hub {
     else this.#bindings.delete(holder);
   }
 
+  /** Asks the sockets to connect again, to another process: closes them (1012) one after another within this time. */
+  async drain(ms: number) {
+    const connections = [...this.#connections];
+    const pause = ms / Math.max(1, connections.length);
+    for (const connection of connections) {
+      connection.close(1012, "the server is restarted");
+      await wait(pause);
+    }
+  }
+
   /** Closes all sockets (1001), within a second also those that do not answer. */
   close(): Promise<void> {
     this.#closing ??= this.#close();

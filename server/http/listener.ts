@@ -16,6 +16,8 @@ export interface Listener {
   port: number;
   /** From here on requests are answered by the app; until then each gets 503 with Retry-After. */
   serve(fetch: (request: Request) => unknown, sockets: RealtimeService["sockets"]): void;
+  /** From here on each answer ends its connection, so that a proxy asks another process the next time. */
+  drain(): void;
   /** Accepts no more connections and waits for those that are in use. */
   close(): Promise<void>;
 }
@@ -44,6 +46,10 @@ export async function listen({
     const reason = cannotListen[error.code ?? ""];
     reject(reason ? new Error(`Cannot start: ${reason({ host, port })}`) : error);
   });
+  let isDraining = false;
+  server.on("request", (_request, answer: ServerResponse) => {
+    if (isDraining) answer.setHeader("Connection", "close");
+  });
   server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   return {
     port: await promise,
@@ -55,6 +61,9 @@ export async function listen({
         createServer: withListener(server) as unknown as typeof createServer,
         websocket: { server: sockets },
       });
+    },
+    drain() {
+      isDraining = true;
     },
     close: () =>
       new Promise<void>((done) => {

@@ -50,6 +50,8 @@ export interface Settings {
   /** Card payments; null: clients pay by bank transfer. */
   stripe: StripeSettings | null;
   log: LogSettings;
+  /** For how long requests are answered after SIGTERM, while a proxy finds another process. */
+  drainSeconds: number;
   production: boolean;
 }
 
@@ -141,6 +143,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     passwordHashCost: readHashCost(get("PASSWORD_HASH_MEMORY"), production),
     backups: readBackups(get),
     stripe: readStripe(get, production),
+    drainSeconds: readDrain(get("DRAIN_SECONDS"), get("DATABASE_URL") !== null),
     log: {
       level: readOneOf("LOG_LEVEL", get("LOG_LEVEL"), logLevels, "info"),
       format: readOneOf("LOG_FORMAT", get("LOG_FORMAT"), logFormats, "json"),
@@ -343,6 +346,15 @@ function readAdmin(email: string | null, password: string | null) {
     throw new SettingError("ADMIN_PASSWORD", fault, "Use 8 to 72 characters.");
   }
   return { email: readMailbox("ADMIN_EMAIL", email).address, password };
+}
+
+/** Beside the embedded database there is no other process that could take over. */
+function readDrain(text: string | null, hasServer: boolean): number {
+  if (text === null) return hasServer ? 10 : 0;
+  const seconds = Number(text);
+  if (/^\d{1,3}$/.test(text) && seconds <= 300) return seconds;
+  const cure = "Use seconds from 0 to 300, or leave it out for 10.";
+  throw new SettingError("DRAIN_SECONDS", `is no such number ("${text}")`, cure);
 }
 
 function readOneOf<Choice extends string>(

@@ -64,6 +64,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     ADMIN_PASSWORD: studio.password,
     RATE_LIMITS: "off",
     STATUS_MAIL_DELAY: "8",
+    DRAIN_SECONDS: "0",
     // Hashing a password takes 50 ms of processor time, and a run of all tests does it a thousand times.
     PASSWORD_HASH_MEMORY: `${quickHash.memory}`,
     ...env,
