@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { dataPaths, readSettings } from "./settings.ts";
 
 const key = "one-that-nobody-would-guess-0f9d2c7a";
 const stripeKey = "sk_test_12345678";
@@ -281,6 +281,13 @@ test("variables of other programs and empty variables are ignored", () => {
     STUDIO_JDK: "/opt/jdk",
   };
   expect(readSettings(env, studio)).toEqual(readSettings({}, studio));
+});
+
+test("docs/operate.md says of every folder and file in DATA_DIR what is kept in it", () => {
+  const text = readFileSync("docs/operate.md", "utf8");
+  const paths = Object.values(dataPaths("DATA_DIR"));
+  expect(paths.length).toBeGreaterThan(6);
+  expect(paths.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
 });
 
 test("the table of docs/operate.md and .env.example name every setting, and no other", () => {
