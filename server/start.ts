@@ -123,6 +123,7 @@ export async function start({
       folder: paths.beforeUpdate,
       database: settings.databaseUrl ? null : paths.database,
       backupFolder: settings.backups?.folder ?? null,
+      backupS3: settings.backups?.s3 ?? null,
       backupKey: settings.backups?.key ?? null,
       keys: backupKeys(keys),
       number: sqlVersion.number,

@@ -30,9 +30,9 @@ export function backupBucket(settings: S3Settings) {
       await pipeline(bytes, createWriteStream(path, { flags: "wx", mode: 0o600 }));
     },
 
-    async names(): Promise<string[]> {
+    async names(prefix = "daybreak-"): Promise<string[]> {
       const names: string[] = [];
-      for await (const { key } of objectsIn(client, "daybreak-")) names.push(key);
+      for await (const { key } of objectsIn(client, prefix)) names.push(key);
       return names.filter((name) => name.endsWith(".backup"));
     },
 

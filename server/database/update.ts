@@ -7,12 +7,14 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { copyCluster } from "#engine/postgres/copy-cluster.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { outdatedSince } from "#engine/postgres/migrate.ts";
 import type { SqlSource } from "#engine/postgres/sql-source.ts";
 import { syncPath, syncTree } from "#engine/postgres/sync-tree.ts";
+import type { S3Settings } from "#engine/storage/s3/client.ts";
+import { backupBucket } from "../backup/backup-bucket.ts";
 import { writeBackup } from "../backup/write-backup.ts";
 
 export interface UpdatePlan {
@@ -22,6 +24,8 @@ export interface UpdatePlan {
   database: string | null;
   /** The folder for the backup of a PostgreSQL server; null: `folder`. */
   backupFolder: string | null;
+  /** The bucket into which that backup is put instead. Default: none. */
+  backupS3?: S3Settings | null;
   backupKey: string | null;
   keys: string;
   /** The number of this process' SQL. */
@@ -109,7 +113,7 @@ async function copyFolder(plan: UpdatePlan, { db, database, name, from, note }: 
 }
 
 async function backUpServer(plan: UpdatePlan, db: Database, name: string) {
-  const { folder, backupFolder, backupKey, keys, now, onCopy } = plan;
+  const { folder, backupFolder, backupS3, backupKey, keys, now, onCopy } = plan;
   const target = backupFolder ?? folder;
   mkdirSync(target, { recursive: true, mode: 0o700 });
   removeOld(target, copiesLeft - 1);
@@ -117,7 +121,18 @@ async function backUpServer(plan: UpdatePlan, db: Database, name: string) {
   // An update changes no uploaded file, and there may be many of them, so the backup has none.
   const blobs = { read: async () => null };
   await writeBackup({ db, blobs, keys, backupKey, now }, path);
-  onCopy(path);
+  onCopy(backupS3 ? await putIntoBucket(backupS3, path) : path);
+}
+
+/** Moves a backup into the bucket, where the newest ones are left as well. @returns what restores it. */
+async function putIntoBucket(settings: S3Settings, path: string): Promise<string> {
+  const bucket = backupBucket(settings);
+  const name = basename(path);
+  await bucket.store(path, name);
+  rmSync(path);
+  const ours = (await bucket.names("before-update-")).sort();
+  for (const old of ours.slice(0, -copiesLeft)) await bucket.remove(old);
+  return `s3:${name}`;
 }
 
 /** Each step can be repeated after the one before it: a kill in between is finished by the next start. */

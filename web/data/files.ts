@@ -79,10 +79,9 @@ async function sendLarge({ onPercent, signal, ...sent }: Sending): Promise<Sent>
   if (!("status" in answer)) return { ...answer, canRetry: true };
   const { status, message } = answer;
   const canRetry = status === 429 || status >= 500;
-  const reason = reasonsByStatus[status];
-  return reason
-    ? { ok: false, message: reason, canRetry }
-    : { ...refusal({ status, message }, "Upload failed"), canRetry };
+  // The server's own sentence is English, and most of them are for programmers.
+  const reason = status === 401 ? message : (reasonsByStatus[status] ?? "Upload failed");
+  return { ok: false, message: reason, canRetry };
 }
 
 function uploadDeps(): UploadDeps {
