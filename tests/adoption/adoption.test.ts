@@ -14,7 +14,7 @@ import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { clientOfDumps, eachOnDump, keysOfDumps, withDumped } from "./dumps.ts";
+import { clientOfDumps, eachOnDump, emptyDatabase, keysOfDumps, withDumped } from "./dumps.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
 const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
@@ -139,7 +139,8 @@ describe.each(kinds)("an installation with the former history, on the %s databas
 
     const freshDir = mkdtempSync(join(tmpdir(), "daybreak-fresh-"));
     const freshEnv: Record<string, string> = { ...keysOfDumps, DATA_DIR: freshDir };
-    if (kind === "server") freshEnv.DATABASE_URL = await emptyDatabase("fresh");
+    if (kind === "server")
+      freshEnv.DATABASE_URL = await emptyDatabase(postgres?.url ?? "", "fresh");
     const fresh = await startDaybreak(freshEnv);
     await fresh.stop();
     const made = await withDatabase(readCatalogue, freshEnv);
@@ -242,17 +243,6 @@ async function isAdopted(db: Queryable): Promise<boolean> {
     "select to_regclass('private.audit_actions') is not null as adopted",
   );
   return rows[0]?.adopted ?? false;
-}
-
-async function emptyDatabase(name: string): Promise<string> {
-  const owner = new pg.Client({ connectionString: postgres?.url });
-  await owner.connect();
-  await owner.query(`drop database if exists ${name} with (force)`);
-  await owner.query(`create database ${name}`);
-  await owner.end();
-  const url = new URL(postgres?.url ?? "");
-  url.pathname = `/${name}`;
-  return url.href;
 }
 
 /** Starts the server and kills it as soon as `isDue` is true, before it serves requests. */

@@ -9,16 +9,18 @@ import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 
 /**
- * A folder for each commit whose installations later versions are started on, with a dump of each kind of database,
- * made by scripts/commands/dump-database.ts:
+ * A folder for each release, and for each earlier commit, whose installations later versions are started on, with a dump
+ * of each kind of database, made by scripts/commands/dump-database.ts:
  *
  * - c5fcf36, with the former history of the SQL: the demo data of `npm run seed`, and what one client and the studio
  *   then did through the official client.
  * - c023c139, a studio in Germany with 19 % and reverse charge: a deposit that waits for billing details, an issued one,
  *   an order that waits for its answer, drafts of invoices, a draft of the questionnaire, a booking, a feed of the
  *   bookings, one member, and invitations that nobody has followed yet.
+ * - 0.1.0 and each later release: the demo data of `npm run seed` (its people have the password of `clientOfDumps`), and
+ *   one start with ADMIN_EMAIL and ADMIN_PASSWORD. Of the embedded database's log only what recovery reads is there.
  */
-export type DumpedCommit = "c5fcf36" | "c023c139";
+export type Dumped = "c5fcf36" | "c023c139" | `${number}.${number}.${number}`;
 
 /** The keys of all these installations. */
 export const keysOfDumps = {
@@ -27,6 +29,8 @@ export const keysOfDumps = {
 };
 /** A client of c5fcf36. Each account of c023c139 has this password, too. */
 export const clientOfDumps = { email: "ada@example.com", password: "correct horse battery" };
+/** The studio's owner and a client of each release; both have the password of `clientOfDumps`. */
+export const peopleOfReleases = { owner: "owner@example.com", client: "ines.carvalho@example.com" };
 
 /** What c023c139 mailed or displayed once: the tokens of the invitations' links, and the key of the feed. */
 export const underWay = {
@@ -49,13 +53,13 @@ export const underWay = {
 };
 
 /** Unpacks the embedded database into `<dataDir>/database`. */
-function unpackEmbedded(dataDir: string, commit: DumpedCommit): string {
+function unpackEmbedded(dataDir: string, version: Dumped): string {
   // The archive is written to a file and not piped, because tar stops at the last entry and does not read the padding
   // behind it.
   const archive = join(dataDir, "embedded.tar");
   writeFileSync(
     archive,
-    zstdDecompressSync(readFileSync(join(import.meta.dirname, commit, "embedded.tar.zst"))),
+    zstdDecompressSync(readFileSync(join(import.meta.dirname, version, "embedded.tar.zst"))),
   );
   execFileSync("tar", ["-x", "-f", archive, "-C", dataDir]);
   rmSync(archive);
@@ -63,14 +67,9 @@ function unpackEmbedded(dataDir: string, commit: DumpedCommit): string {
 }
 
 /** Restores the PostgreSQL dump into a new database of this server; the former one of that name is dropped. */
-async function restoreServer(
-  ownerUrl: string,
-  name: string,
-  commit: DumpedCommit,
-): Promise<string> {
+async function restoreServer(ownerUrl: string, name: string, version: Dumped): Promise<string> {
+  const url = await emptyDatabase(ownerUrl, name);
   await runOn(ownerUrl, [
-    `drop database if exists ${name} with (force)`,
-    `create database ${name}`,
     `do $$ begin
        create role anon nologin noinherit;
        create role authenticated nologin noinherit;
@@ -78,25 +77,28 @@ async function restoreServer(
        create role authenticator nologin noinherit;
      exception when duplicate_object then null; end $$`,
   ]);
-  const url = new URL(ownerUrl);
-  url.pathname = `/${name}`;
   const dump = gunzipSync(
-    readFileSync(join(import.meta.dirname, commit, "server.sql.gz")),
+    readFileSync(join(import.meta.dirname, version, "server.sql.gz")),
   ).toString();
   // A line that begins with a backslash is a command to psql, which the server does not understand.
-  await runOn(url.href, [dump.replaceAll(/^\\.*$/gm, "")]);
-  return url.href;
+  await runOn(url, [dump.replaceAll(/^\\.*$/gm, "")]);
+  return url;
 }
 
 /**
- * A fresh copy of that commit's installation, as the settings that a start on it takes.
+ * A fresh copy of that version's installation, as the settings that a start on it takes.
  * @param ownerUrl the cluster for a database on a server; null: the embedded one.
  */
-async function dumpedInstallation(commit: DumpedCommit, ownerUrl: string | null) {
+async function dumpedInstallation(version: Dumped, ownerUrl: string | null) {
   const dataDir = mkdtempSync(join(tmpdir(), "daybreak-adoption-"));
   const env: Record<string, string> = { ...keysOfDumps, DATA_DIR: dataDir };
-  if (ownerUrl) env.DATABASE_URL = await restoreServer(ownerUrl, `dump_${commit}`, commit);
-  else unpackEmbedded(dataDir, commit);
+  if (ownerUrl)
+    env.DATABASE_URL = await restoreServer(
+      ownerUrl,
+      `dump_${version.replaceAll(".", "_")}`,
+      version,
+    );
+  else unpackEmbedded(dataDir, version);
   return { env, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
@@ -104,10 +106,10 @@ async function dumpedInstallation(commit: DumpedCommit, ownerUrl: string | null)
  * A fresh copy for each test of a group: `env` are the settings of the present one.
  * @param ownerUrl as in `dumpedInstallation`, when the group's cluster has been started.
  */
-export function eachOnDump(commit: DumpedCommit, ownerUrl: string | null) {
+export function eachOnDump(version: Dumped, ownerUrl: string | null) {
   const current = { env: {} as Record<string, string>, remove: () => {} };
   beforeEach(async () => {
-    Object.assign(current, await dumpedInstallation(commit, ownerUrl));
+    Object.assign(current, await dumpedInstallation(version, ownerUrl));
   }, 120_000);
   afterEach(() => current.remove());
   return current;
@@ -128,6 +130,17 @@ export async function withDumped<Result>(
   } finally {
     await db.close();
   }
+}
+
+/** A new database of that name on this cluster; the former one is dropped. */
+export async function emptyDatabase(ownerUrl: string, name: string): Promise<string> {
+  await runOn(ownerUrl, [
+    `drop database if exists ${name} with (force)`,
+    `create database ${name}`,
+  ]);
+  const url = new URL(ownerUrl);
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function runOn(url: string, statements: readonly string[]) {
