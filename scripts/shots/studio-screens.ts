@@ -103,6 +103,7 @@ const lists = screensOf("studio", {
     },
   ],
   "admin-audit": "/admin/audit",
+  "admin-system": "/admin/system",
   "admin-sign-ins": "/admin/audit?tab=sign-ins",
   "admin-history": "/admin/contact?address=ada.lovelace%40example.com",
   "admin-history-none": "/admin/contact?address=nobody%40example.com",

@@ -169,12 +169,12 @@ async function backups({ settings, db, now, tries }: Examined): Promise<Finding>
   }
   if (!newest || now().getTime() - newest > 36 * 3_600_000) {
     const sentence = newest
-      ? `The last good backup is of ${new Date(newest).toISOString()}.`
+      ? `The last good backup is of ${minuteOf(new Date(newest))}.`
       : "No backup has succeeded yet.";
     const cure = `${state?.lastFailure?.message ?? "The first one is made soon after the start."} The log says more.`;
     return finding("backups", "fault", sentence, cure);
   }
-  const last = `The last backup is of ${new Date(newest).toISOString()}`;
+  const last = `The last backup is of ${minuteOf(new Date(newest))}`;
   if (plan.folder && isSameDisk(plan.folder, dataDir)) {
     const sentence = `${last}, on the same disk as what it is a copy of.`;
     return finding("backups", "missing", sentence, "Set BACKUP_FOLDER to another disk or machine.");
@@ -332,7 +332,7 @@ async function clock({ db, now }: Examined, visit: Visit | null): Promise<Findin
   const compared = others.map(({ name }) => name).join(" and ");
   const sentence = compared
     ? `The clock agrees with that of ${compared}.`
-    : `It is ${time.toISOString()}, if the clock is right: there was no other to compare it with.`;
+    : `It is ${minuteOf(time)}, if the clock is right: there was no other to compare it with.`;
   return finding("clock", "good", sentence);
 }
 
@@ -357,6 +357,11 @@ async function faultOfFolder(folder: string): Promise<string | null> {
   } finally {
     await rm(path, { force: true }).catch(() => undefined);
   }
+}
+
+/** `2026-11-27 14:05 UTC` */
+function minuteOf(date: Date): string {
+  return `${date.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
 
 /** The reason of an error in one line, without the full stop at its end. */

@@ -27,6 +27,7 @@ function pagesOf(projectId: string, email: string): string[] {
     "/admin/news/new",
     "/admin/people",
     "/admin/audit",
+    "/admin/system",
     `/admin/contact?address=${email}`,
     `/admin/project/${projectId}`,
     `/admin/project/${noProject}`,

@@ -60,6 +60,7 @@ test("each page of the studio asks for few files, and for its data once", async 
     "/admin/news",
     "/admin/people",
     "/admin/audit",
+    "/admin/system",
   ]) {
     await expectOneRead(page, path);
   }

@@ -17,6 +17,7 @@ export default function Desk() {
       </Suspense>
       <div className="min-h-dvh min-w-0 pb-24">
         <Outlet />
+        <Suspense>{role !== undefined && role !== "maker" && <VersionLine />}</Suspense>
       </div>
       <Suspense>{role !== undefined && <PartsBar role={role} />}</Suspense>
     </div>
@@ -29,3 +30,4 @@ const railLook = "-mt-18 border-line border-r bg-sunken/60 max-lg:hidden";
 // follows from the role, so they wait for it: an entry that is added later would move those below it.
 const PartsRail = lazyPart(() => import("./parts.tsx"), "PartsRail");
 const PartsBar = lazyPart(() => import("./parts.tsx"), "PartsBar");
+const VersionLine = lazyPart(() => import("./version-line.tsx"), "VersionLine");

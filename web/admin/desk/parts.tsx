@@ -8,6 +8,7 @@ import {
   Megaphone,
   ReceiptText,
   ScrollText,
+  Server,
   Sun,
   Users,
 } from "lucide-react";
@@ -181,6 +182,7 @@ const parts: Part[] = [
   { to: "/admin/news", label: "News", Icon: Megaphone },
   { to: "/admin/people", label: "People", Icon: Users },
   { to: "/admin/audit", label: "Audit log", Icon: ScrollText },
+  { to: "/admin/system", label: "System", Icon: Server },
   { to: "/profile", label: "Your account", Icon: CircleUser },
 ];
 

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { system as words } from "#content/words/admin/system.ts";
+import { readSystem, type System } from "#web/data/system.ts";
+
+let known: System | null = null;
+
+/** The version at the end of each page, and what is left to do. It is asked for once, when somebody scrolls so far. */
+export function VersionLine() {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [system, setSystem] = useState(known);
+  useEffect(() => {
+    if (known || !line.current) return;
+    const watch = new IntersectionObserver(async ([entry]) => {
+      if (!entry?.isIntersecting) return;
+      watch.disconnect();
+      const answer = await readSystem();
+      if (!answer.ok) return;
+      known = answer.system;
+      setSystem(known);
+    });
+    watch.observe(line.current);
+    return () => watch.disconnect();
+  }, []);
+  const open = system?.findings.filter(({ state }) => state !== "good").length ?? 0;
+  return (
+    <p ref={line} className="page mt-12 min-h-5 text-muted text-xs leading-5">
+      {system && (
+        <Link to="/admin/system" className="hover:text-ink">
+          {words.version(system.version)}
+          {open > 0 && ` · ${words.left(open)}`}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher } from "react-router";
+import { system as words } from "#content/words/admin/system.ts";
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
+import { requireAdmin } from "#web/data/gate.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { type Finding, readSystem, trySystem } from "#web/data/system.ts";
+import type { PageProps } from "#web/page.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import { PageBand } from "../page-band.tsx";
+
+export function title() {
+  return words.title;
+}
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireAdmin(pathOf(request));
+  return { data: readSystem() };
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  await requireAdmin(pathOf(request));
+  return trySystem();
+}
+
+/** What was tried stays until it is tried again or the page is opened anew. */
+export function shouldRevalidate() {
+  return false;
+}
+
+/** What production still needs, each with what to do; the same list as that of the command `doctor`. */
+export default function System({ loaderData }: PageProps<typeof loader>) {
+  const { data: answer } = useLatestData(loaderData.data, keepsCurrent);
+  const { submit, state, data: tried } = useFetcher<Answer<{ findings: Finding[] }>>();
+  const isBusy = state !== "idle";
+  const tryAll = () => void submit({}, { method: "post", action: "/admin/system" });
+  const findings = tried?.ok ? tried.findings : answer?.ok ? answer.system.findings : null;
+  return (
+    <>
+      <PageBand
+        title={words.title}
+        lead={answer?.ok ? `${words.version(answer.system.version)}. ${words.lead}` : words.lead}
+      />
+      <div className="page grid content-start gap-6 pt-8 lg:grid-cols-[minmax(0,56rem)]">
+        {findings ? (
+          <>
+            <div className="grid gap-x-8 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+              <div>
+                <h2 className="text-lg">{summaryOf(findings)}</h2>
+                <p className="mt-1 text-muted text-sm">{words.whatIsTried}</p>
+              </div>
+              <Button variant="secondary" size="sm" busy={isBusy} onClick={tryAll}>
+                {words.tryAll}
+              </Button>
+            </div>
+            {tried && !isBusy && <Tried answer={tried} />}
+            <ul className="border-line border-t">
+              {inOrder(findings).map((finding) => (
+                <FindingRow key={finding.subject} {...finding} />
+              ))}
+            </ul>
+          </>
+        ) : answer && !answer.ok ? (
+          <LoadFailure title={words.notLoaded} refusal={answer} />
+        ) : (
+          <Loading label={words.loading}>
+            <Skeleton className="h-96 w-full" />
+          </Loading>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** After a refresh that failed, the page keeps the data that it has. */
+function keepsCurrent(_: unknown, next: { ok: boolean }): boolean {
+  return !next.ok;
+}
+
+function summaryOf(findings: Finding[]): string {
+  const open = findings.filter(({ state }) => state !== "good").length;
+  return open === 0 ? words.inOrder : words.left(open);
+}
+
+/** What does not work first, then what is missing. */
+function inOrder(findings: Finding[]): Finding[] {
+  const ranks = { fault: 0, missing: 1, good: 2 };
+  return findings.toSorted((a, b) => ranks[a.state] - ranks[b.state]);
+}
+
+function Tried({ answer }: { answer: Answer<{ findings: Finding[] }> }) {
+  if (!answer.ok) return <Banner tone="error">{reasonOf(answer)}</Banner>;
+  const isFaulty = answer.findings.some(({ state }) => state === "fault");
+  return <Banner tone={isFaulty ? "info" : "success"}>{words.tried}</Banner>;
+}
+
+function FindingRow({ subject, state, sentence, cure }: Finding) {
+  const { Icon, colour } = looks[state];
+  return (
+    <li
+      data-state={state}
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-3 border-line border-b py-4 md:grid-cols-[1.25rem_7rem_minmax(0,1fr)]"
+    >
+      <Icon aria-hidden className={`mt-0.5 size-5 ${colour}`} />
+      <h3 className="font-semibold text-base">
+        {words.subjects[subject]}
+        <span className="sr-only">: {words.states[state]}</span>
+      </h3>
+      <div className="col-start-2 [overflow-wrap:anywhere] md:col-start-3">
+        <p className={state === "good" ? "text-muted" : undefined}>{sentence}</p>
+        {cure && <p className="mt-1 font-semibold">{cure}</p>}
+      </div>
+    </li>
+  );
+}
+
+const looks = {
+  good: { Icon: CircleCheck, colour: "text-leaf" },
+  missing: { Icon: CircleDashed, colour: "text-sun-ink" },
+  fault: { Icon: TriangleAlert, colour: "text-rust" },
+};
