@@ -1,7 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
@@ -14,7 +12,8 @@ import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { clientOfDumps, eachOnDump, emptyDatabase, keysOfDumps, withDumped } from "./dumps.ts";
+import { clientOfDumps, eachOnDump, keysOfDumps, withDumped } from "./dumps.ts";
+import { expectAsFresh } from "./fresh.ts";
 
 const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
 const kinds = postgres ? (["embedded", "server"] as const) : (["embedded"] as const);
@@ -137,18 +136,7 @@ describe.each(kinds)("an installation with the former history, on the %s databas
     ).toEqual(first);
     await server.stop();
 
-    const freshDir = mkdtempSync(join(tmpdir(), "daybreak-fresh-"));
-    const freshEnv: Record<string, string> = { ...keysOfDumps, DATA_DIR: freshDir };
-    if (kind === "server")
-      freshEnv.DATABASE_URL = await emptyDatabase(postgres?.url ?? "", "fresh");
-    const fresh = await startDaybreak(freshEnv);
-    await fresh.stop();
-    const made = await withDatabase(readCatalogue, freshEnv);
-    rmSync(freshDir, { recursive: true, force: true });
-    expect(made.length).toBeGreaterThan(800);
-    const adopted = first[1] ?? [];
-    expect(adopted.filter((entry) => !made.includes(entry))).toEqual([]);
-    expect(made.filter((entry) => !adopted.includes(entry))).toEqual([]);
+    await expectAsFresh(first[1] ?? [], kind === "server" ? (postgres?.url ?? "") : null);
   });
 
   test("is adopted at the next start when the first one was killed in the middle", {
