@@ -9,6 +9,7 @@ import {
   expect,
   expectAccessible,
   newClient,
+  newProvedClient,
   project,
   signIn,
   test,
@@ -65,7 +66,7 @@ test("with two factors the code is asked for as well", { tag: "@prove" }, async 
   page,
   world,
 }) => {
-  const person = await newClient(world);
+  const person = await newProvedClient(world);
   await signIn(page, person);
   await page.goto("/profile/security");
   await page.getByRole("button", { name: "Set up two-factor sign-in" }).click();
