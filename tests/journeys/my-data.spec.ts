@@ -168,7 +168,8 @@ test("the page speaks the client's language and fits the smallest phone", {
     ["es", "Sus datos"],
   ] as const) {
     await person.supabase.from("user_settings").upsert({ user_id: person.id, language });
-    await page.evaluate(
+    // As the next page begins, because the page that is being left may still store what it has read before.
+    await page.addInitScript(
       (languageName) => localStorage.setItem("daybreak:language", languageName),
       language,
     );

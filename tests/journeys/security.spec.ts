@@ -188,7 +188,6 @@ test("a new device is reported by mail, is in the list, and can be signed out fr
   await expect(notice).toHaveText("Firefox · Android is signed out.");
   await expect(notice).toBeFocused();
   await expect(row).toHaveCount(0);
-  await phone.reload();
   await phone.waitForURL("**/login**");
   await phone.context().close();
 
@@ -200,7 +199,6 @@ test("a new device is reported by mail, is in the list, and can be signed out fr
   await expect(notice).toHaveText("All other devices are signed out.");
   await expect(notice).toBeFocused();
   await expect(page.getByText("You are signed in on this device only.")).toBeVisible();
-  await tablet.reload();
   await tablet.waitForURL("**/login**");
   await tablet.context().close();
   await page.reload();
