@@ -281,7 +281,6 @@ test("changing the password needs the old one, is reported by mail, and signs ou
   await change(person.password, "quite another");
   await expect(page.getByText("Your password is changed")).toBeVisible();
   await world.mailbox.find(person.email, /your password was changed/i);
-  await otherBrowser.reload();
   await otherBrowser.waitForURL("**/login**");
   await otherBrowser.context().close();
   await page.reload();

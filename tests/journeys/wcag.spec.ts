@@ -19,13 +19,16 @@ async function obscuredByTabbing(page: Page, presses: number): Promise<string[]>
       if (!active || active === document.body) return null;
       // The field of an upload lies invisible in its area, which has the ring.
       const focused = active.matches("[type=file]") ? (active.parentElement ?? active) : active;
-      const { left, top, width, height } = focused.getBoundingClientRect();
-      if (width === 0 || height === 0) return null;
+      // The part of it that is in the window: a panel may be several windows high.
+      const box = focused.getBoundingClientRect();
+      const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)];
+      const width = Math.min(box.right, innerWidth) - left;
+      const height = Math.min(box.bottom, innerHeight) - top;
+      if (width <= 0 || height <= 0) return null;
       const parts = [0.1, 0.5, 0.9];
       const found = parts.flatMap((x) =>
         parts.map((y) => document.elementFromPoint(left + width * x, top + height * y)),
       );
-      // Where nothing is found the point is outside the window.
       const seen = found.filter((element) => element !== null);
       if (seen.some((element) => focused.contains(element) || element.contains(focused)))
         return null;

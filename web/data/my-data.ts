@@ -43,7 +43,16 @@ const brokenOff = "The download broke off before its end. Please try again.";
 export type Removal = "deleted" | "closed";
 
 /** Deletes the account, and what this browser stores of it. */
-export async function deleteMyAccount(
+export function deleteMyAccount(
+  confirmed: ConfirmedIdentity,
+  userId: string,
+): Promise<Answer<{ state: Removal }>> {
+  const answer = remove(confirmed, userId);
+  deleted = answer.then((given) => (given.ok ? given.state : null));
+  return answer;
+}
+
+async function remove(
   confirmed: ConfirmedIdentity,
   userId: string,
 ): Promise<Answer<{ state: Removal }>> {
@@ -54,11 +63,10 @@ export async function deleteMyAccount(
       return await refusalOf(response, notDeleted);
     }
     const { state } = await response.json();
-    deleted = state === "closed" ? "closed" : "deleted";
     removeLocalDraft({ userId });
     removeHiddenNotices(userId);
     await signOut();
-    return { ok: true, state: deleted };
+    return { ok: true, state: state === "closed" ? "closed" : "deleted" };
   } catch (error) {
     return refusal(error, notDeleted);
   }
@@ -66,12 +74,15 @@ export async function deleteMyAccount(
 
 const notDeleted = "Your account could not be deleted. Please try again.";
 
-/** The deletion of the account that was signed in here; null if none was deleted since the page was loaded. */
-export function justDeletedAccount(): Removal | null {
+/**
+ * The deletion of the account that was signed in here; null if none was deleted since the page was loaded. A running
+ * deletion is waited for: the page may notice that its session has ended before it gets the answer.
+ */
+export function justDeletedAccount(): Promise<Removal | null> {
   return deleted;
 }
 
-let deleted: Removal | null = null;
+let deleted: Promise<Removal | null> = Promise.resolve(null);
 
 async function refusalOf(response: Response, otherwise: string) {
   return refusalIn(await response.json(), response.status, otherwise);

@@ -27,7 +27,7 @@ export function title() {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const removed = justDeletedAccount();
+  const removed = await justDeletedAccount();
   if (removed && !(await currentUser())) return { state: "gone", removed } as const;
   const user = await requireUser(pathOf(request));
   const [open, account] = [readOpenMoney(user.id), readOwnAccount()];
