@@ -7,16 +7,17 @@ type Props = {
 };
 
 /**
- * A part of a long page below its first screen. It is rendered when the reader comes near or follows a link within the
- * page, and else part by part when the browser has nothing to do, so that neither the first screen nor a press waits for
- * it. As on the public pages (`later-H/N` in theme.css) a phone rests before that: its processor is slow, and most of a
- * page is never looked at.
+ * A part of a long page below its first screen. It is rendered when the reader comes near, follows a link within the
+ * page or goes on by Tab, and else part by part when the browser has nothing to do, so that neither the first screen nor
+ * a press waits for it. As on the public pages (`later-H/N` in theme.css) a phone rests before that: its processor is
+ * slow, and most of a page is never looked at.
  */
 export function Deferred({ children, className = "min-h-96" }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [isRendered, setIsRendered] = useState(false);
   useEffect(() => {
     addEventListener("hashchange", renderAll);
+    addEventListener("keydown", renderAllOnTab);
     const render = () => startTransition(() => setIsRendered(true));
     return element.current ? whenNear(element.current, render) : undefined;
   }, []);
@@ -55,6 +56,11 @@ function restMs(): number {
 /** Somebody goes to a part of the page that may not be there yet. */
 function renderAll() {
   for (const render of waiting) render();
+}
+
+/** A part that is not there is skipped by Tab, and one that comes moves what has the focus. */
+function renderAllOnTab({ key }: KeyboardEvent) {
+  if (key === "Tab") renderAll();
 }
 
 function renderNext() {
