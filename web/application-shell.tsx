@@ -2,6 +2,7 @@ import { chrome } from "#content/words/chrome/en.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "./admin/page-band.tsx";
+import { titleOfPath } from "./admin/titles.ts";
 import { accountLook } from "./chrome/account-links.tsx";
 import { chromeWordsIn } from "./chrome/chrome-words.ts";
 import { Header } from "./chrome/header.tsx";
@@ -29,7 +30,7 @@ export function Shell({ content, path }: { content: ChromeContent; path: string 
     >
       <Header />
       <main id="content" className="min-h-[80dvh] pb-24 in-data-unloaded:hidden">
-        {isInStudio(path) ? <StudioPage name={name} /> : <ClientPage name={name} />}
+        {isInStudio(path) ? <StudioPage name={name} path={path} /> : <ClientPage name={name} />}
       </main>
     </ChromeContext>
   );
@@ -37,8 +38,8 @@ export function Shell({ content, path }: { content: ChromeContent; path: string 
 
 const accountSpace = buttonLook("secondary", "sm", accountLook(false).className);
 
-function StudioPage({ name }: { name: string }) {
-  const title = (
+function StudioPage({ name, path }: { name: string; path: string }) {
+  const title = titleOfPath(path) ?? (
     <>
       <span className="sr-only">{name}</span>
       <Skeleton className="h-8 w-56" />

@@ -6,6 +6,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, useLoaderData } from "react-router";
 import { RouterProvider } from "react-router/dom";
+import { titleOfPath } from "./admin/titles.ts";
 import { Failed, loadRoot, Root } from "./root.tsx";
 import { type PageRoute, routes } from "./routes.ts";
 import "./application.css";
@@ -58,7 +59,8 @@ function routeObject(
   // Their loaders begin in the same moment, so that what they read is one request (data/first-reads.ts).
   const inside = children.filter((child) => child.index).map((child) => child.file);
   const together = index && around ? [around] : inside;
-  const lazy = () => loadPage(file, together);
+  const ownTitle = titleOfPath(`/${path}`);
+  const lazy = () => loadPage(file, together, ownTitle);
   if (index) return { index, lazy };
   return {
     ...(path && { path }),
@@ -67,9 +69,10 @@ function routeObject(
   };
 }
 
-async function loadPage(file: string, together: readonly string[]) {
+async function loadPage(file: string, together: readonly string[], ownTitle: string | null) {
   const [page] = await Promise.all([load(file), ...together.map(load)]);
-  const { default: Page, title, handle, loader, action, shouldRevalidate } = page;
+  const { default: Page, handle, loader, action, shouldRevalidate } = page;
+  const title = page.title ?? (ownTitle ? () => ownTitle : undefined);
   return {
     Component: () => <Page loaderData={useLoaderData<never>()} />,
     handle: { ...handle, title },

@@ -9,7 +9,7 @@ import type {
 /** What the file of a page of the portal or the admin area exports (web/routes.ts). */
 export interface PageModule {
   default: ComponentType<PageProps<() => never>>;
-  /** What the browser's tab shows, before the name of the studio. */
+  /** What the browser's tab shows, before the name of the studio; some are in admin/titles.ts. */
   title?(location: Location): string;
   handle?: PageHandle;
   /** What it returns becomes the component's `loaderData`. */

@@ -68,6 +68,9 @@ test("the frame that is printed into the document of a signed-in page is where t
         }),
       );
     await expect(page.getByText("Loading the page")).toBeAttached();
+    if (path === "/admin/people") {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("People");
+    }
     const printed = await positions();
     release();
     await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();

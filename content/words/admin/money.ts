@@ -1,6 +1,5 @@
 /** What the studio does with invoices and money. */
 export const studioMoney = {
-  title: "Invoices",
   lead: "What was invoiced, what is still open, and what has arrived.",
   caption: "Invoices",
   figures: "Figures",

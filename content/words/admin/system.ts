@@ -1,6 +1,5 @@
 /** What the installation still needs for production. */
 export const system = {
-  title: "System",
   lead: "What this installation still needs for production, as the server finds it.",
   version: (version: string) => `Daybreak ${version}`,
   inOrder: "Nothing is missing.",

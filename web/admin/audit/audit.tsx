@@ -2,11 +2,8 @@ import { Link, type LoaderFunctionArgs } from "react-router";
 import type { PageProps } from "#web/page.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, shouldReadList } from "../lists/load-list.ts";
+import { titles } from "../titles.ts";
 import { hrefOf, type View } from "../view.ts";
-
-export function title() {
-  return "Audit log";
-}
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadList(request);
@@ -18,7 +15,7 @@ export const shouldRevalidate = shouldReadList;
 export default function Audit({ loaderData }: PageProps<typeof loader>) {
   return (
     <ListPage
-      title="Audit log"
+      title={titles["/admin/audit"]}
       lead="Who changed what, and who came in. It is only ever added to."
       above={<Logs view={loaderData.view} />}
       {...loaderData}

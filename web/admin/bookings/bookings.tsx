@@ -23,6 +23,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { PageBand } from "../page-band.tsx";
+import { titles } from "../titles.ts";
 import { CancelledBookings } from "./cancelled-bookings.tsx";
 import { type DayPlan, dayPlans } from "./day-plan.ts";
 import { hoursOf } from "./hours-of.ts";
@@ -30,10 +31,6 @@ import { useNewBooking } from "./use-new-booking.ts";
 import { Week } from "./week.tsx";
 import { WeekSkeleton } from "./week-skeleton.tsx";
 import { daysOfWeek, mondayOf, weekHref, weekName, weekViewIn } from "./week-view.ts";
-
-export function title() {
-  return "Calls";
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(pathOf(request));
@@ -65,7 +62,7 @@ export default function Bookings({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <PageBand
-        title="Calls"
+        title={titles["/admin/bookings"]}
         aside={
           <LinkButton to="/admin/bookings/hours" variant="secondary" size="sm">
             <CalendarClock aria-hidden className="size-5" /> Hours and days off

@@ -19,6 +19,7 @@ import type { WaitingKind } from "#domain/waiting.ts";
 import type { StaffRole } from "#web/data/people.ts";
 import { useWho } from "#web/data/session-store.ts";
 import { unreadText, useUnread } from "#web/project/bell/unread.ts";
+import { titles } from "../titles.ts";
 import { countOf, useToday } from "../today/use-today.ts";
 
 type Props = { role: StaffRole | null };
@@ -175,14 +176,29 @@ const parts: Part[] = [
     Icon: Sun,
     waits: ["deadline", "answer", "content", "deposit", "report", "contact"],
   },
-  { to: "/admin/bookings", label: "Calls", Icon: CalendarClock, waits: ["booking"] },
-  { to: "/admin/invoices", label: "Invoices", Icon: ReceiptText, waits: ["overdue"] },
-  { to: "/admin/mails", label: "Mails", Icon: Mail, waits: ["unsent-mail", "held-mail"] },
-  { to: "/admin/drafts", label: "Drafts", Icon: FilePen },
-  { to: "/admin/news", label: "News", Icon: Megaphone },
-  { to: "/admin/people", label: "People", Icon: Users },
-  { to: "/admin/audit", label: "Audit log", Icon: ScrollText },
-  { to: "/admin/system", label: "System", Icon: Server },
+  {
+    to: "/admin/bookings",
+    label: titles["/admin/bookings"],
+    Icon: CalendarClock,
+    waits: ["booking"],
+  },
+  {
+    to: "/admin/invoices",
+    label: titles["/admin/invoices"],
+    Icon: ReceiptText,
+    waits: ["overdue"],
+  },
+  {
+    to: "/admin/mails",
+    label: titles["/admin/mails"],
+    Icon: Mail,
+    waits: ["unsent-mail", "held-mail"],
+  },
+  { to: "/admin/drafts", label: titles["/admin/drafts"], Icon: FilePen },
+  { to: "/admin/news", label: titles["/admin/news"], Icon: Megaphone },
+  { to: "/admin/people", label: titles["/admin/people"], Icon: Users },
+  { to: "/admin/audit", label: titles["/admin/audit"], Icon: ScrollText },
+  { to: "/admin/system", label: titles["/admin/system"], Icon: Server },
   { to: "/profile", label: "Your account", Icon: CircleUser },
 ];
 

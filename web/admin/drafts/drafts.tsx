@@ -2,10 +2,7 @@ import type { LoaderFunctionArgs } from "react-router";
 import type { PageProps } from "#web/page.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, shouldReadList } from "../lists/load-list.ts";
-
-export function title() {
-  return "Drafts";
-}
+import { titles } from "../titles.ts";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return loadList(request);
@@ -17,7 +14,7 @@ export const shouldRevalidate = shouldReadList;
 export default function Drafts({ loaderData }: PageProps<typeof loader>) {
   return (
     <ListPage
-      title="Drafts"
+      title={titles["/admin/drafts"]}
       lead="Questionnaires that clients have begun and not sent yet."
       {...loaderData}
     />

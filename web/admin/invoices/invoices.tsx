@@ -11,12 +11,9 @@ import { Button } from "#web/ui/button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, shouldReadList } from "../lists/load-list.ts";
+import { titles } from "../titles.ts";
 import { hrefOf } from "../view.ts";
 import { Figures } from "./figures.tsx";
-
-export function title() {
-  return words.title;
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const discrepancies = readWithParts();
@@ -44,7 +41,7 @@ export default function Invoices({ loaderData }: PageProps<typeof loader>) {
   const { figures, books, discrepancies, ...list } = loaderData;
   return (
     <ListPage
-      title={words.title}
+      title={titles["/admin/invoices"]}
       lead={words.lead}
       above={
         <>

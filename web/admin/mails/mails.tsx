@@ -11,12 +11,9 @@ import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, shouldReadList } from "../lists/load-list.ts";
+import { titles } from "../titles.ts";
 import { HeldMails } from "./held-mails.tsx";
 import { UnsentMails } from "./unsent-mails.tsx";
-
-export function title() {
-  return "Mails";
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const held = readHeldMails();
@@ -40,7 +37,7 @@ export default function Mails({ loaderData }: PageProps<typeof loader>) {
   const { data: unsentAnswer } = useLatestData(unsent, keepsCurrent);
   return (
     <ListPage
-      title="Mails"
+      title={titles["/admin/mails"]}
       lead="What was written, to whom, and whether it has left."
       above={
         <>

@@ -15,11 +15,8 @@ import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Table } from "#web/ui/table.tsx";
 import { PageBand } from "../page-band.tsx";
 import { TimeAgo } from "../time-ago.tsx";
+import { titles } from "../titles.ts";
 import { people } from "./people.ts";
-
-export function title() {
-  return "News";
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
@@ -33,7 +30,7 @@ export default function NewsPage({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <PageBand
-        title="News"
+        title={titles["/admin/news"]}
         aside={
           <LinkButton to="/admin/news/new" size="sm">
             Write news

@@ -12,10 +12,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "../page-band.tsx";
 import { Section } from "../section.tsx";
-
-export function title() {
-  return "People";
-}
+import { titles } from "../titles.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
@@ -28,7 +25,7 @@ export default function People({ loaderData: { userId, data: latest } }: PagePro
   return (
     <>
       <PageBand
-        title="People"
+        title={titles["/admin/people"]}
         lead="Who works in the studio, and what each may do. A change takes effect at once."
       />
       <div className="page grid content-start gap-x-16 gap-y-12 pt-8 lg:grid-cols-12">

@@ -12,10 +12,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "../page-band.tsx";
-
-export function title() {
-  return words.title;
-}
+import { titles } from "../titles.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(pathOf(request));
@@ -42,7 +39,7 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <PageBand
-        title={words.title}
+        title={titles["/admin/system"]}
         lead={answer?.ok ? `${words.version(answer.system.version)}. ${words.lead}` : words.lead}
       />
       <div className="page grid content-start gap-6 pt-8 lg:grid-cols-[minmax(0,56rem)]">

@@ -13,15 +13,12 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "../../page-band.tsx";
 import { Section } from "../../section.tsx";
+import { titles } from "../../titles.ts";
 import { hoursOf } from "../hours-of.ts";
 import { weekPath } from "../week-view.ts";
 import { CalendarFeedPanel } from "./calendar-feed.tsx";
 import { DaysOff } from "./days-off.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
-
-export function title() {
-  return "Hours and days off";
-}
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
@@ -34,7 +31,7 @@ export default function Hours({ loaderData }: PageProps<typeof loader>) {
   return (
     <>
       <PageBand
-        title="Hours and days off"
+        title={titles["/admin/bookings/hours"]}
         back={{ to: weekPath, label: "Calls" }}
         lead={`What visitors are offered changes as soon as you save. All times are those of ${cityOf(studioZone())}.`}
       />
