@@ -11,14 +11,16 @@ export function VersionLine() {
   const [system, setSystem] = useState(known);
   useEffect(() => {
     if (known || !line.current) return;
-    const watch = new IntersectionObserver(async ([entry]) => {
+    const onScroll: IntersectionObserverCallback = async ([entry]) => {
       if (!entry?.isIntersecting) return;
       watch.disconnect();
       const answer = await readSystem();
       if (!answer.ok) return;
       known = answer.system;
       setSystem(known);
-    });
+    };
+    // Whoever jumps to the end of the page has it above the window.
+    const watch = new IntersectionObserver(onScroll, { rootMargin: "9999px 0px 0px" });
     watch.observe(line.current);
     return () => watch.disconnect();
   }, []);
