@@ -68,12 +68,18 @@ test("a site that is set up and works has only its backups left to do", async ()
 
 test("without tries nothing is sent, asked or written", async () => {
   const dataDir = folder();
-  const never = async () => expect.fail("not to be called");
-  await examined(
-    { ...production, DATA_DIR: dataDir },
-    { transport: { send: never }, fetch: never as typeof fetch },
-  );
-  expect(readdirSync(dataDir)).toEqual([]);
+  const calls: string[] = [];
+  const called = (what: string) => async () => {
+    calls.push(what);
+    return new Response();
+  };
+  const send = async () => void (await called("send")());
+  const fetched = called("fetch") as typeof fetch;
+  const env = { ...production, DATA_DIR: dataDir };
+  await examined(env, { transport: { send }, fetch: fetched });
+  expect([calls, readdirSync(dataDir)]).toEqual([[], []]);
+  await examined(env, { transport: { send }, fetch: fetched, tries: true });
+  expect(calls.toSorted()).toEqual(["fetch", "send"]);
 });
 
 test("a mail server that refuses is a fault with its own words", async () => {
