@@ -286,6 +286,11 @@ describe.each(withEachLocation(eitherKind))(
         429,
       ]);
       expect(all.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("10");
+      const { count } = await backend.db.query(
+        "select from engine.resumable_uploads where owner_id = $1",
+        [person.id],
+      );
+      expect(count).toBe(10);
     });
 
     test("bytes that are not those of their checksum do not count", async () => {
