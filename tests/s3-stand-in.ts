@@ -308,6 +308,9 @@ export async function startS3() {
     },
     /** The keys of the blobs. */
     blobs: () => [...objects.keys()].filter((key) => key.includes("files/")),
+    /** How many connections are open. */
+    connections: () =>
+      new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count))),
     /** Stops answering, and answers again on the same port. */
     down,
     up: listen,

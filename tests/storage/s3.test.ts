@@ -201,6 +201,18 @@ describe("a bucket that fails", () => {
     expect(Buffer.concat(chunks).equals(bytes)).toBe(true);
   });
 
+  test("a hundred downloads that nobody reads hold up no other", async () => {
+    const { id } = await store(randomBytes(MB));
+    const held = await Promise.all(Array.from({ length: 100 }, () => blobs.read(id)));
+    const first = await Promise.all(held.map((each) => each?.[Symbol.asyncIterator]().next()));
+    expect(first.every((next) => next?.value.length > 0)).toBe(true);
+    expect((await read(id))?.length).toBe(MB);
+    for (const each of held) each?.destroy();
+    const unread = await Promise.all(Array.from({ length: 100 }, () => blobs.read(id)));
+    for (const each of unread) each?.destroy();
+    await expect.poll(s3.connections).toBeLessThan(30);
+  });
+
   test("requests that a proxy sends twice do no harm", async () => {
     s3.control.disturb = () => "twice";
     const bytes = randomBytes(17 * MB);

@@ -50,8 +50,8 @@ export interface S3Limits {
 
 const usualLimits: S3Limits = {
   attempts: 4,
-  idleMs: { read: 8_000, write: 25_000 },
-  totalMs: 12_000,
+  idleMs: { read: 6_000, write: 25_000 },
+  totalMs: 10_000,
   pauseMs: 300,
 };
 
@@ -66,7 +66,8 @@ export function s3Client(
   { limits = usualLimits, now = () => new Date() }: { limits?: S3Limits; now?: () => Date } = {},
 ) {
   const isSecure = settings.endpoint.startsWith("https:");
-  const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxSockets: 50 });
+  // Without a limit, because each download that somebody reads slowly holds a connection.
+  const agent = new (isSecure ? HttpsAgent : HttpAgent)({ keepAlive: true, maxFreeSockets: 20 });
   const keys = new Map<string, ArrayBuffer>();
 
   async function once(request: S3Request, isSigned: boolean): Promise<IncomingMessage> {
@@ -177,6 +178,8 @@ function answerTo(
       sent.destroy();
       reject(error);
     });
+    // A request that ends early leaves the rest of the file unread.
+    sent.on("close", () => file.destroy());
     file.pipe(sent);
   } else sent.end(body);
   return promise;

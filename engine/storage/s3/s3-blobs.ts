@@ -104,7 +104,9 @@ export async function readObject(
   try {
     const answer = await client.send({ method: "GET", key, headers });
     const sha256 = range ? null : `${answer.headers[hashHeader] ?? ""}` || null;
-    return Readable.from(checked(answer, sha256, client.idleMs), { objectMode: false });
+    const bytes = Readable.from(checked(answer, sha256, client.idleMs), { objectMode: false });
+    // The generator does not see that its stream was destroyed before it was read.
+    return bytes.once("close", () => answer.destroy());
   } catch (error) {
     if (isMissing(error)) return null;
     // A range after the end, as of an empty file.
