@@ -68,18 +68,18 @@ test("a site that is set up and works has only its backups left to do", async ()
 
 test("without tries nothing is sent, asked or written", async () => {
   const dataDir = folder();
-  const calls: string[] = [];
-  const called = (what: string) => async () => {
-    calls.push(what);
+  const requests: string[] = [];
+  const noted = (what: string) => async () => {
+    requests.push(what);
     return new Response();
   };
-  const send = async () => void (await called("send")());
-  const fetched = called("fetch") as typeof fetch;
+  const send = async () => void (await noted("send")());
+  const fetched = noted("fetch") as typeof fetch;
   const env = { ...production, DATA_DIR: dataDir };
   await examined(env, { transport: { send }, fetch: fetched });
-  expect([calls, readdirSync(dataDir)]).toEqual([[], []]);
+  expect([requests, readdirSync(dataDir)]).toEqual([[], []]);
   await examined(env, { transport: { send }, fetch: fetched, tries: true });
-  expect(calls.toSorted()).toEqual(["fetch", "send"]);
+  expect(requests.toSorted()).toEqual(["fetch", "send"]);
 });
 
 test("a mail server that refuses is a fault with its own words", async () => {
