@@ -66,7 +66,7 @@ function filesOf(entry: string, modules: Modules): Map<string, { rank: number; n
     views.set(page, first);
     views.set(`${page} whole`, new Set([...first, ...deferred([...always, ...first], modules)]));
   }
-  const parts = joined(partsOf(views, always, modules));
+  const parts = lightest(partsOf(views, always, modules));
   for (const { modules } of parts.sort((a, b) => b.views.size - a.views.size)) {
     put(modules, `part-${rank}`);
   }
@@ -113,9 +113,34 @@ function partsOf(
   return [...parts.values()];
 }
 
+/**
+ * How much a byte in vain counts: by the bytes that its view needs anyway, to this power, and this many times as much
+ * where the page waits for it as where it is loaded later.
+ */
+interface Weighting {
+  power: number;
+  first: number;
+}
+
+const weightings: Weighting[] = [0, 1, 2, 3].flatMap((power) =>
+  [1, 4].map((first) => ({ power, first })),
+);
+
+/** One pair joined early decides about all that follow, so all weightings are tried. @returns the parts with which the
+ * page that needs most at once needs least. */
+function lightest(parts: readonly Part[]): Part[] {
+  const tried = weightings.map((weighting) => {
+    const result = joined(parts, weighting);
+    const bytes = [...bytesOf(result)].filter(([view]) => !isWhole(view)).map(([, sum]) => sum);
+    return { result, most: Math.max(...bytes) };
+  });
+  return tried.reduce((best, next) => (next.most < best.most ? next : best)).result;
+}
+
 /** Joins shared parts, those first that waste the fewest bytes, until no view needs too many. */
-function joined(parts: readonly Part[]): Part[] {
-  const weights = weightsOf(parts);
+function joined(parts: readonly Part[], { power, first }: Weighting): Part[] {
+  const needed = bytesOf(parts);
+  const weightOf = (view: View) => (needed.get(view) ?? 0) ** power * (isWhole(view) ? 1 : first);
   const own = parts.filter(({ views }) => pagesOf(views).size === 1);
   let shared = parts.filter(({ views }) => pagesOf(views).size > 1);
   for (;;) {
@@ -129,7 +154,7 @@ function joined(parts: readonly Part[]): Part[] {
       shared.slice(at + 1).flatMap((other) => {
         const gain = [...one.views].filter((view) => other.views.has(view) && isCrowded(view));
         return gain.length > 0
-          ? [{ one, other, cost: wasted(one, other, weights) / gain.length }]
+          ? [{ one, other, cost: wasted(one, other, weightOf) / gain.length }]
           : [];
       }),
     );
@@ -153,22 +178,20 @@ function pagesOf(views: ReadonlySet<View>): Set<string> {
   return new Set([...views].map((view) => view.replace(" whole", "")));
 }
 
-/** How heavy each view is by itself: a byte in vain is worse where there are many. */
-function weightsOf(parts: readonly Part[]): Map<View, number> {
-  const weights = new Map<View, number>();
+/** How many bytes each view needs. */
+function bytesOf(parts: readonly Part[]): Map<View, number> {
+  const sums = new Map<View, number>();
   for (const { views, bytes } of parts) {
-    for (const view of views) {
-      weights.set(view, (weights.get(view) ?? 0) + bytes);
-    }
+    for (const view of views) sums.set(view, (sums.get(view) ?? 0) + bytes);
   }
-  return weights;
+  return sums;
 }
 
 /** What views would load in vain if the two were one file. */
-function wasted(one: Part, other: Part, weights: ReadonlyMap<View, number>): number {
+function wasted(one: Part, other: Part, weightOf: (view: View) => number): number {
   const inVain = (part: Part, views: ReadonlySet<View>) =>
     [...views].reduce(
-      (sum, view) => sum + (part.views.has(view) ? 0 : part.bytes * (weights.get(view) ?? 0)),
+      (sum, view) => sum + (part.views.has(view) ? 0 : part.bytes * weightOf(view)),
       0,
     );
   return inVain(one, other.views) + inVain(other, one.views);
