@@ -145,6 +145,16 @@ test("it brings the licence of each package, and a list of all parts in CycloneD
   expect(shipped.filter((name) => !listed.has(name))).toEqual([]);
 });
 
+test("it brings the manual, and the files that a machine needs around it", () => {
+  const files = [
+    "docs/install.md",
+    "docs/operate.md",
+    "deploy/daybreak.service",
+    "deploy/nginx.conf",
+  ];
+  expect(files.filter((file) => !existsSync(join(unpacked, file)))).toEqual([]);
+});
+
 test("every module in it can be loaded", () => {
   const modules = globSync("{server,engine}/**/*.js", { cwd: unpacked }).filter(
     (file) => !/(\/main|-worker|-process)\.js$/.test(file),

@@ -40,7 +40,11 @@ const commands = [
 const fonts = ["@fontsource/bricolage-grotesque", "@fontsource/noto-sans"];
 /** What the built site consists of: the parts of `build/` that a running server reads. */
 const built = ["client", "database", "pages.json", "plain.js"];
-const documents = ["LICENSE", "CHANGELOG.md", "SECURITY.md", "docs/operate.md"];
+const documents = [
+  ...["LICENSE", "CHANGELOG.md", "SECURITY.md", "docs/install.md", "docs/operate.md"],
+  // What a machine needs around it.
+  ...["deploy/daybreak.service", "deploy/nginx.conf", "deploy/Caddyfile"],
+];
 /** Bytes on the disk from which a part is named. */
 const largePart = 5 * 1024 ** 2;
 
