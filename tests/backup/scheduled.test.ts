@@ -150,7 +150,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
 
   test("files that are missing in a backup are counted in the metrics and reported by mail, those that nobody names any more are not", async () => {
     const { rows } = await backend.db.query<{ version: string }>(
-      `insert into storage.objects (bucket_id, name) values ('documents', 'x/lost.pdf') returning version`,
+      `insert into storage.objects (bucket_id, name) values ('onboarding-assets', 'x/lost.zip') returning version`,
     );
     const metric = async () => {
       const answer = await fetch(`${backend.url}/metrics`, {
