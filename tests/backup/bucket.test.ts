@@ -34,7 +34,7 @@ const restore = (name: string, env: Record<string, string>) =>
 
 test("files and backups lie in buckets: a backup is made by itself, tried, and restored with its files", {
   tags: "prove",
-  timeout: 180_000,
+  timeout: 400_000,
 }, async () => {
   const env = { DATA_DIR: join(home, "first"), ...s3.env };
   daybreak = await startDaybreak({ ...env, RATE_LIMITS: "off" });
@@ -51,7 +51,7 @@ test("files and backups lie in buckets: a backup is made by itself, tried, and r
 
   daybreak = await startDaybreak({ ...env, ...backups });
   const metrics = async () => (await fetch(`http://localhost:${daybreak.port}/metrics`)).text();
-  await expect.poll(metrics, { timeout: 120_000 }).toMatch(/^backup_trial_failed 0$/m);
+  await expect.poll(metrics, { timeout: 240_000 }).toMatch(/^backup_trial_failed 0$/m);
   expect(await metrics()).toMatch(/^backup_missing_files 0$/m);
   const stored = [...s3.objects.keys()].filter((name) => name.startsWith("backups/"));
   expect(stored).toEqual([expect.stringMatching(/^backups\/daybreak-\d{8}T\d{6}Z\.backup$/)]);
