@@ -72,6 +72,7 @@ async function readsOf(path: string, { user, id, at }: Visit, hasId: boolean) {
   return [...new Set(lines)].map((line) => line.replaceAll(user, "{user}").replaceAll(id, "{id}"));
 }
 
+// After a loader has changed: npx vitest run --project web web/early-reads.test.ts -u
 test("early-reads.json has what each page reads first, whoever reads and whenever", async () => {
   const pages: Record<string, PageReads> = {};
   for (const path of applicationPages.keys()) {
