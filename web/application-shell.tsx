@@ -81,11 +81,13 @@ function ClientPage({ name }: { name: string }) {
   );
 }
 
-// Runs inside the head of the application's page, before the first paint: the theme that this browser chose, so that no
-// page flashes in the other one; the page's first reads (data/gathered-fetch.ts), beside its files; and what happens when a file of a page cannot be loaded, as after a new release: the
-// document is loaded again once, and after that there is an error page, never a loop. A document that is leaving shows no
-// error page for a further missing file. For the files of a page the application asks `daybreakReload` (application.tsx);
-// a file that every page needs fails before that runs. Nothing in it changes, so that its hash in the content policy holds.
+// Runs inside the head of the application's page, before the first paint. It applies the theme that this browser chose, so
+// that no page flashes in the other one. It begins the page's first reads beside its files (data/gathered-fetch.ts), where
+// the stored session is fresh by the same measure as in data/signed-in-user.ts. And it decides what happens when a file of
+// a page cannot be loaded, as after a new release: the document is loaded again once, and after that there is an error
+// page, never a loop. A document that is leaving shows no error page for a further missing file. For the files of a page
+// the application asks `daybreakReload` (application.tsx); a file that every page needs fails before that runs. Nothing in
+// it changes, so that its hash in the content policy holds.
 export const headScript = `
 try {
   const theme = localStorage.getItem(\`daybreak:theme\`);

@@ -151,12 +151,12 @@ export class EmbeddedDatabase implements Database {
     return result;
   }
 
-  /** The whole database as one file, for `EmbeddedOptions.image`. */
   load() {
     const { running, waiting } = this.#jobs.counts;
     return { embedded: { connections: 1, busy: Math.min(running, 1), waiting } };
   }
 
+  /** The whole database as one file, for `EmbeddedOptions.image`. */
   async image(): Promise<Uint8Array> {
     const { image } = await this.#run({ kind: "image" });
     if (!image) throw new Error("the database gave no image");
