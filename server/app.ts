@@ -24,7 +24,7 @@ import { CatalogueCache } from "#engine/rest/catalogue/cache.ts";
 import { readTogether, type SingleRead } from "#engine/rest/read-together.ts";
 import { type Budget, callerBudget, type InsertLimit, restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
-import { BlobsUnavailable } from "#engine/storage/blobs-unavailable.ts";
+import { isOutOfReach } from "#engine/storage/blobs-unavailable.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
 import type { BookingContext } from "./booking/context.ts";
@@ -121,7 +121,7 @@ export function createApp(deps: AppDeps): Hono {
   );
   app.onError((error, c) => {
     const id = c.res.headers.get("x-request-id");
-    if (isUnavailable(error) || error instanceof BlobsUnavailable) {
+    if (isOutOfReach(error)) {
       log.warn(
         { id, reason: error.message, path: withoutPaymentToken(c.req.path) },
         isUnavailable(error) ? "the database is unavailable" : "the files are unavailable",

@@ -4,8 +4,8 @@ import { cleanTexts, type TextRule } from "../http/body-texts.ts";
 import { type CallerOptions, readCaller } from "../http/caller.ts";
 import { type RateLimits, tooManyRequests } from "../http/limits.ts";
 import { type Caller, type Database, isEndedSession } from "../postgres/database.ts";
-import { isUnavailable, retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
-import { BlobsUnavailable } from "../storage/blobs-unavailable.ts";
+import { retryAfterSeconds, unavailableMessage } from "../postgres/unavailable.ts";
+import { isOutOfReach } from "../storage/blobs-unavailable.ts";
 
 export interface FunctionCall {
   /** The parsed JSON body, with its texts cleaned. It is untrusted: read it with a schema. */
@@ -78,7 +78,7 @@ export function functionRoutes(options: FunctionOptions): Hono {
   app.onError((error, c) => {
     if (isEndedSession(error))
       return refusal(c, 401, "Your session has ended. Please sign in again.");
-    if (!isUnavailable(error) && !(error instanceof BlobsUnavailable)) throw error;
+    if (!isOutOfReach(error)) throw error;
     c.header("Retry-After", String(retryAfterSeconds));
     return refusal(c, 503, unavailableMessage);
   });

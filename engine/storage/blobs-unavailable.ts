@@ -1,3 +1,5 @@
+import { isUnavailable } from "../postgres/unavailable.ts";
+
 /** The place of the files does not answer at the moment: requests are answered with 503 and tried again later. */
 export class BlobsUnavailable extends Error {
   override name = "BlobsUnavailable";
@@ -7,4 +9,9 @@ export class BlobsUnavailable extends Error {
 export class BlobsFull extends Error {
   override name = "BlobsFull";
   readonly code = "ENOSPC";
+}
+
+/** Whether the database or the place of the files is why there is no answer, and not what was asked for. */
+export function isOutOfReach(error: unknown): boolean {
+  return isUnavailable(error) || error instanceof BlobsUnavailable;
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { isUnavailable } from "../../postgres/unavailable.ts";
-import { BlobsUnavailable } from "../blobs-unavailable.ts";
+import { isOutOfReach } from "../blobs-unavailable.ts";
 import { storedType } from "../content-type.ts";
 import { storageRefusal } from "../errors.ts";
 import { objectMetadata } from "../metadata.ts";
@@ -143,7 +142,7 @@ export async function finishUpload(
       rowStatement({ ...target, owner: ownerOf(caller), version, metadata, userMetadata }),
     ]);
   } catch (error) {
-    if (isUnavailable(error) || error instanceof BlobsUnavailable) throw error;
+    if (isOutOfReach(error)) throw error;
     await removeUpload(context, { id: upload.id, parts: [...parts, version] });
     throw error;
   }
