@@ -88,16 +88,13 @@ function jobMetrics(db: Database): MetricGroup {
     },
     label: "job",
     async read() {
-      const { rows } = await db.query<{ name: string; age: number; failed: boolean }>(
-        `select name, extract(epoch from now() - last_run_at)::float8 as age, last_error is not null as failed
+      const { rows } = await db.query<{ name: string; age: number; failed: number }>(
+        `select name, extract(epoch from now() - last_run_at)::float8 as age, (last_error is not null)::int as failed
          from engine.jobs where last_run_at is not null order by name`,
       );
       return {
         job_age_seconds: rows.map(({ name, age }) => ({ labels: { job: name }, value: age })),
-        job_failed: rows.map(({ name, failed }) => ({
-          labels: { job: name },
-          value: Number(failed),
-        })),
+        job_failed: rows.map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
       };
     },
   };
