@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 151,
+  number: 152,
   compatibleWith: 1,
-  sha256: "7215318f1085b83a48bf624b9e0bceab27e9f8dc210cc839390996264f7288e4",
+  sha256: "4b6f496ab861ec8f250acaf7a2b0f8d5e91a7edd4d23b60207eca47ae24a0ece",
 } satisfies SqlVersion & { sha256: string };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { AuthContext } from "./context.ts";
 import type { AuthMails, AuthService, MailText } from "./service.ts";
@@ -9,6 +10,31 @@ export const mailIntervalMs = 60 * 1000;
 
 export function maySendAgain(service: AuthService, sentAt: Date | null): boolean {
   return !sentAt || service.now().getTime() - sentAt.getTime() >= mailIntervalMs;
+}
+
+/**
+ * Limits mails that anybody may ask for to one a minute for an address and kind. The key is the typed address, stored as
+ * a hash, and not the account, so that addresses without an account are refused alike. Of two concurrent requests the
+ * second waits for the transaction of the first.
+ * @returns 0 when a mail may be sent, or the seconds until the next one may.
+ */
+export async function claimMailInterval(
+  { service, db }: AuthContext,
+  { kind, email }: { kind: string; email: string },
+): Promise<number> {
+  const key = `${kind}-address:${createHash("sha256").update(email).digest("hex")}`;
+  const now = service.now().getTime();
+  const claimed = await db.query(
+    `insert into engine.rate_limits (key, points, expire) values ($1, 1, $2)
+     on conflict (key) do update set expire = excluded.expire where engine.rate_limits.expire <= $3`,
+    [key, now + mailIntervalMs, now],
+  );
+  if (claimed.count === 1) return 0;
+  const { rows } = await db.query<{ expire: string }>(
+    "select expire::text from engine.rate_limits where key = $1",
+    [key],
+  );
+  return Math.max(1, Math.ceil((Number(rows[0]?.expire ?? now) - now) / 1000));
 }
 
 /** Puts a mail into the outbox, in the caller's transaction. */

@@ -30,7 +30,7 @@ import { verifyFactor } from "./factors/verify-factor.ts";
 import { verifyRecoveryCode } from "./factors/verify-recovery-code.ts";
 import { recover } from "./links/recover.ts";
 import { resend } from "./links/resend.ts";
-import { postVerify, verifyLink } from "./links/verify.ts";
+import { authCodeGrant, postVerify, verifyLink } from "./links/verify.ts";
 import { maxBodyBytes } from "./request-body.ts";
 import { type AuthOptions, type AuthService, createService } from "./service.ts";
 import { logout } from "./sessions/logout.ts";
@@ -142,6 +142,7 @@ function token(context: AuthContext): Promise<Reply> | Reply {
   const grant = context.c.req.query("grant_type");
   if (grant === "password") return passwordGrant(context);
   if (grant === "refresh_token") return refreshGrant(context);
+  if (grant === "pkce") return authCodeGrant(context);
   return refusal(400, "invalid_credentials", "unsupported_grant_type");
 }
 

@@ -2,13 +2,14 @@ import type { AuthContext } from "../context.ts";
 import { sendMail } from "../mails.ts";
 import { userJson } from "../users/user-json.ts";
 import { type UserRow, updateUser } from "../users/user-rows.ts";
+import type { Challenge } from "./code-challenge.ts";
 import { issueToken, type LinkPurpose } from "./one-time-tokens.ts";
 import { allowedRedirect } from "./redirect.ts";
 
 /** Mails a link to the account's address, in the caller's transaction. @returns the user as stored afterwards. */
 export async function mailLink(
   context: AuthContext,
-  { user, purpose }: { user: UserRow; purpose: "signup" | "recovery" | "invite" },
+  { user, purpose, challenge = null }: Mailed & { purpose: "signup" | "recovery" | "invite" },
 ): Promise<UserRow> {
   const { service, db } = context;
   const email = user.email ?? "";
@@ -17,9 +18,12 @@ export async function mailLink(
     type: purpose === "recovery" ? "recovery_token" : "confirmation_token",
     purpose,
     sentTo: email,
+    challenge,
   });
   const sentAt = purpose === "recovery" ? "recovery_sent_at" : "confirmation_sent_at";
-  const stored = await updateUser(db, user.id, { [sentAt]: service.now() }, service.now());
+  // What a stranger asks for with a challenge does not delay the owner's next mail.
+  const noted = challenge?.isOfOwner === false ? {} : { [sentAt]: service.now() };
+  const stored = await updateUser(db, user.id, noted, service.now());
   const reader = await service.readerOf(db, user.id);
   const link = linkTo(context, { token, purpose });
   const content = { email, user: userJson(stored), reader, link };
@@ -28,16 +32,22 @@ export async function mailLink(
   return stored;
 }
 
+interface Mailed {
+  user: UserRow;
+  /** Of the request that asks for the link. */
+  challenge?: Challenge | null;
+}
+
 /** Mails a link to the old and one to the new address. The address changes when both have been opened. */
 export async function mailEmailChange(
   context: AuthContext,
-  { user, newEmail }: { user: UserRow; newEmail: string },
+  { user, newEmail, challenge = null }: Mailed & { newEmail: string },
 ): Promise<UserRow> {
   const { service, db } = context;
   const now = service.now();
   const changes = {
     email_change: newEmail,
-    email_change_sent_at: now,
+    ...(challenge?.isOfOwner === false ? {} : { email_change_sent_at: now }),
     email_change_confirm_status: 0,
   };
   const stored = await updateUser(db, user.id, changes, now);
@@ -53,6 +63,7 @@ export async function mailEmailChange(
       type,
       purpose,
       sentTo: email,
+      challenge,
     });
     const link = linkTo(context, { token, purpose });
     const content = { email, newEmail, user: userJson(stored), reader, link };

@@ -2,12 +2,14 @@ import { audit } from "../audit.ts";
 import { type AuthContext, inTransaction } from "../context.ts";
 import { refusal } from "../errors.ts";
 import { createSession } from "../sessions/sessions.ts";
+import { tokenHash } from "../tokens.ts";
 import { isBanned } from "../users/ban.ts";
 import { normaliseEmail } from "../users/email-address.ts";
 import { proveAddress } from "../users/prove-address.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
 import { isByOwner, type OwnerProof } from "./account-owner.ts";
 import { addressOfToken } from "./address-link.ts";
+import { isVerifierOf } from "./code-challenge.ts";
 import { confirmEmailChange, type RedeemAnswer, type Redeemed } from "./confirm-email-change.ts";
 import {
   findToken,
@@ -31,15 +33,24 @@ export interface Ownership extends OwnerProof {
   keep?: boolean | null | undefined;
 }
 
+/** A link that was asked for with a challenge: only the program that asked can exchange the code for a session. */
+interface CodeIssued {
+  ok: true;
+  state: "code_issued";
+  code: string;
+}
+
 /** GET of a link: by a browser, or by a mail scanner. */
 export async function openLink(
   context: AuthContext,
   presented: PresentedToken,
-): Promise<RedeemAnswer> {
+): Promise<RedeemAnswer | CodeIssued> {
   const { service, db } = context;
   const found = await lockLink(context, presented);
   if (!found) return linkExpired;
   const { token, user } = found;
+  const isFirstOfTwo = token.purpose === "email_change" && user.email_change_confirm_status === 0;
+  if (token.code_challenge && !isFirstOfTwo) return issueAuthCode(context, token);
   const openedMsAgo = service.now().getTime() - (token.first_opened_at?.getTime() ?? Infinity);
   if (openedMsAgo > scannerGraceMs) return linkExpired;
   if (token.first_opened_at || token.purpose === "email_change") await removeToken(db, token.id);
@@ -53,6 +64,67 @@ export async function openLink(
 }
 
 /**
+ * The code of a link, the same each time that it is opened: a scanner that opens it first uses nothing up, since it has
+ * no verifier.
+ */
+async function issueAuthCode(
+  { service, db }: AuthContext,
+  { id }: OneTimeToken,
+): Promise<CodeIssued> {
+  const { rows } = await db.query<{ token_hash: string }>(
+    "select token_hash from auth.one_time_tokens where id = $1::uuid",
+    [id],
+  );
+  const code = service.signer.derive("auth-code", rows[0]?.token_hash ?? "");
+  await db.query(
+    "update auth.one_time_tokens set auth_code_hash = $2, auth_code_issued_at = $3::timestamptz where id = $1::uuid",
+    [id, tokenHash(code), service.now()],
+  );
+  return { ok: true, state: "code_issued", code };
+}
+
+/**
+ * The code and the verifier of a link. Its challenge shows whose the account is when it came with the account's session
+ * or with the request that made the account.
+ */
+export async function redeemAuthCode(
+  context: AuthContext,
+  { code, verifier }: { code: string; verifier: string },
+): Promise<RedeemAnswer> {
+  const { service } = context;
+  return inTransaction(context, async (context): Promise<RedeemAnswer> => {
+    const { db } = context;
+    const unlocked = await findToken(context, { code });
+    const user = unlocked && (await findUser(db, { id: unlocked.user_id }, { lock: true }));
+    const token = user && (await findToken(context, { code }, { lock: true }));
+    if (!user || !token?.code_challenge || !token.auth_code_issued_at) return noFlow;
+    if (service.now().getTime() - token.auth_code_issued_at.getTime() > authCodeLifeMs) {
+      return flowExpired;
+    }
+    if (!isVerifierOf(token.code_challenge, verifier)) return verifierMismatch;
+    await removeToken(db, token.id);
+    return redeem(context, { token, user, isDeliberate: true, keeps: token.challenge_of_owner });
+  });
+}
+
+const authCodeLifeMs = 5 * 60 * 1000;
+const noFlow = refusal(
+  404,
+  "flow_state_not_found",
+  "invalid flow state, no valid flow state found",
+);
+const flowExpired = refusal(
+  422,
+  "flow_state_expired",
+  "invalid flow state, flow state has expired",
+);
+const verifierMismatch = refusal(
+  400,
+  "bad_code_verifier",
+  "code challenge does not match previously saved code verifier",
+);
+
+/**
  * POST of a link's token, which a scanner does not do. The first proof of an address ends what the account had before,
  * unless the request shows whose it is. With `keep` such a link is not used up: 403 `reauthentication_needed`.
  */
@@ -63,7 +135,7 @@ export async function redeemToken(
 ): Promise<RedeemAnswer> {
   if (presented.type === "address")
     return redeemAddress(context, presented.token, { keep, ...proof });
-  const unlocked = await findToken(context, presented.token);
+  const unlocked = await findToken(context, presented);
   const owner = unlocked && (await findUser(context.db, { id: unlocked.user_id }));
   const isOwner = owner ? await isByOwner(context, { user: owner, ...proof }) : false;
   if (typeof isOwner !== "boolean") return isOwner;
@@ -134,13 +206,13 @@ const codeExpired = refusal(403, "otp_expired", "Token has expired or is invalid
 
 async function lockLink(
   context: AuthContext,
-  { token, type }: PresentedToken,
+  presented: PresentedToken,
 ): Promise<{ token: OneTimeToken; user: UserRow } | null> {
   const { db } = context;
-  const unlocked = await findToken(context, token);
+  const unlocked = await findToken(context, presented);
   const user = unlocked && (await findUser(db, { id: unlocked.user_id }, { lock: true }));
-  const locked = user && (await findToken(context, token, { lock: true }));
-  return locked && isOfType(locked, type) ? { token: locked, user } : null;
+  const locked = user && (await findToken(context, presented, { lock: true }));
+  return locked && isOfType(locked, presented.type) ? { token: locked, user } : null;
 }
 
 /** POST of the six digits of a mail. */

@@ -4,7 +4,8 @@ import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } fro
 import { refusal } from "../errors.ts";
 import { readBody } from "../request-body.ts";
 import type { RedeemAnswer } from "./confirm-email-change.ts";
-import { openLink, redeemCode, redeemToken } from "./redeem-link.ts";
+import { challengedPrefix } from "./one-time-tokens.ts";
+import { openLink, redeemAuthCode, redeemCode, redeemToken } from "./redeem-link.ts";
 import { allowedRedirect } from "./redirect.ts";
 
 /**
@@ -15,7 +16,8 @@ import { allowedRedirect } from "./redirect.ts";
  * after the first GET a second one is accepted for ten minutes. The link is used up when a page makes a
  * request with its session or, for a recovery link, changes the password. An e-mail change is confirmed by
  * the first GET, because it needs both mailboxes anyway. Where the site has a page for it (`confirmPage`), a link
- * that proves an address changes nothing by a GET: that page redeems it.
+ * that proves an address changes nothing by a GET: that page redeems it. A link that was asked for with a challenge
+ * leads to the page with a code in the query, as often as it is opened.
  */
 export async function verifyLink(context: AuthContext): Promise<Reply> {
   const { service, c } = context;
@@ -25,7 +27,8 @@ export async function verifyLink(context: AuthContext): Promise<Reply> {
   const token = c.req.query("token") || c.req.query("token_hash") || "";
   const limited = await overLimit(context, "verify", clientKey(context));
   const { confirmPage } = service;
-  if (!limited && confirmPage && handedOver.has(type) && isOfSite(page, service)) {
+  const isChallenged = token.startsWith(challengedPrefix);
+  if (!limited && confirmPage && !isChallenged && handedOver.has(type) && isOfSite(page, service)) {
     // The page sends the token back, together with what shows whose account it is. It is in the fragment, so that no
     // request and no log has it.
     const link = new URLSearchParams({ token_hash: token, type });
@@ -33,7 +36,19 @@ export async function verifyLink(context: AuthContext): Promise<Reply> {
   }
   const answer =
     limited ?? (await inTransaction(context, (context) => openLink(context, { token, type })));
-  return { ok: true, redirectTo: `${page}#${new URLSearchParams(fragment(answer, type))}` };
+  if (answer.ok && answer.state === "code_issued") {
+    return { ok: true, redirectTo: withQuery(page, { code: answer.code }) };
+  }
+  const inFragment = fragment(answer, type);
+  // A program that asks for codes reads the query only.
+  const asked = !answer.ok && isChallenged ? withQuery(page, inFragment) : page;
+  return { ok: true, redirectTo: `${asked}#${new URLSearchParams(inFragment)}` };
+}
+
+function withQuery(page: string, fields: Record<string, string>): string {
+  const url = new URL(page);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+  return url.href;
 }
 
 const handedOver = new Set(["signup", "email_change"]);
@@ -60,7 +75,35 @@ export async function postVerify(context: AuthContext): Promise<Reply> {
     ? await redeemToken(context, { token: token_hash, type }, ownership)
     : await redeemCode(context, { email: email ?? "", code: token ?? "", type });
   if (!answer.ok) return answer;
-  return { ok: true, body: answer.state === "signed_in" ? answer.session : notes[answer.state] };
+  return replyTo(answer);
+}
+
+/**
+ * POST /token?grant_type=pkce `{ auth_code, code_verifier }` → 200 and a session. 404 `flow_state_not_found`, 422
+ * `flow_state_expired` five minutes after the link was opened, 400 `bad_code_verifier`.
+ */
+export async function authCodeGrant(context: AuthContext): Promise<Reply> {
+  const limited = await overLimit(context, "token", clientKey(context));
+  if (limited) return limited;
+  const body = await readBody(context, authCodeBody);
+  if (!body.ok) return body;
+  const { auth_code: code, code_verifier: verifier } = body.value;
+  if (!code || !verifier) {
+    const message = "invalid request: both auth code and code verifier should be non-empty";
+    return refusal(400, "validation_failed", message);
+  }
+  const answer = await redeemAuthCode(context, { code, verifier });
+  return answer.ok ? replyTo(answer) : answer;
+}
+
+const authCodeBody = z.object({
+  auth_code: z.string().nullish(),
+  code_verifier: z.string().max(200).nullish(),
+});
+
+function replyTo(answer: Extract<RedeemAnswer, { ok: true }>): Reply {
+  if (answer.state === "signed_in") return { ok: true, body: answer.session };
+  return { ok: true, body: notes[answer.state] };
 }
 
 const verifyBody = z.object({

@@ -3,6 +3,7 @@ import { audit } from "../audit.ts";
 import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { emailExists, invalidEmail, refusal, sessionNotFound } from "../errors.ts";
 import { removeAllFactors } from "../factors/factor-rows.ts";
+import { challengeBy } from "../links/code-challenge.ts";
 import { mailEmailChange } from "../links/mail-link.ts";
 import { removeTokensOf, tokenOfCode } from "../links/one-time-tokens.ts";
 import { mailIntervalMs, maySendAgain, notifyOwner } from "../mails.ts";
@@ -102,7 +103,7 @@ export async function changePassword(
 /** Mails a link to both addresses; the account keeps the old one until both were opened. */
 export async function changeEmail(
   context: AuthContext,
-  { signedIn, email: input }: { signedIn: SignedIn; email: string },
+  { signedIn, email: input, s256 }: { signedIn: SignedIn; email: string; s256: string | null },
 ): Promise<Reply> {
   const { service } = context;
   const email = normaliseEmail(input);
@@ -121,7 +122,11 @@ export async function changeEmail(
     // Triggers learn who causes these mails, as with a call of the API.
     const claims = { sub: user.id, role: "authenticated", aal: signedIn.session.aal };
     await db.query("select set_config('request.jwt.claims', $1, true)", [JSON.stringify(claims)]);
-    await mailEmailChange(context, { user, newEmail: email });
+    await mailEmailChange(context, {
+      user,
+      newEmail: email,
+      challenge: challengeBy("owner", s256),
+    });
     const action = "user_email_change_requested";
     await audit(context, { action, userId: user.id, actor: "self" });
     return { ok: true };

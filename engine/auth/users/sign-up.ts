@@ -3,6 +3,7 @@ import { z } from "zod";
 import { audit } from "../audit.ts";
 import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
 import { invalidEmail, refusal, userExists } from "../errors.ts";
+import { challengeBy, challengeFields, readChallenge } from "../links/code-challenge.ts";
 import { mailLink } from "../links/mail-link.ts";
 import { inFixedTime, maySendAgain } from "../mails.ts";
 import { readBody } from "../request-body.ts";
@@ -14,7 +15,7 @@ import { type UserJson, userJson } from "./user-json.ts";
 import { findUser, insertUser, type UserRow } from "./user-rows.ts";
 
 /**
- * POST /signup `{ email, password, data? }`. With autoconfirm: 200 and a session, or 422
+ * POST /signup `{ email, password, data?, code_challenge?, code_challenge_method? }`. With autoconfirm: 200 and a session, or 422
  * `user_already_exists`. Without: 200 and a user, and a confirmation mail; an address that is taken
  * gets the same response with an invented user.
  */
@@ -38,6 +39,9 @@ export async function signUp(context: AuthContext): Promise<Reply> {
   if (fault) return fault;
   const userMetadata = mergeUserMetadata({}, data);
   if (!userMetadata.ok) return userMetadata;
+  const challenge = readChallenge(body.value);
+  if (!challenge.ok) return challenge;
+  const { s256 } = challenge;
 
   const passwordHash = await hashPassword(password, service.passwordHashCost);
   const store = () =>
@@ -54,9 +58,9 @@ export async function signUp(context: AuthContext): Promise<Reply> {
         },
         service.now(),
       );
-      if (user) return answerNewUser(context, user);
+      if (user) return answerNewUser(context, { user, s256 });
       if (service.autoconfirm) return userExists;
-      return answerTakenAddress(context, { email, userMetadata: userMetadata.value });
+      return answerTakenAddress(context, { email, s256, userMetadata: userMetadata.value });
     });
   return service.autoconfirm ? store() : inFixedTime(store);
 }
@@ -66,9 +70,13 @@ const signUpBody = z.object({
   phone: z.string().nullish(),
   password: z.string().nullish(),
   data: z.unknown().optional(),
+  ...challengeFields,
 });
 
-async function answerNewUser(context: AuthContext, user: UserRow): Promise<Reply> {
+async function answerNewUser(
+  context: AuthContext,
+  { user, s256 }: { user: UserRow; s256: string | null },
+): Promise<Reply> {
   const { service, db } = context;
   const { id, raw_user_meta_data: user_metadata } = user;
   await service.hooks.afterSignUp?.(db, { id, email: user.email ?? "", user_metadata });
@@ -76,19 +84,20 @@ async function answerNewUser(context: AuthContext, user: UserRow): Promise<Reply
   if (service.autoconfirm) {
     return { ok: true, body: await createSession(context, { user, method: "password" }) };
   }
-  const mailed = await mailLink(context, { user, purpose: "signup" });
+  const challenge = challengeBy("owner", s256);
+  const mailed = await mailLink(context, { user, purpose: "signup", challenge });
   return { ok: true, body: userJson(mailed) };
 }
 
 /** A taken address gets the same response as a free one, so that nobody learns who has an account. */
 async function answerTakenAddress(
   context: AuthContext,
-  { email, userMetadata }: { email: string; userMetadata: Metadata },
+  { email, s256, userMetadata }: { email: string; s256: string | null; userMetadata: Metadata },
 ): Promise<Reply> {
   const { service, db } = context;
   const user = await findUser(db, { email }, { lock: true });
   if (user && !user.email_confirmed_at && maySendAgain(service, user.confirmation_sent_at)) {
-    await mailLink(context, { user, purpose: "signup" });
+    await mailLink(context, { user, purpose: "signup", challenge: challengeBy("anybody", s256) });
   }
   const now = service.now().toISOString();
   const invented: UserJson = {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type AuthContext, inTransaction, overLimit, type Reply } from "../context.ts";
 import { refusal, sessionNotFound } from "../errors.ts";
 import { owesSecondFactor } from "../factors/second-factor.ts";
+import { challengeFields, readChallenge } from "../links/code-challenge.ts";
 import { readBody } from "../request-body.ts";
 import { requireSession, type SignedIn } from "../sessions/signed-in.ts";
 import { changeEmail, changePassword, faultOfIdentity } from "./change-credentials.ts";
@@ -31,6 +32,8 @@ export async function putUser(context: AuthContext): Promise<Reply> {
   const refused = faultOf(body, signedIn);
   if (refused) return refused;
 
+  const challenge = readChallenge(body);
+  if (!challenge.ok) return challenge;
   if (body.password || body.email) {
     const unproven = await faultOfIdentity(context, { signedIn, ...body });
     if (unproven) return unproven;
@@ -40,7 +43,11 @@ export async function putUser(context: AuthContext): Promise<Reply> {
     if (!changed.ok) return changed;
   }
   if (body.email) {
-    const changed = await changeEmail(context, { signedIn, email: body.email });
+    const changed = await changeEmail(context, {
+      signedIn,
+      email: body.email,
+      s256: challenge.s256,
+    });
     if (!changed.ok) return changed;
   }
   if (body.password) return changePassword(context, { signedIn, password: body.password });
@@ -56,6 +63,7 @@ const userBody = z.object({
   nonce: z.string().nullish(),
   data: z.unknown().optional(),
   app_metadata: z.unknown().optional(),
+  ...challengeFields,
 });
 
 function faultOf(body: z.infer<typeof userBody>, signedIn: SignedIn) {
