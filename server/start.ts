@@ -138,7 +138,12 @@ export async function start({
     reportStep(settings.databaseUrl ? "Connecting to PostgreSQL" : "Opening the database");
     const db: Database = await open(
       settings.databaseUrl
-        ? { url: settings.databaseUrl, secret: keys.jwtSecret, keys: sharedKeys(keys, "server") }
+        ? {
+            url: settings.databaseUrl,
+            pooledUrl: settings.pooledDatabaseUrl,
+            secret: keys.jwtSecret,
+            keys: sharedKeys(keys, "server"),
+          }
         : {
             folder: paths.database,
             template: await databaseTemplate(paths.database),

@@ -15,6 +15,8 @@ export type DatabaseKind = "embedded" | "server";
 
 /** The address of a PostgreSQL cluster for tests, with its owner; without it only the embedded database is tried. */
 const serverUrl = process.env.TEST_DATABASE_URL;
+/** The same cluster behind a pooler in transaction mode, which requests then go through. */
+const poolerUrl = process.env.TEST_POOLER_URL ?? null;
 /** When another version of PostgreSQL is tried, testing the embedded database again would show nothing new. */
 const isServerAlone = process.env.TEST_DATABASES === "server";
 export const databaseKinds: DatabaseKind[] = [
@@ -98,7 +100,8 @@ async function openServer(
     await owner.query(`create database ${name} template ${template}`);
   });
   const url = databaseUrl(name);
-  const db = await openDatabase({ url, secret: testSecret, poolSize: 8, ...options });
+  const pooledUrl = poolerUrl && databaseUrl(name, poolerUrl);
+  const db = await openDatabase({ url, pooledUrl, secret: testSecret, poolSize: 8, ...options });
   const close = db.close.bind(db);
   return Object.assign(db, {
     async close() {
@@ -141,8 +144,8 @@ async function asServerOwner(run: (owner: Client) => Promise<unknown>) {
   }
 }
 
-function databaseUrl(name: string): string {
-  const url = new URL(serverUrl ?? "");
+function databaseUrl(name: string, at = serverUrl): string {
+  const url = new URL(at ?? "");
   url.pathname = `/${name}`;
   return url.href;
 }

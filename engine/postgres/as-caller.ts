@@ -6,15 +6,17 @@ import type { Caller, CallOptions } from "./database.ts";
  * A write of a signed-in user passes auth.session_guard() in between: a token is valid for up to an hour
  * after its session has ended, and may read in that time but change nothing. Long-lasting reads (a live
  * subscription) use the guard as well.
+ * @param local more settings for this transaction: calls of `set_config`.
  */
 export function callerSetup(
   caller: Caller,
   options: CallOptions = {},
+  local?: string,
 ): { text: string; values: string[] } {
   const readOnly = options.readOnly ?? false;
   const isGuarded = caller.role === "authenticated" && (!readOnly || options.liveSession);
   return {
-    text: isGuarded ? setupGuarded : setup,
+    text: `select ${local ? `${local}, ` : ""}${isGuarded ? setupGuarded : setup}`,
     values: [
       options.searchPath ?? "public, extensions",
       JSON.stringify({ ...caller.claims, role: caller.role }),
@@ -26,7 +28,7 @@ export function callerSetup(
   };
 }
 
-const settings = `select set_config('search_path', $1, true), set_config('request.jwt.claims', $2, true),
+const settings = `set_config('search_path', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.method', $3, true), set_config('request.path', $4, true),
   set_config('transaction_read_only', $5, true)`;
 const role = "set_config('role', $6, true)";

@@ -85,10 +85,15 @@ export interface AnswerOptions extends CallOptions {
   maxBytes: number | null;
 }
 
+export interface TransactionOptions {
+  /** On a connection to the server itself, where a pooler stands before it: for updates. Default false. */
+  pastPooler?: boolean;
+}
+
 export interface Database extends Queryable {
   readonly kind: "embedded" | "server";
   /** All or nothing, as the owner. Inside `run` use only `tx`: the embedded database has one connection. */
-  transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(run: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * The only way to run something as a caller: sets claims and role, runs the statements in order and
    * commits, in one transaction and one round trip. A write by a signed-in caller first checks that the

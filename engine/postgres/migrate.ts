@@ -35,7 +35,7 @@ export async function migrate(
   beforeCommit: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Migrated> {
   const found = await Promise.all(sources.map(readSqlFiles));
-  return db.transaction(async (tx) => {
+  const update = async (tx: Queryable): Promise<Migrated> => {
     await tx.query("select pg_advisory_xact_lock(72623859)");
     await tx.exec(`create schema if not exists engine;
       create table if not exists engine.applied_sql (
@@ -53,7 +53,8 @@ export async function migrate(
     const migrated = await applyAll(tx, { db, found, applied });
     await beforeCommit(tx);
     return migrated;
-  });
+  };
+  return db.transaction(update, { pastPooler: true });
 }
 
 /**

@@ -3,14 +3,25 @@ import pg, { type Connection, type Submittable } from "pg";
 import { answerTooLarge, DatabaseError, type ErrorReport, type TextResult } from "./database.ts";
 import { statementName } from "./statement-names.ts";
 import type { Bound } from "./values.ts";
-import { affected } from "./wire.ts";
+import { affected, type Field } from "./wire.ts";
 
 const preparedOn = new WeakMap<Connection, Set<string>>();
 /** The most prepared statements of one connection; the oldest are closed when there are more. */
 const maxPrepared = 500;
 
+interface PipelinedOptions {
+  /** Parse every statement, because those prepared on this connection are stale. */
+  fresh?: boolean;
+  /** Whether statements are prepared under names: not behind a pooler that gives each transaction another session. */
+  named?: boolean;
+  /** Whether the columns are asked for. */
+  describes?: boolean;
+  /** The limit of all responses together; a connection that sends more is closed, which ends its statement. */
+  maxBytes?: number | null;
+}
+
 /**
- * Several statements on one connection of node-postgres in one round trip: parse (once per connection),
+ * Several statements on one connection of node-postgres in one round trip: parse (once per connection when named),
  * bind and execute each, then one Sync, which makes them one implicit transaction.
  */
 export class PipelinedCall implements Submittable {
@@ -22,20 +33,26 @@ export class PipelinedCall implements Submittable {
   #rows: (string | null)[][] = [];
 
   readonly #parseAll: boolean;
+  readonly #named: boolean;
   readonly #maxBytes: number | null;
   #stopCounting = () => {};
+  /** The columns of the last statement that returned rows, where they were asked for. */
+  #fields: Field[] = [];
+  readonly #describes: boolean;
 
-  /**
-   * `fresh`: parse every statement, because those prepared on this connection are stale. `maxBytes`: the limit
-   * of all responses together; a connection that sends more is closed, which ends its statement.
-   */
   constructor(
     statements: readonly Bound[],
-    { fresh = false, maxBytes = null }: { fresh?: boolean; maxBytes?: number | null } = {},
+    { fresh = false, named = true, describes = false, maxBytes = null }: PipelinedOptions = {},
   ) {
     this.#statements = statements;
     this.#parseAll = fresh;
+    this.#named = named;
+    this.#describes = describes;
     this.#maxBytes = maxBytes;
+  }
+
+  get fields(): readonly Field[] {
+    return this.#fields;
   }
 
   /** @throws DatabaseError, or the connection's own error when it broke. */
@@ -54,13 +71,15 @@ export class PipelinedCall implements Submittable {
       this.#prepared.delete(name);
     }
     for (const { text, values } of this.#statements) {
-      const name = statementName(text);
-      if (!this.#prepared.has(name)) {
+      const name = this.#named ? statementName(text) : "";
+      if (!this.#named) wire.parse({ text, name });
+      else if (!this.#prepared.has(name)) {
         wire.close({ type: "S", name });
         wire.parse({ text, name });
         this.#parsed.push(name);
       }
       wire.bind({ statement: name, values });
+      if (this.#describes) wire.describe({ type: "P", name: "" });
       wire.execute({});
     }
     wire.sync();
@@ -68,7 +87,10 @@ export class PipelinedCall implements Submittable {
     return null;
   }
 
-  handleRowDescription() {}
+  handleRowDescription(message: { fields: { name: string; dataTypeID: number }[] }) {
+    this.#fields = message.fields.map(({ name, dataTypeID }) => ({ name, oid: dataTypeID }));
+  }
+
   handlePortalSuspended() {}
 
   handleDataRow(message: { fields: (string | null)[] }) {
@@ -120,6 +142,7 @@ interface PgConnection {
   close(message: { type: "S"; name: string }): void;
   parse(message: { text: string; name: string }): void;
   bind(message: { statement: string; values: readonly (string | null)[] }): void;
+  describe(message: { type: "P"; name: string }): void;
   execute(message: object): void;
   sync(): void;
 }

@@ -12,6 +12,8 @@ export interface PoolOptions {
   /** The server ends a statement that runs longer. */
   statementTimeoutMs: number;
   watchdog: ServerWatchdog;
+  /** Whether a pooler gives each transaction another session. Default false. */
+  sharesSessions?: boolean;
 }
 
 /**
@@ -19,18 +21,22 @@ export interface PoolOptions {
  * that runs on it is rejected with a DatabaseError that `isUnavailable`, and the next caller gets another connection.
  */
 export class ServerPool {
+  /** What gives one transaction its settings, because its session belongs to nobody; null where the session has them. */
+  readonly localSettings: LocalSettings | null;
   readonly #pool: pg.Pool;
   readonly #watchdog: ServerWatchdog;
 
-  constructor({ url, max, statementTimeoutMs, watchdog }: PoolOptions) {
+  constructor({ url, max, statementTimeoutMs, watchdog, sharesSessions = false }: PoolOptions) {
     this.#watchdog = watchdog;
+    const settings = sessionSettings(statementTimeoutMs);
+    this.localSettings = sharesSessions ? localSettings(settings) : null;
     this.#pool = new pg.Pool({
       connectionString: url,
       max,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       // Settings are made by statements, because a pooler in between refuses start-up parameters.
-      onConnect: (client) => prepare(client, statementTimeoutMs),
+      onConnect: (client) => prepare(client, sharesSessions ? [] : settings),
     });
     this.#pool.on("connect", (client) => watchdog.add(client));
     this.#pool.on("error", () => {});
@@ -69,16 +75,39 @@ export class ServerPool {
   }
 }
 
+export interface LocalSettings {
+  /** Calls of `set_config`, as columns of a select. */
+  columns: string;
+  /** Begins a transaction with them. It reads nothing, so that the level of isolation may still be chosen. */
+  begin: string;
+}
+
+function localSettings(settings: readonly Setting[]): LocalSettings {
+  const columns = settings.map(([name, value]) => `set_config('${name}', '${value}', true)`);
+  const statements = settings.map(([name, value]) => `set local ${name} = '${value}'`);
+  return { columns: columns.join(", "), begin: ["begin", ...statements].join("; ") };
+}
+
+type Setting = readonly [name: string, value: string | number];
+
+/**
+ * JIT pays only for statements that run for seconds: reading the catalogue took 157 ms with it, 28 without.
+ * The driver reads dates only as ISO; a server or a database may be set to write them in another way.
+ */
+function sessionSettings(statementTimeoutMs: number): Setting[] {
+  return [
+    ["statement_timeout", statementTimeoutMs],
+    ["jit", "off"],
+    ["random_page_cost", randomPageCost],
+    ["datestyle", "ISO, MDY"],
+  ];
+}
+
 /** @throws DatabaseError when the server only reads: a standby, before or after it took over. */
-async function prepare(client: pg.ClientBase, statementTimeoutMs: number) {
+async function prepare(client: pg.ClientBase, settings: readonly Setting[]) {
   // The pool listens to its idle clients only, and a client's error without a listener ends the process.
   client.on("error", () => {});
-  // JIT pays only for statements that run for seconds: reading the catalogue took 157 ms with it, 28 without.
-  // The driver reads dates only as ISO; a server or a database may be set to write them in another way.
-  await client.query(
-    `set statement_timeout = ${statementTimeoutMs}; set jit = off; set random_page_cost = ${randomPageCost};
-     set datestyle = 'ISO, MDY'`,
-  );
+  await client.query(settings.map(([name, value]) => `set ${name} = '${value}'`).join("; "));
   const { rows } = await client.query("select pg_is_in_recovery() as is_standby");
   if (rows[0]?.is_standby) {
     throw new DatabaseError({ code: "08004", message: "the server is a standby and only reads" });

@@ -26,9 +26,7 @@ export interface RolesOptions {
 export async function ensureRoles(options: RolesOptions): Promise<string> {
   const { owner, url, secret, change = false } = options;
   const password = createHmac("sha256", secret).update("authenticator").digest("hex");
-  const callerUrl = new URL(url);
-  callerUrl.username = "authenticator";
-  callerUrl.password = password;
+  const callerUrl = new URL(callersAddress(url, secret));
   // Roles belong to the whole server, so another process may change them at the same time. Then they are read again.
   for (let attempt = 0; ; attempt++) {
     const state = await readState(owner);
@@ -48,6 +46,20 @@ export async function ensureRoles(options: RolesOptions): Promise<string> {
     if (denied.length > 0) throw notAllowed(state, await stillMissing(options, callerUrl.href));
     if (attempt > 4) throw cannotSignIn(signIn);
   }
+}
+
+/** The address at which requests sign in, made from the owner's. */
+export function callersAddress(url: string, secret: string): string {
+  const address = new URL(url);
+  address.username = "authenticator";
+  address.password = createHmac("sha256", secret).update("authenticator").digest("hex");
+  return address.href;
+}
+
+/** @throws Error that begins with "Cannot start" when nobody can sign in at this address. */
+export async function requireSignIn(url: string): Promise<void> {
+  const refusal = await signInFault(url);
+  if (refusal) throw cannotSignIn(refusal);
 }
 
 /** Skips 0001_roles.sql on a server, where `ensureRoles` has created the roles before any file of SQL runs. */
@@ -162,7 +174,10 @@ async function stillMissing({ owner, secret }: RolesOptions, callerUrl: string):
  * at all: a pooler would remember the failure for a while.
  */
 async function trySignIn({ roles }: State, url: string): Promise<DatabaseError | null> {
-  if (!roles.get("authenticator")?.login) return null;
+  return roles.get("authenticator")?.login ? signInFault(url) : null;
+}
+
+async function signInFault(url: string): Promise<DatabaseError | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on("error", () => {});
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type pg from "pg";
+import pg from "pg";
 import { callerSetup } from "./as-caller.ts";
 import { CallerSlots } from "./caller-slots.ts";
 import {
@@ -18,6 +18,7 @@ import {
   type Result,
   type Statement,
   type TextResult,
+  type TransactionOptions,
   type Value,
 } from "./database.ts";
 import { claimKeys, type SharedKey } from "./key-fingerprints.ts";
@@ -25,10 +26,10 @@ import { asDatabaseError, PipelinedCall } from "./pipelined-call.ts";
 import { requireOwnerPrivileges } from "./privileges.ts";
 import { listenerName, ServerListener } from "./server-listener.ts";
 import { ServerPool } from "./server-pool.ts";
-import { ensureRoles } from "./server-roles.ts";
+import { callersAddress, ensureRoles, requireSignIn } from "./server-roles.ts";
 import { ServerWatchdog, type WatchdogTimes } from "./server-watchdog.ts";
 import { inTransaction, rolledBack } from "./transaction.ts";
-import { type Bound, bound, parserOf, toText } from "./values.ts";
+import { type Bound, bound, parserOf, toObjects, toText } from "./values.ts";
 
 const ownerTimeoutMs = 300_000;
 /** The share of the callers' pool that one user may use, and that of all anonymous requests together. */
@@ -36,10 +37,17 @@ const userShare = 0.3;
 const anonymousShare = 0.5;
 /** How long the process waits at the start for a NOTIFY of its own. */
 const notificationTimeoutMs = 5_000;
+/** Connections past a pooler: one for the update or maintenance, and one beside it. */
+const directConnections = 2;
 
 export interface ServerOptions {
   /** postgres://owner:password@host:port/name: docs/operate.md says which rights the owner needs. */
   url: string;
+  /**
+   * The same database behind a pooler that may give each transaction another session. Requests go there; `url` then
+   * has to pass it, for LISTEN, updates and maintenance.
+   */
+  pooledUrl?: string | null;
   /** The callers' password is derived from it, so that several processes agree on it. */
   secret: string;
   /** Connections for callers; the owner's pool has half as many. Default 10. */
@@ -64,6 +72,8 @@ export interface ServerOptions {
 export class ServerDatabase implements Database {
   readonly kind = "server";
   readonly #owner: ServerPool;
+  /** Connections past the pooler, or the owner's pool where there is none. */
+  readonly #direct: ServerPool;
   readonly #callers: ServerPool;
   readonly #listener: ServerListener;
   readonly #watchdog: ServerWatchdog;
@@ -72,6 +82,7 @@ export class ServerDatabase implements Database {
   /** @throws Error that begins with "Cannot start" and says what to do; the database was not changed then. */
   static async open({
     url,
+    pooledUrl = null,
     secret,
     poolSize = 10,
     keys = [],
@@ -80,56 +91,67 @@ export class ServerDatabase implements Database {
     callTimeoutMs = defaultCallTimeoutMs,
     watchdogTimes,
   }: ServerOptions): Promise<ServerDatabase> {
-    const watchdog = new ServerWatchdog(url, watchdogTimes);
+    const watchdog = new ServerWatchdog(pooledUrl ?? url, watchdogTimes);
     const asOwner = new ServerPool({
-      url,
+      url: pooledUrl ?? url,
+      sharesSessions: pooledUrl !== null,
       watchdog,
       max: Math.ceil(poolSize / 2),
       statementTimeoutMs: ownerTimeoutMs,
     });
-    const owner: Queryable = {
-      query: (text, values) => asOwner.checkOut((client) => ownerQuery(client, text, values)),
-      exec: (sql) => asOwner.checkOut((client) => ownerExec(client, sql)),
-    };
+    const direct = pooledUrl
+      ? new ServerPool({
+          url,
+          watchdog,
+          max: directConnections,
+          statementTimeoutMs: ownerTimeoutMs,
+        })
+      : asOwner;
+    const owner = queryableOf(direct);
     const listener = new ServerListener(url);
     try {
-      await refuseWithoutDatabase(owner);
+      await requireNotifications(url, pooledUrl ?? url);
       await requireOwnerPrivileges(owner);
       const purpose = changeKeys ? "change the keys" : exclusivePurpose;
       if (purpose) await refuseWhileOthersRun(owner, purpose);
       if (keys.length > 0) {
-        await ownerTransaction(asOwner, (tx) => claimKeys(tx, keys, { change: changeKeys }));
+        await ownerTransaction(direct, (tx) => claimKeys(tx, keys, { change: changeKeys }));
       }
-      const callerUrl = await ensureRoles({ owner, url, secret, change: changeKeys });
-      await requireNotifications(owner, listener);
+      await ensureRoles({ owner, url, secret, change: changeKeys });
+      const callerUrl = callersAddress(pooledUrl ?? url, secret);
+      if (pooledUrl) await requireSignIn(callerUrl);
       const callers = new ServerPool({
         url: callerUrl,
+        sharesSessions: pooledUrl !== null,
         watchdog,
         max: poolSize,
         statementTimeoutMs: callTimeoutMs,
       });
-      return new ServerDatabase({ owner: asOwner, callers, watchdog, listener, poolSize });
+      return new ServerDatabase({ owner: asOwner, direct, callers, watchdog, listener, poolSize });
     } catch (error) {
       watchdog.close();
-      await Promise.all([asOwner.close(), listener.close()]);
+      await Promise.all([asOwner.close(), pooledUrl && direct.close(), listener.close()]);
       throw error;
     }
   }
 
   private constructor({
     owner,
+    direct,
     callers,
     listener,
     watchdog,
     poolSize,
   }: {
     owner: ServerPool;
+    direct: ServerPool;
     callers: ServerPool;
     listener: ServerListener;
     watchdog: ServerWatchdog;
     poolSize: number;
   }) {
     this.#owner = owner;
+    this.#direct = direct;
     this.#callers = callers;
     this.#listener = listener;
     this.#watchdog = watchdog;
@@ -139,15 +161,18 @@ export class ServerDatabase implements Database {
   }
 
   query<T>(text: string, values: readonly Value[] = []): Promise<Result<T>> {
-    return this.#owner.checkOut((client) => ownerQuery<T>(client, text, values));
+    return queryableOf(this.#owner).query(text, values);
   }
 
   exec(sql: string): Promise<void> {
-    return this.#owner.checkOut((client) => ownerExec(client, sql));
+    return queryableOf(this.#direct).exec(sql);
   }
 
-  transaction<T>(run: (tx: Queryable) => Promise<T>): Promise<T> {
-    return ownerTransaction(this.#owner, run);
+  transaction<T>(
+    run: (tx: Queryable) => Promise<T>,
+    { pastPooler = false }: TransactionOptions = {},
+  ): Promise<T> {
+    return ownerTransaction(pastPooler ? this.#direct : this.#owner, run);
   }
 
   async asCaller(
@@ -176,11 +201,16 @@ export class ServerDatabase implements Database {
     statements: readonly Statement[],
     options: AnswerOptions,
   ): Promise<TextResult[]> {
-    const setup = callerSetup(caller, options);
+    const setup = callerSetup(caller, options, this.#callers.localSettings?.columns);
     const all = [setup, ...statements.map(bound)];
     if (options.rollback) return this.#tryOut(all);
     const [, ...results] = await this.#call(all, options.maxBytes);
     return results;
+  }
+
+  /** Behind a pooler a statement that one transaction prepared is unknown to the next, or known to somebody else. */
+  get #isNamed() {
+    return this.#callers.localSettings === null;
   }
 
   load() {
@@ -193,13 +223,14 @@ export class ServerDatabase implements Database {
 
   async close(): Promise<void> {
     this.#watchdog.close();
-    await Promise.all([this.#owner.close(), this.#callers.close(), this.#listener.close()]);
+    const pools = new Set([this.#owner, this.#direct, this.#callers]);
+    await Promise.all([...[...pools].map((pool) => pool.close()), this.#listener.close()]);
   }
 
   async #call(statements: readonly Bound[], maxBytes: number | null): Promise<TextResult[]> {
     const run = (fresh: boolean) =>
       this.#callers.checkOut(async (client, discard) => {
-        const call = new PipelinedCall(statements, { maxBytes, fresh });
+        const call = new PipelinedCall(statements, { maxBytes, fresh, named: this.#isNamed });
         return client.query(call).results.catch((error) => {
           if ((error as DatabaseError).code === answerTooLargeCode) discard();
           throw error;
@@ -217,7 +248,8 @@ export class ServerDatabase implements Database {
   #tryOut(statements: readonly Bound[]): Promise<TextResult[]> {
     return this.#callers.checkOut(async (client, discard) => {
       try {
-        const results = await client.query(new PipelinedCall(rolledBack(statements))).results;
+        const call = new PipelinedCall(rolledBack(statements), { named: this.#isNamed });
+        const results = await client.query(call).results;
         return results.slice(2, -1);
       } catch (error) {
         await client.query("rollback").catch(discard);
@@ -227,21 +259,21 @@ export class ServerDatabase implements Database {
   }
 }
 
+function queryableOf(pool: ServerPool): Queryable {
+  return {
+    query: (text, values) =>
+      pool.checkOut((client) => ownerQuery(client, text, values, pool.localSettings?.columns)),
+    exec: (sql) => pool.checkOut((client) => ownerExec(client, sql)),
+  };
+}
+
 function ownerTransaction<T>(owner: ServerPool, run: (tx: Queryable) => Promise<T>): Promise<T> {
-  return owner.checkOut((client, discard) => {
+  return owner.checkOut((client, onBroken) => {
     const tx: Queryable = {
       query: (text, values = []) => ownerQuery(client, text, values),
       exec: (sql) => ownerExec(client, sql),
     };
-    return inTransaction(tx, () => run(tx), discard);
-  });
-}
-
-async function refuseWithoutDatabase(owner: Queryable) {
-  await owner.query("select 1").catch((error) => {
-    throw new Error(
-      `Cannot start: no database at DATABASE_URL (${(error as Error).message}). Check host, port, user and password.`,
-    );
+    return inTransaction(tx, () => run(tx), { onBroken, begin: owner.localSettings?.begin });
   });
 }
 
@@ -257,22 +289,38 @@ async function refuseWhileOthersRun(owner: Queryable, what: string) {
   );
 }
 
-/** A pooler in transaction mode accepts LISTEN and delivers nothing, so a notification is sent and awaited. */
-async function requireNotifications(owner: Queryable, listener: ServerListener) {
+/**
+ * A pooler in transaction mode accepts LISTEN and delivers nothing, so a notification is sent the way that requests will
+ * send theirs, and awaited. Both connections set nothing, because a pooler might hand their sessions on.
+ */
+async function requireNotifications(listenAt: string, sendAt: string) {
+  const [listening, sending] = [listenAt, sendAt].map((connectionString) => {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+    return client.on("error", () => {});
+  }) as [pg.Client, pg.Client];
   const received = Promise.withResolvers<boolean>();
   const token = randomUUID();
-  const stop = await listener.listen("engine_start", {
-    onNotification: (payload) => payload === token && received.resolve(true),
-    onGap() {},
-  });
+  listening.on("notification", ({ payload }) => payload === token && received.resolve(true));
   const timer = setTimeout(() => received.resolve(false), notificationTimeoutMs);
-  await owner.query("select pg_notify('engine_start', $1)", [token]);
-  const isReceived = await received.promise;
-  clearTimeout(timer);
-  await stop();
-  if (isReceived) return;
+  try {
+    await Promise.all([listening.connect(), sending.connect()]);
+    await listening.query("listen engine_start");
+    await sending.query("select pg_notify('engine_start', $1)", [token]);
+    if (await received.promise) return;
+  } catch (error) {
+    throw new Error(
+      `Cannot start: no database at DATABASE_URL (${(error as Error).message}). Check host, port, user and password.`,
+    );
+  } finally {
+    clearTimeout(timer);
+    await Promise.all([listening, sending].map((client) => client.end().catch(() => {})));
+  }
+  const cure =
+    listenAt === sendAt
+      ? "If a pooler is between Daybreak and PostgreSQL, set DATABASE_DIRECT_URL to the address of PostgreSQL itself, or let the pooler keep a connection for each session (PgBouncer: pool_mode = session)."
+      : "Let DATABASE_DIRECT_URL name PostgreSQL itself, past every pooler, and the same database as DATABASE_URL.";
   throw new Error(
-    "Cannot start: this process does not hear what it says by NOTIFY, so open pages would hear of no change. A pooler between Daybreak and PostgreSQL must keep a connection for each session (PgBouncer: pool_mode = session); or let DATABASE_URL name PostgreSQL itself.",
+    `Cannot start: this process does not hear what it says by NOTIFY, so open pages would hear of no change. ${cure}`,
   );
 }
 
@@ -280,10 +328,25 @@ async function ownerQuery<T>(
   client: pg.ClientBase,
   text: string,
   values: readonly Value[] = [],
+  local?: string,
 ): Promise<Result<T>> {
+  if (local) return ownerQueryWith<T>(client, local, { text, values: values.map(toText) });
   const types = { getTypeParser: parserOf } as pg.CustomTypesConfig;
   const answer = await client.query({ text, values: values.map(toText), types }).catch(rethrow);
   return { rows: answer.rows as T[], count: answer.rowCount ?? 0 };
+}
+
+/** In one transaction and one round trip with the settings that the session does not have. */
+async function ownerQueryWith<T>(
+  client: pg.ClientBase,
+  local: string,
+  statement: Bound,
+): Promise<Result<T>> {
+  const statements = [{ text: `select ${local}`, values: [] }, statement];
+  const call = new PipelinedCall(statements, { named: false, describes: true });
+  const results = await client.query(call).results;
+  const { rows, count } = results[1] ?? { rows: [], count: 0 };
+  return { rows: toObjects<T>(call.fields, rows), count };
 }
 
 async function ownerExec(client: pg.ClientBase, sql: string): Promise<void> {

@@ -4,14 +4,16 @@ import type { Bound } from "./values.ts";
 /**
  * Runs `work` between begin and commit, and rolls back when it throws.
  * @param onBroken called when not even the rollback works: the connection must not be used again.
+ * @param begin what begins it. Default: `begin`.
  */
 export async function inTransaction<T>(
   tx: Queryable,
   work: () => Promise<T>,
-  onBroken: () => void = () => {},
+  { onBroken = () => {}, begin }: { onBroken?: () => void; begin?: string | undefined } = {},
 ): Promise<T> {
   try {
-    await tx.query("begin");
+    if (begin) await tx.exec(begin);
+    else await tx.query("begin");
     const result = await work();
     await tx.query("commit");
     return result;

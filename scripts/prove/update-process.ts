@@ -33,7 +33,7 @@ function interrupted(db: Database): Database {
     kind: db.kind,
     load: () => db.load(),
     ...stepping(db),
-    transaction: (run) => db.transaction((tx) => run(stepping(tx))),
+    transaction: (run, options) => db.transaction((tx) => run(stepping(tx)), options),
     asCaller: (...call) => db.asCaller(...call),
     answerCaller: (...call) => db.answerCaller(...call),
     listen: (...requested) => db.listen(...requested),

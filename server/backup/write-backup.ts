@@ -43,12 +43,15 @@ export async function writeBackup(source: BackupSource, path: string): Promise<M
   // An existing file would keep its permissions.
   await rm(beside, { force: true });
   try {
-    const manifest = await source.db.transaction(async (tx) => {
-      if (source.db.kind === "server") {
-        await tx.exec("set transaction isolation level repeatable read, read only");
-      }
-      return writeAll(tx, source, beside);
-    });
+    const manifest = await source.db.transaction(
+      async (tx) => {
+        if (source.db.kind === "server") {
+          await tx.exec("set transaction isolation level repeatable read, read only");
+        }
+        return writeAll(tx, source, beside);
+      },
+      { pastPooler: true },
+    );
     await syncPath(beside);
     const written = await openBackup(beside, source.backupKey);
     written.close();

@@ -39,6 +39,17 @@ test.each([
   expect(readSettings({ DATABASE_URL: url + given }, studio).databaseUrl).toBe(url + used);
 });
 
+test("with DATABASE_DIRECT_URL requests go to DATABASE_URL, and everything else past it", () => {
+  const [pooler, server] = [
+    "postgres://app:secret@pooler/daybreak",
+    "postgres://app:secret@db/daybreak",
+  ];
+  const read = readSettings({ DATABASE_URL: pooler, DATABASE_DIRECT_URL: server }, studio);
+  expect(read).toMatchObject({ databaseUrl: server, pooledDatabaseUrl: pooler });
+  const alone = readSettings({ DATABASE_URL: server }, studio);
+  expect(alone).toMatchObject({ databaseUrl: server, pooledDatabaseUrl: null });
+});
+
 test("without any setting there are defaults for everything", () => {
   expect(readSettings({}, studio)).toMatchObject({
     host: "127.0.0.1",
@@ -61,6 +72,7 @@ test.each([
   [{ SMTP_URL: "smtp://mail.example", NODE_ENV: "production" }, "SITE_URL"],
   [{ ...stripeSettings, NODE_ENV: "production" }, "SITE_URL"],
   [{ DATABASE_URL: "mysql://x@y/z" }, "DATABASE_URL"],
+  [{ DATABASE_DIRECT_URL: "postgres://app:secret@host/daybreak" }, "DATABASE_DIRECT_URL"],
   [{ DATABASE_URL: "postgres://app:p@ss@host:5432/daybreak" }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://app:p#ss@host:5432/daybreak" }, "DATABASE_URL"],
   [{ DATABASE_URL: "postgres://app:5#ss@host:5432/daybreak" }, "DATABASE_URL"],

@@ -22,7 +22,10 @@ export interface Settings {
   files: FilesSettings;
   /** The bucket in which files lie; null: in that folder. */
   s3: S3Settings | null;
+  /** The PostgreSQL server itself; null: the embedded database. */
   databaseUrl: string | null;
+  /** The same database behind a pooler in transaction mode, for everything that such a pooler can do. */
+  pooledDatabaseUrl: string | null;
   smtpUrl: string | null;
   mailFrom: { name: string; address: string };
   studioEmail: string;
@@ -107,12 +110,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     dataDir,
     files: readFiles(get, dataDir),
     s3: readS3(get, "S3"),
-    databaseUrl: withVerifiedTls(
-      readUrl("DATABASE_URL", get("DATABASE_URL"), {
-        schemes: ["postgres:", "postgresql:"],
-        cure: "Use postgres://user:password@host:5432/name, or leave it out to use the embedded database.",
-      }),
-    ),
+    ...readDatabase(get),
     smtpUrl: readUrl("SMTP_URL", get("SMTP_URL"), {
       schemes: ["smtp:", "smtps:"],
       cure: "Use smtp://user:password@host:port, or leave it out to keep mails in DATA_DIR/outbox.",
@@ -181,6 +179,25 @@ export function dataPaths(dataDir: string) {
     /** There while a backup is being restored. */
     restoring: join(dataDir, "restoring"),
   };
+}
+
+/** With DATABASE_DIRECT_URL, DATABASE_URL is the address of a pooler. */
+function readDatabase(get: (name: string) => string | null) {
+  const read = (name: string, without: string) => {
+    const cure = `Use postgres://user:password@host:5432/name, or leave it out ${without}.`;
+    const schemes = ["postgres:", "postgresql:"];
+    return withVerifiedTls(readUrl(name, get(name), { schemes, cure }));
+  };
+  const url = read("DATABASE_URL", "to use the embedded database");
+  const direct = read("DATABASE_DIRECT_URL", "where no pooler stands before the database");
+  if (direct && !url) {
+    const cure =
+      "Set DATABASE_URL to the address of the pooler; without a pooler, set DATABASE_URL alone.";
+    throw new SettingError("DATABASE_DIRECT_URL", "is set without DATABASE_URL", cure);
+  }
+  return direct
+    ? { databaseUrl: direct, pooledDatabaseUrl: url }
+    : { databaseUrl: url, pooledDatabaseUrl: null };
 }
 
 function readFiles(get: (name: string) => string | null, dataDir: string): FilesSettings {

@@ -145,7 +145,8 @@ describe.each(withEachLocation(eitherKind))(
         onChunkComplete: () => void first.upload.abort(),
       });
       first.upload.start();
-      await expect.poll(() => first.upload.url && offsetOf(first.upload.url)).toBe(6 * MB);
+      const offset = () => first.upload.url && offsetOf(first.upload.url);
+      await expect.poll(offset, { timeout: 20_000 }).toBe(6 * MB);
       expect([await stored(path), await objectsAt(path)]).toEqual([null, []]);
       expect((await ada.client.storage.from(kits).createSignedUrl(path, 60)).error).not.toBeNull();
       const offsets: number[] = [];
