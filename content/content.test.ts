@@ -2,13 +2,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { missedDeadlineClause } from "#domain/clock/clock-reading.ts";
 import { isSameNumber } from "#domain/contact/telephone-number.ts";
-import { formatUsd } from "#domain/money.ts";
+import { formatShortMoney } from "#domain/currency.ts";
+import { publishedContent } from "#server/publishing/content.ts";
 import { slugOf } from "#web/site/slug.ts";
 import { caseStudies } from "./case-studies.ts";
 import { checklists } from "./checklists.ts";
 import { greetings } from "./greetings.ts";
 import { portfolio, portfolioCategories } from "./portfolio.ts";
-import { addOns, planById, plans } from "./services.ts";
+import { addOns, planById } from "./services.ts";
 import { studio } from "./studio.ts";
 import { testimonials } from "./testimonials.ts";
 import de from "./words/dashboard/de.ts";
@@ -16,15 +17,17 @@ import es from "./words/dashboard/es.ts";
 import fr from "./words/dashboard/fr.ts";
 
 test("the catalogue has the prices that were decided", () => {
-  expect(plans.map(({ price }) => [formatUsd(price.cents), price.text])).toEqual([
+  const usd = (cents: number) => formatShortMoney(cents, "USD");
+  const { plans } = publishedContent().catalogue;
+  expect(plans.map(({ price }) => [usd(price.cents), price.text])).toEqual([
     ["$5,000", "Starts @ $5k"],
     ["$10,000", "Starts @ $10k"],
     ["$15,000", "Starts @ $15k"],
   ]);
   expect(plans.filter(({ popular }) => popular).map(({ id }) => id)).toEqual(["one-day"]);
-  expect(formatUsd(addOns.branding.cents)).toBe("$999");
-  expect(formatUsd(addOns.leadTool.cents)).toBe("$499");
-  expect([addOns.support.monthlyCents, addOns.support.quarterlyCents].map(formatUsd)).toEqual([
+  expect(usd(addOns.branding.cents)).toBe("$999");
+  expect(usd(addOns.leadTool.cents)).toBe("$499");
+  expect([addOns.support.monthlyCents, addOns.support.quarterlyCents].map(usd)).toEqual([
     "$199",
     "$479",
   ]);

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { faq } from "./faq.ts";
+import { publishedContent } from "#server/publishing/content.ts";
+
+const { faq } = publishedContent();
 
 test("there are seven questions, each with an answer and an address of its own", () => {
   expect(faq.length).toBe(7);

@@ -1,3 +1,4 @@
+import type { MoneyStyle } from "#domain/currency.ts";
 import type { eventTypes } from "./booking.ts";
 import type { CaseStudy, exampleResults } from "./case-studies.ts";
 import type { checklists } from "./checklists.ts";
@@ -19,7 +20,7 @@ import type { cake, leadCapture, toolKinds } from "./service-pages/lead-capture.
 import type { oneDayTerms, oneDayWebsite } from "./service-pages/one-day-website.ts";
 import type { hosting, month, ongoingSupport } from "./service-pages/ongoing-support.ts";
 import type { websiteInAWeek, weekTerms } from "./service-pages/website-in-a-week.ts";
-import type { addOns, Plan, projectTerms } from "./services.ts";
+import type { addOns, PublishedPlan, projectTerms } from "./services.ts";
 import type { studio } from "./studio.ts";
 import type { Testimonial } from "./testimonials.ts";
 import type { consent, tools } from "./tools.ts";
@@ -29,7 +30,15 @@ import type { people, values, workingDay } from "./working-day.ts";
 export interface PublishedContent {
   studio: typeof studio;
   seller: typeof seller;
-  catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
+  /** How the studio writes its prices: by the seller's currency and the studio's language. */
+  money: MoneyStyle;
+  /** Where the seller is, ISO 3166-1 alpha-2. */
+  country: string;
+  catalogue: {
+    plans: readonly PublishedPlan[];
+    addOns: typeof addOns;
+    projectTerms: typeof projectTerms;
+  };
   booking: { eventTypes: typeof eventTypes; studioZone: string };
   checklists: typeof checklists;
   leadTools: { tools: typeof tools; consent: typeof consent };

@@ -7,7 +7,7 @@ export interface Plan {
   description: string;
   features: string[];
   /** `from`: whether it is the lowest price. */
-  price: { cents: number; from: boolean; text: string };
+  price: { cents: number; from: boolean };
   popular: boolean;
   timeline: string;
   /** Rounds of major revisions that the price includes. */
@@ -15,6 +15,11 @@ export interface Plan {
   /** How many lead tools the price includes. */
   leadToolsIncluded: number;
   page: string;
+}
+
+/** With the price as its card prints it: `Starts @ $5k`. */
+export interface PublishedPlan extends Plan {
+  price: Plan["price"] & { text: string };
 }
 
 /** The one source of every price, timeline and round of revisions in the product. */
@@ -32,7 +37,7 @@ export const plans = [
       "Contact form and basic search setup",
       "1 round of revisions",
     ],
-    price: { cents: 500_000, from: false, text: "Starts @ $5k" },
+    price: { cents: 500_000, from: false },
     popular: true,
     timeline: "24 hours",
     revisions: 1,
@@ -52,7 +57,7 @@ export const plans = [
       "Search setup for every page",
       "2 rounds of revisions",
     ],
-    price: { cents: 1_000_000, from: true, text: "Starts @ $10k" },
+    price: { cents: 1_000_000, from: true },
     popular: false,
     timeline: "7 days",
     revisions: 2,
@@ -72,7 +77,7 @@ export const plans = [
       "Usage limits and cost control",
       "Handover with a recorded walkthrough",
     ],
-    price: { cents: 1_500_000, from: true, text: "Starts @ $15k" },
+    price: { cents: 1_500_000, from: true },
     popular: false,
     timeline: "2-4 weeks",
     revisions: 2,

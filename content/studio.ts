@@ -1,6 +1,10 @@
+import type { Language } from "#domain/settings/settings.ts";
+
 // The studio that this Daybreak belongs to. A studio that adopts it edits this file.
 
 type Studio = {
+  /** Of its site, and of its mails to people without a choice of their own. */
+  language: Language;
   name: string;
   tagline: string;
   description: string;
@@ -17,6 +21,7 @@ type Studio = {
 };
 
 export const studio = {
+  language: "en" as Language,
   name: "Daybreak",
   tagline: "A website between one sunrise and the next.",
   description:

@@ -1,10 +1,10 @@
 import type { ToolId } from "#domain/calculators/tools.ts";
-import { studio } from "./studio.ts";
 
 /** What a person agrees to who has a result mailed. A change of the sentence is a new version. */
 export const consent = {
   version: "2026-11-21",
-  sentence: `Email me this result. ${studio.name} may keep it with my address for a year, so that somebody can answer if I write back.`,
+  sentence:
+    "Email me this result. {studio} may keep it with my address for a year, so that somebody can answer if I write back.",
 };
 
 /** The tools as a page lists them, with the names that mails use. */

@@ -3,6 +3,9 @@ import {
   amountExample,
   amountIn,
   amountText,
+  currencyName,
+  currencySign,
+  formatCompactMoney,
   formatMoney,
   formatShortMoney,
   largestAmountMinor,
@@ -66,3 +69,16 @@ test.each(["USD", "JPY", "KWD"])("the example of an amount in %s is an amount", 
   const amount = amountIn(amountExample(currency), currency) ?? 0;
   expect(formatMoney(amount, currency)).toContain(amountExample(currency));
 });
+
+test.each([
+  ["USD", "en", "US dollars", "$", "$1.2K"],
+  ["EUR", "de", "Euro", "€", "1234\u00a0€"],
+  ["CHF", "fr", "francs suisses", "CHF", "1,2\u00a0k\u00a0CHF"],
+] as const)(
+  "%s in %s has a name, a sign and a short form",
+  (currency, language, name, sign, short) => {
+    const style = { currency, language };
+    expect([currencyName(style), currencySign(style)]).toEqual([name, sign]);
+    expect(formatCompactMoney(1234, style)).toBe(short);
+  },
+);

@@ -1,4 +1,11 @@
-// This is not in money.ts because every public page loads that file for its prices in dollars, and needs none of this.
+import type { Language } from "./settings/settings.ts";
+
+/** In which currency the studio's prices are, and in which language they are written. */
+export interface MoneyStyle {
+  /** ISO 4217. */
+  currency: string;
+  language: Language;
+}
 
 /**
  * How many digits of a currency are after the point (ISO 4217, list one): 2 for USD, 0 for JPY, 3 for KWD. Whatever
@@ -102,6 +109,36 @@ export function amountText(amountMinor: number, currency: string): string {
   return (amountMinor / 10 ** digits).toFixed(isWhole ? 0 : digits);
 }
 
+/** 1234 of a main unit are '$1.2K', 12345678 are '$12.3M'. */
+export function formatCompactMoney(amount: number, { currency, language }: MoneyStyle): string {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: "currency",
+    currency,
+    notation: "compact",
+    maximumFractionDigits: 1,
+  });
+  return format.format(amount);
+}
+
+/** The currency as a word for several units: 'US dollars', 'euros'. */
+export function currencyName(style: MoneyStyle): string {
+  return currencyAs("name", style);
+}
+
+/** '$', '€'; 'CHF' where the currency has no sign. */
+export function currencySign(style: MoneyStyle): string {
+  return currencyAs("symbol", style);
+}
+
+function currencyAs(currencyDisplay: "name" | "symbol", { currency, language }: MoneyStyle) {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: "currency",
+    currency,
+    currencyDisplay,
+  });
+  return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
+}
+
 // To make a format takes a hundred times as long as to use it.
 const formats = new Map<string, Intl.NumberFormat>();
 
@@ -109,7 +146,7 @@ function formatFor(language: string, currency: string, digits: number): Intl.Num
   const key = `${language} ${currency} ${digits}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(language === "en" ? "en-US" : language, {
+  const format = new Intl.NumberFormat(localeOf(language), {
     style: "currency",
     currency,
     // Of two currencies of one sign the reader has to know which: CA$, not $.
@@ -120,4 +157,8 @@ function formatFor(language: string, currency: string, digits: number): Intl.Num
   });
   formats.set(key, format);
   return format;
+}
+
+function localeOf(language: string): string {
+  return language === "en" ? "en-US" : language;
 }

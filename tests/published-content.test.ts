@@ -16,11 +16,12 @@ test("each version of the browser's content has an address of its own whose cont
     200,
     "public, max-age=31536000, immutable",
   ]);
-  const { studio, catalogue, booking, seller } = publishedContent();
+  const { studio, money, catalogue, booking, seller } = publishedContent();
   expect(await answer.json()).toEqual({
-    studio,
-    catalogue,
     booking,
+    catalogue,
+    money,
+    studio,
     pricing: pricing(seller, catalogue),
     requiresBillingDetails: seller.requiresBillingDetails,
     sellsInUnion: false,

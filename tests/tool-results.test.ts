@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { consent } from "#content/tools.ts";
 import { mortgagePresets, savingsPresets } from "#domain/calculators/fields.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
+import { publishedContent } from "#server/publishing/content.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { callFunction } from "./call-function.ts";
 import { eitherKind } from "./databases.ts";
+
+const { consent } = publishedContent().leadTools;
 
 interface Lead {
   tool: string;

@@ -1,16 +1,12 @@
-import { formatUsd } from "#domain/money.ts";
-import { planById, projectTerms } from "../services.ts";
 import type { ServicePage } from "./service-page.ts";
 
-const plan = planById("ai-tool-development");
-const weeks = plan.timeline.replace("-", "–");
-
 export const aiToolDevelopment = {
-  path: plan.page,
-  name: plan.name,
-  description: `A tool that answers, writes, sorts or recommends from your own papers, with limits on what it says and spends. From ${formatUsd(plan.price.cents)}, in ${weeks}.`,
+  path: "/services/ai-tool-development",
+  name: "{name:ai-tool-development}",
+  description:
+    "A tool that answers, writes, sorts or recommends from your own papers, with limits on what it says and spends. From {price:ai-tool-development}, in {time:ai-tool-development}.",
   headline: "It knows your answers. And when to fetch you.",
-  lead: `A tool of your own that answers, writes, sorts or recommends, from your own papers and nothing else. In ${weeks}, with a budget that it cannot overspend.`,
+  lead: "A tool of your own that answers, writes, sorts or recommends, from your own papers and nothing else. In {time:ai-tool-development}, with a budget that it cannot overspend.",
   pains: [
     {
       quote: "We answer the same forty questions, every day.",
@@ -64,7 +60,6 @@ export const aiToolDevelopment = {
     },
   ],
   included: [
-    ...plan.features,
     "Fifty questions that it is tried with every night",
     "A way to a person from every answer",
     "A log of what was asked and answered",
@@ -78,7 +73,7 @@ export const aiTerms = [
   },
   {
     term: "When",
-    text: `${projectTerms.depositPercent}% before the first week, ${projectTerms.depositPercent}% before it opens.`,
+    text: "{deposit} before the first week, {deposit} before it opens.",
   },
   { term: "Running it", text: "You pay the model’s own bill, up to the limit that you set." },
 ];

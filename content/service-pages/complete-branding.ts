@@ -1,13 +1,10 @@
-import { formatUsd } from "#domain/money.ts";
-import { addOns } from "../services.ts";
 import type { ServicePage } from "./service-page.ts";
 
-const { branding } = addOns;
-
 export const completeBranding = {
-  path: branding.page,
-  name: branding.name,
-  description: `A mark, colours, type and a short guide, so that everything you send out looks like you. Complete branding from ${formatUsd(branding.cents)}.`,
+  path: "/services/complete-branding",
+  name: "{name:brand-identity}",
+  description:
+    "A mark, colours, type and a short guide, so that everything you send out looks like you. Complete branding from {price:brand-identity}.",
   headline: "Look like yourself on a Monday, too.",
   lead: "A mark, a handful of colours, two voices of type, and a guide that is short enough to be used. So that the van, the bag, the invoice and the website come from the same house.",
   pains: [

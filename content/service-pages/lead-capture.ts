@@ -1,13 +1,10 @@
-import { formatUsd } from "#domain/money.ts";
-import { addOns } from "../services.ts";
 import type { ServicePage } from "./service-page.ts";
 
-const { leadTool } = addOns;
-
 export const leadCapture = {
-  path: leadTool.page,
+  path: "/services/lead-capture",
   name: "Lead Capture",
-  description: `A calculator, quiz or generator on your site that gives visitors an answer and you their address. ${formatUsd(leadTool.cents)} per tool. Try one here.`,
+  description:
+    "A calculator, quiz or generator on your site that gives visitors an answer and you their address. {price:lead-capture} per tool. Try one here.",
   headline: "Give them a number. Get a name.",
   lead: "Most visitors leave without a word. A small tool gives them an answer at once, and you a message that begins with what they want.",
   pains: [

@@ -1,15 +1,12 @@
-import { formatUsd } from "#domain/money.ts";
-import { addOns, planById, projectTerms } from "../services.ts";
 import type { ServicePage } from "./service-page.ts";
 
-const plan = planById("one-day");
-
 export const oneDayWebsite = {
-  path: plan.page,
-  name: plan.name,
-  description: `One page, written, designed and live within ${plan.timeline}, for ${formatUsd(plan.price.cents)}. Read what happens at which hour of your day.`,
+  path: "/services/one-day-website",
+  name: "{name:one-day}",
+  description:
+    "One page, written, designed and live within {time:one-day}, for {price:one-day}. Read what happens at which hour of your day.",
   headline: "Up with the sun. Online by supper.",
-  lead: `One strong page, written, designed and launched within ${plan.timeline}. You give it about an hour. We give it the day.`,
+  lead: "One strong page, written, designed and launched within {time:one-day}. You give it about an hour. We give it the day.",
   pains: [
     {
       quote: "We only have Instagram.",
@@ -82,14 +79,13 @@ export const oneDayWebsite = {
     {
       when: "06:00",
       title: "The next sunrise",
-      text: `The first visitors have been. We look at what they did, put right what they stumbled over, and your ${addOns.support.freeMonths} months of support begin.`,
+      text: "The first visitors have been. We look at what they did, put right what they stumbled over, and your {support-months} months of support begin.",
     },
   ],
   included: [
-    ...plan.features,
     "Title, description and share picture",
     "Your own address, connected, with certificate",
-    `${addOns.support.freeMonths} months of support`,
+    "{support-months} months of support",
   ],
 } satisfies ServicePage;
 
@@ -97,11 +93,11 @@ export const oneDayWebsite = {
 export const oneDayTerms = [
   {
     term: "When",
-    text: `${projectTerms.depositPercent}% when we fix the day, ${projectTerms.depositPercent}% before the page goes live.`,
+    text: "{deposit} when we fix the day, {deposit} before the page goes live.",
   },
   {
     term: "Revisions",
-    text: `${plan.revisions} round, at noon. Typing errors never count.`,
+    text: "{rounds:one-day} round, at noon. Typing errors never count.",
   },
   {
     term: "Not in it",

@@ -1,16 +1,10 @@
-import { formatUsd } from "#domain/money.ts";
-import { addOns } from "../services.ts";
 import type { ServicePage } from "./service-page.ts";
 
-const { support } = addOns;
-const [monthly, quarterly] = [support.monthlyCents, support.quarterlyCents].map((cents) =>
-  formatUsd(cents),
-);
-
 export const ongoingSupport = {
-  path: support.page,
-  name: support.name,
-  description: `Updates, backups, small changes and a person who answers, for ${monthly} a month or ${quarterly} a quarter. ${support.freeMonths} months are free with a website.`,
+  path: "/services/ongoing-support",
+  name: "{name:ongoing-support}",
+  description:
+    "Updates, backups, small changes and a person who answers, for {price:support-monthly} a month or {price:support-quarterly} a quarter. {support-months} months are free with a website.",
   headline: "You sleep. Somebody is up.",
   lead: "A website is finished the way a garden is finished. We water it: updates, backups, small changes, and a person who answers when you write.",
   pains: [

@@ -1,15 +1,12 @@
-import { formatUsd } from "#domain/money.ts";
-import { addOns, planById, projectTerms } from "../services.ts";
 import type { ServicePage } from "./service-page.ts";
 
-const plan = planById("website-in-a-week");
-
 export const websiteInAWeek = {
-  path: plan.page,
-  name: plan.name,
-  description: `A full site of five to ten pages in ${plan.timeline}, from ${formatUsd(plan.price.cents)}, with ${plan.revisions} rounds of revisions. See the week day by day.`,
+  path: "/services/website-in-a-week",
+  name: "{name:website-in-a-week}",
+  description:
+    "A full site of five to ten pages in {time:website-in-a-week}, from {price:website-in-a-week}, with {rounds:website-in-a-week} rounds of revisions. See the week day by day.",
   headline: "Monday a list. Sunday a website.",
-  lead: `Five to ten pages, written, designed and built in ${plan.timeline}. For a business that has more to say than fits on one page, and no quarter of a year to say it in.`,
+  lead: "Five to ten pages, written, designed and built in {time:website-in-a-week}. For a business that has more to say than fits on one page, and no quarter of a year to say it in.",
   pains: [
     {
       quote: "The site is from 2016 and nobody has the password.",
@@ -84,10 +81,9 @@ export const websiteInAWeek = {
     },
   ],
   included: [
-    ...plan.features,
     "Redirects from every address of the old site",
     "A recorded lesson in changing it yourself",
-    `${addOns.support.freeMonths} months of support`,
+    "{support-months} months of support",
   ],
 } satisfies ServicePage;
 
@@ -98,7 +94,7 @@ export const weekTerms = [
   },
   {
     term: "When",
-    text: `${projectTerms.depositPercent}% before Monday, ${projectTerms.depositPercent}% before Sunday.`,
+    text: "{deposit} before Monday, {deposit} before Sunday.",
   },
-  { term: "Revisions", text: `${plan.revisions} rounds, on Wednesday and on Friday.` },
+  { term: "Revisions", text: "{rounds:website-in-a-week} rounds, on Wednesday and on Friday." },
 ];

@@ -8,11 +8,11 @@ export interface Preset<Of extends Fields> {
   inputs: Inputs<Of>;
 }
 
-const dollars = (label: string) => ({ label, unit: "dollars", min: 0, max: 1e9 }) as const;
+const money = (label: string) => ({ label, unit: "money", min: 0, max: 1e9 }) as const;
 
 export const mortgageFields = {
-  price: dollars("Home price"),
-  down: dollars("Down payment"),
+  price: money("Home price"),
+  down: money("Down payment"),
   rate: { label: "Interest rate", unit: "percent", min: 0, max: 30 },
   term: { label: "Term", unit: "years", min: 15, max: 30, oneOf: [15, 20, 30] },
 } as const satisfies Fields;
@@ -37,9 +37,9 @@ export const mortgagePresets = [
 ] as const satisfies readonly Preset<typeof mortgageFields>[];
 
 export const savingsFields = {
-  goal: dollars("Goal"),
-  saved: dollars("Saved already"),
-  monthly: dollars("Put aside every month"),
+  goal: money("Goal"),
+  saved: money("Saved already"),
+  monthly: money("Put aside every month"),
   rate: { label: "Interest a year", unit: "percent", min: 0, max: 30 },
 } as const satisfies Fields;
 
@@ -63,7 +63,7 @@ export const savingsPresets = [
 
 export const timeFields = {
   hours: { label: "Hours a week", unit: "hours", min: 0, max: 168 },
-  cost: dollars("What an hour costs"),
+  cost: money("What an hour costs"),
   efficiency: { label: "Done by the tool", unit: "percent", min: 10, max: 95 },
 } as const satisfies Fields;
 
@@ -78,10 +78,10 @@ export const timePresets = [
 ] as const satisfies readonly Preset<typeof timeFields>[];
 
 export const marginFields = {
-  revenue: dollars("Sales"),
-  goods: dollars("Goods and materials"),
-  running: dollars("Wages, rent and the like"),
-  other: dollars("Tax and interest"),
+  revenue: money("Sales"),
+  goods: money("Goods and materials"),
+  running: money("Wages, rent and the like"),
+  other: money("Tax and interest"),
 } as const satisfies Fields;
 
 export const marginPresets = [

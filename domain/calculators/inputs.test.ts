@@ -9,7 +9,9 @@ import {
   timeFields,
   timePresets,
 } from "./fields.ts";
-import { numberIn, readInputs } from "./inputs.ts";
+import { amountWithUnit, numberIn, readInputs } from "./inputs.ts";
+
+const usd = { currency: "USD", language: "en" } as const;
 
 test("numbers are read as people write them", () => {
   expect(numberIn("$450,000")).toBe(450_000);
@@ -33,7 +35,7 @@ test("a text that is no number, or could be read as two numbers, gives none", ()
 
 test("a point before three digits is asked about where it may stand for thousands, and nowhere else", () => {
   const typed = (price: string, rate: string) =>
-    readInputs(mortgageFields, (name) => ({ price, rate, down: "0", term: "30" })[name]);
+    readInputs(mortgageFields, (name) => ({ price, rate, down: "0", term: "30" })[name], usd);
   const ask = "Type a number, like 1,250 or 6.5.";
   expect(typed("450.000", "6,5")).toEqual({ ok: false, faults: { price: ask, rate: ask } });
   expect(typed("450000", "6.125")).toMatchObject({ ok: true, inputs: { rate: 6.125 } });
@@ -42,7 +44,7 @@ test("a point before three digits is asked about where it may stand for thousand
 
 test("each fault says what to type instead, and all faults are returned at once", () => {
   const typed: Record<string, string> = { price: "a lot", down: "-1", rate: "31", term: "25" };
-  expect(readInputs(mortgageFields, (name) => typed[name])).toEqual({
+  expect(readInputs(mortgageFields, (name) => typed[name], usd)).toEqual({
     ok: false,
     faults: {
       price: "Type a number, like 1,250 or 6.5.",
@@ -58,7 +60,7 @@ test("each fault says what to type instead, and all faults are returned at once"
     rate: "30",
     term: "15",
   };
-  expect(readInputs(mortgageFields, (name) => right[name])).toEqual({
+  expect(readInputs(mortgageFields, (name) => right[name], usd)).toEqual({
     ok: true,
     inputs: { price: 1, down: 0, rate: 30, term: 15 },
   });
@@ -75,7 +77,24 @@ test("every preset is something that one could have typed", () => {
     expect(presets).toHaveLength(3);
     for (const { inputs } of presets) {
       const typed: Record<string, number> = inputs;
-      expect(readInputs(fields, (name) => typed[name])).toEqual({ ok: true, inputs });
+      expect(readInputs(fields, (name) => typed[name], usd)).toEqual({ ok: true, inputs });
     }
   }
+});
+
+test("a fault and an amount with its unit name the studio's currency", () => {
+  const euros = { currency: "EUR", language: "de" } as const;
+  const read = readInputs(mortgageFields, () => "-1", euros);
+  expect(!read.ok && read.faults.down).toBe("Type a number from 0\u00a0€ to 1.000.000.000\u00a0€.");
+  expect(amountWithUnit(450_000, "money", euros)).toBe("450.000\u00a0€");
+  expect(amountWithUnit(6.5, "percent", usd)).toBe("6.5 %");
+});
+
+test("the sign of any currency may stand at a number", () => {
+  expect(["€1,250", "CHF", "£ 3", "¥ 900"].map((text) => numberIn(text))).toEqual([
+    1250,
+    undefined,
+    3,
+    900,
+  ]);
 });

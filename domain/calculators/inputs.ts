@@ -1,9 +1,10 @@
+import { currencyDigits, formatShortMoney, type MoneyStyle } from "../currency.ts";
 import { cleanCode } from "../text.ts";
 
 /** A number that a calculator asks for. */
 interface NumberField {
   label: string;
-  unit: "dollars" | "percent" | "years" | "hours";
+  unit: "money" | "percent" | "years" | "hours";
   min: number;
   max: number;
   /** The only values that are accepted; `min` and `max` do not count then. */
@@ -25,13 +26,14 @@ export type ReadInputs<Of extends Fields> =
 export function readInputs<Of extends Fields>(
   fields: Of,
   typed: (name: string) => unknown,
+  style: MoneyStyle,
 ): ReadInputs<Of> {
   const inputs: Record<string, number> = {};
   const faults: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
     const number = numberIn(typed(name), field);
     if (number === undefined) faults[name] = "Type a number, like 1,250 or 6.5.";
-    else if (!fits(number, field)) faults[name] = bounds(field);
+    else if (!fits(number, field)) faults[name] = bounds(field, style);
     else inputs[name] = number;
   }
   if (Object.keys(faults).length > 0) return { ok: false, faults: faults as Faults<Of> };
@@ -45,7 +47,7 @@ export function readInputs<Of extends Fields>(
 export function numberIn(typed: unknown, field?: NumberField): number | undefined {
   if (typeof typed === "number") return Number.isFinite(typed) ? typed : undefined;
   if (typeof typed !== "string" || typed.length > 40) return undefined;
-  const plain = (cleanCode(typed) ?? "").replace(/[\s$%]/g, "");
+  const plain = (cleanCode(typed) ?? "").replace(/[\s%\p{Currency_Symbol}]/gu, "");
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return undefined;
   const mayBeThousands = /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain);
   if (mayBeThousands && (!field || fits(Number(plain.replace(".", "")), field))) return undefined;
@@ -56,14 +58,25 @@ function fits(number: number, { min, max, oneOf }: NumberField) {
   return oneOf ? oneOf.includes(number) : number >= min && number <= max;
 }
 
-function bounds({ unit, min, max, oneOf }: NumberField): string {
+function bounds({ unit, min, max, oneOf }: NumberField, style: MoneyStyle): string {
   if (oneOf) return `Choose one of ${oneOf.join(", ")}.`;
-  const [sign, word] = {
-    dollars: ["$", ""],
-    percent: ["", " %"],
-    years: ["", ""],
-    hours: ["", ""],
-  }[unit] as [string, string];
-  const written = (value: number) => `${sign}${value.toLocaleString("en-US")}${word}`;
+  const written = (value: number) => amountWithUnit(value, unit, style);
   return `Type a number from ${written(min)} to ${written(max)}.`;
+}
+
+/** '$450,000', '6.5 %', '10'. */
+export function amountWithUnit(
+  amount: number,
+  unit: NumberField["unit"],
+  { currency, language }: MoneyStyle,
+): string {
+  if (unit === "money") {
+    return formatShortMoney(
+      Math.round(amount * 10 ** currencyDigits(currency)),
+      currency,
+      language,
+    );
+  }
+  const figure = amount.toLocaleString(language === "en" ? "en-US" : language);
+  return unit === "percent" ? `${figure} %` : figure;
 }

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { monthlyPayment, mortgage, mortgageReport } from "./mortgage.ts";
 
+const usd = { currency: "USD", language: "en" } as const;
+
 const loanFor = (inputs: Parameters<typeof mortgage>[0]) => {
   const found = mortgage(inputs);
   if (found.state !== "loan") throw new Error(found.state);
@@ -81,7 +83,7 @@ test("no figures make the report say NaN or infinity", () => {
   fc.assert(
     fc.property(any, any, rate, term, (price, down, rate, term) => {
       const inputs = { price, down, rate, term };
-      expect(JSON.stringify(mortgageReport(inputs))).not.toMatch(/NaN|∞|Infinity|undefined/);
+      expect(JSON.stringify(mortgageReport(inputs, usd))).not.toMatch(/NaN|∞|Infinity|undefined/);
       expect(JSON.stringify(mortgage(inputs))).not.toContain("null");
     }),
   );
@@ -89,12 +91,12 @@ test("no figures make the report say NaN or infinity", () => {
 
 test("the report has a sentence of its own for no price, for no loan and for no interest", () => {
   const inputs = { price: 450_000, down: 90_000, rate: 6.5, term: 30 };
-  expect(mortgageReport({ ...inputs, price: 0 }).sentence).toContain("Type a price");
-  const paid = mortgageReport({ ...inputs, down: 450_000 });
+  expect(mortgageReport({ ...inputs, price: 0 }, usd).sentence).toContain("Type a price");
+  const paid = mortgageReport({ ...inputs, down: 450_000 }, usd);
   expect(paid.headline.value).toBe("$563");
   expect(paid.sentence).toContain("covers the whole price");
-  expect(mortgageReport({ ...inputs, down: 500_000 }).sentence).toBe(paid.sentence);
-  const free = mortgageReport({ ...inputs, rate: 0 });
+  expect(mortgageReport({ ...inputs, down: 500_000 }, usd).sentence).toBe(paid.sentence);
+  const free = mortgageReport({ ...inputs, rate: 0 }, usd);
   expect(free.sentence).toContain("you pay no interest");
   expect(free.figures).toContainEqual(["Principal and interest", "$1,000.00"]);
 });

@@ -1,6 +1,7 @@
+import type { MoneyStyle } from "../currency.ts";
 import type { mortgageFields } from "./fields.ts";
 import type { Inputs } from "./inputs.ts";
-import { dollars, dollarsAndCents, percent, span, type ToolReport } from "./report.ts";
+import { moneyIn, percent, span, type ToolReport } from "./report.ts";
 
 /** Assumed costs of a year: tax and insurance as shares of the price, PMI as a share of the loan. */
 const assumed = { propertyTax: 0.012, insurance: 0.003, pmi: 0.005 } as const;
@@ -23,7 +24,7 @@ export type Mortgage =
       pmiMonths: number;
     };
 
-/** Dollars a month. */
+/** Amounts a month. */
 interface MonthlyCosts {
   /** Principal and interest. */
   payment: number;
@@ -34,7 +35,7 @@ interface MonthlyCosts {
   total: number;
 }
 
-/** Dollars paid in one year, and what is owed at its end. */
+/** What is paid in one year, and what is owed at its end. */
 interface LoanYear {
   year: number;
   principal: number;
@@ -44,7 +45,7 @@ interface LoanYear {
 
 /**
  * A loan with equal monthly payments: M = P·i / (1 − (1 + i)^−n), with P the price less the down payment
- * (dollars), i a twelfth of the yearly rate and n the months (the annuity formula; at 0 % it is P / n). In
+ * (all amounts are in the main unit of one currency), i a twelfth of the yearly rate and n the months (the annuity formula; at 0 % it is P / n). In
  * each month i times what is owed is interest and the rest of M pays off. `pmiMonths` ends when no more than
  * 80 % of the price is owed.
  */
@@ -75,7 +76,7 @@ export function mortgage({ price, down, rate, term }: MortgageInputs): Mortgage 
   };
 }
 
-/** Dollars a month; `ratePercent` is a year's. */
+/** The amount a month; `ratePercent` is a year's. */
 export function monthlyPayment(loan: number, ratePercent: number, months: number): number {
   const i = ratePercent / 1200;
   // expm1 and log1p stay exact at a rate close to zero.
@@ -110,13 +111,14 @@ function amortisation({ loan, rate, payment, term, insuredAbove }: Loan) {
 }
 
 /** The result in words. */
-export function mortgageReport(inputs: MortgageInputs): ToolReport {
+export function mortgageReport(inputs: MortgageInputs, style: MoneyStyle): ToolReport {
+  const money = moneyIn(style);
   const found = mortgage(inputs);
   const plain = { tone: "plain", tips: [] } satisfies Partial<ToolReport>;
   if (found.state === "no-price") {
     return {
       ...plain,
-      headline: { label: "Every month", value: "$0" },
+      headline: { label: "Every month", value: money.whole(0) },
       sentence: "A home for nothing needs no mortgage. Type a price, and we work it out.",
       figures: [],
     };
@@ -125,44 +127,44 @@ export function mortgageReport(inputs: MortgageInputs): ToolReport {
   const around: ToolReport["figures"] = [
     [
       `Property tax, ${percent(assumed.propertyTax * 100)} of the price a year`,
-      dollarsAndCents(monthly.propertyTax),
+      money.exact(monthly.propertyTax),
     ],
     [
       `Home insurance, ${percent(assumed.insurance * 100)} of the price a year`,
-      dollarsAndCents(monthly.insurance),
+      money.exact(monthly.insurance),
     ],
   ];
   if (found.state === "no-loan") {
     return {
       ...plain,
-      headline: { label: "Every month", value: dollars(monthly.total) },
+      headline: { label: "Every month", value: money.whole(monthly.total) },
       sentence:
         "Your down payment covers the whole price, so there is no loan and no interest. What stays is tax and insurance.",
       figures: [
-        ["Loan", "$0"],
+        ["Loan", money.whole(0)],
         ...around,
-        ["Together, every month", dollarsAndCents(monthly.total)],
+        ["Together, every month", money.exact(monthly.total)],
       ],
     };
   }
   return {
     ...plain,
-    headline: { label: "Every month", value: dollars(monthly.total) },
-    sentence: `${dollars(monthly.payment)} of it goes to the lender, the rest is tax and insurance. Over ${inputs.term} years ${interestWords(found.totalInterest, found.loan)}`,
+    headline: { label: "Every month", value: money.whole(monthly.total) },
+    sentence: `${money.whole(monthly.payment)} of it goes to the lender, the rest is tax and insurance. Over ${inputs.term} years ${interestWords(found.totalInterest, found.loan, money)}`,
     figures: [
-      ["Loan", dollars(found.loan)],
-      ["Principal and interest", dollarsAndCents(monthly.payment)],
+      ["Loan", money.whole(found.loan)],
+      ["Principal and interest", money.exact(monthly.payment)],
       ...around,
       ...(monthly.pmi > 0
         ? [
             [
               "Mortgage insurance (PMI), while less than 20% is yours",
-              dollarsAndCents(monthly.pmi),
+              money.exact(monthly.pmi),
             ] as [string, string],
           ]
         : []),
-      ["Together, every month", dollarsAndCents(monthly.total)],
-      [`Interest in ${inputs.term} years`, dollars(found.totalInterest)],
+      ["Together, every month", money.exact(monthly.total)],
+      [`Interest in ${inputs.term} years`, money.whole(found.totalInterest)],
     ],
     tips:
       found.pmiMonths > 0
@@ -173,8 +175,8 @@ export function mortgageReport(inputs: MortgageInputs): ToolReport {
   };
 }
 
-function interestWords(interest: number, loan: number) {
+function interestWords(interest: number, loan: number, money: ReturnType<typeof moneyIn>) {
   if (Math.round(interest) === 0) return "you pay no interest.";
   const share = Math.round((interest / loan) * 100);
-  return `you pay ${dollars(interest)} in interest: ${share} cents for every dollar that you borrow.`;
+  return `you pay ${money.whole(interest)} in interest: ${share} % of what you borrow.`;
 }

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { marginReport, marginTips, profitMargin } from "./profit-margin.ts";
 
+const usd = { currency: "USD", language: "en" } as const;
+
 test("a bakery's month agrees with a manual calculation", () => {
   const found = profitMargin({ revenue: 42_000, goods: 13_500, running: 22_600, other: 2_540 });
   expect(found).toEqual({
@@ -54,7 +56,7 @@ test("no figures make the report say NaN or infinity", () => {
   const any = fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e9, noNaN: true }));
   fc.assert(
     fc.property(any, any, any, any, (revenue, goods, running, other) => {
-      const text = JSON.stringify(marginReport({ revenue, goods, running, other }));
+      const text = JSON.stringify(marginReport({ revenue, goods, running, other }, usd));
       expect(text).not.toMatch(/NaN|∞|Infinity|null/);
     }),
   );
@@ -62,12 +64,12 @@ test("no figures make the report say NaN or infinity", () => {
 
 test("the report has a sentence of its own for no income, and calls a loss a loss", () => {
   const nothing = { revenue: 0, goods: 0, running: 0, other: 0 };
-  expect(marginReport(nothing).headline.value).toBe("none yet");
-  expect(marginReport({ ...nothing, running: 300 }).sentence).toContain("only costs: $300");
-  expect(marginReport({ ...nothing, revenue: 100, running: 300 }).sentence).toContain(
+  expect(marginReport(nothing, usd).headline.value).toBe("none yet");
+  expect(marginReport({ ...nothing, running: 300 }, usd).sentence).toContain("only costs: $300");
+  expect(marginReport({ ...nothing, revenue: 100, running: 300 }, usd).sentence).toContain(
     "costs you $200 more than it brings in",
   );
-  expect(marginReport({ ...nothing, revenue: 100, running: 100 }).sentence).toContain(
+  expect(marginReport({ ...nothing, revenue: 100, running: 100 }, usd).sentence).toContain(
     "work for nothing",
   );
 });

@@ -1,6 +1,7 @@
+import type { MoneyStyle } from "../currency.ts";
 import type { marginFields } from "./fields.ts";
 import type { Inputs } from "./inputs.ts";
-import { dollars, percent, type Tone, type ToolReport } from "./report.ts";
+import { moneyIn, percent, type Tone, type ToolReport } from "./report.ts";
 
 export type MarginInputs = Inputs<typeof marginFields>;
 
@@ -22,7 +23,7 @@ interface Rating {
 }
 
 /**
- * Gross profit is sales less goods, net profit is sales less all costs; each in dollars and in percent of the sales.
+ * Gross profit is sales less goods, net profit is sales less all costs; each as an amount and in percent of the sales.
  */
 export function profitMargin({ revenue, goods, running, other }: MarginInputs): ProfitMargin {
   // The sums are in cents, so that a margin of exactly a fifth has no rounding error.
@@ -78,30 +79,31 @@ export function marginTips(netPercent: number): string[] {
   ];
 }
 
-export function marginReport(inputs: MarginInputs): ToolReport {
+export function marginReport(inputs: MarginInputs, style: MoneyStyle): ToolReport {
+  const money = moneyIn(style);
   const found = profitMargin(inputs);
   if (found.state === "no-income") {
     return {
       headline: { label: "Net margin", value: "none yet" },
       sentence:
         found.net < 0
-          ? `Without sales there is no margin to speak of, only costs: ${dollars(-found.net)}. Type what you sell in a month.`
+          ? `Without sales there is no margin to speak of, only costs: ${money.whole(-found.net)}. Type what you sell in a month.`
           : "Without sales there is no margin to speak of. Type what you sell in a month.",
       tone: "red",
-      figures: [["Net profit", dollars(found.net)]],
+      figures: [["Net profit", money.whole(found.net)]],
       tips: [],
     };
   }
   const { gross, net, grossPercent, netPercent, rating } = found;
   return {
     headline: { label: "Net margin", value: percent(netPercent) },
-    sentence: `${rating.name}. ${sentenceFor(net, netPercent)}`,
+    sentence: `${rating.name}. ${sentenceFor(net, netPercent, money)}`,
     tone: rating.tone,
     figures: [
-      ["Sales", dollars(inputs.revenue)],
-      ["Gross profit", dollars(gross)],
+      ["Sales", money.whole(inputs.revenue)],
+      ["Gross profit", money.whole(gross)],
       ["Gross margin", percent(grossPercent)],
-      ["Net profit", dollars(net)],
+      ["Net profit", money.whole(net)],
       ["Net margin", percent(netPercent)],
       ["Rating", rating.name],
     ],
@@ -109,8 +111,8 @@ export function marginReport(inputs: MarginInputs): ToolReport {
   };
 }
 
-function sentenceFor(net: number, netPercent: number) {
-  if (net < 0) return `Every month costs you ${dollars(-net)} more than it brings in.`;
-  if (net === 0) return "You work for nothing: every dollar goes out again.";
-  return `Of every $100 that you sell for, ${dollars(netPercent)} stays with you.`;
+function sentenceFor(net: number, netPercent: number, money: ReturnType<typeof moneyIn>) {
+  if (net < 0) return `Every month costs you ${money.whole(-net)} more than it brings in.`;
+  if (net === 0) return "You work for nothing: all of it goes out again.";
+  return `Of every ${money.whole(100)} that you sell for, ${money.whole(netPercent)} stays with you.`;
 }

@@ -1,5 +1,11 @@
-import { formatUsd, grouped } from "../money.ts";
-import { shortUsd } from "../short-money.ts";
+import {
+  currencyDigits,
+  formatCompactMoney,
+  formatMoney,
+  formatShortMoney,
+  type MoneyStyle,
+} from "../currency.ts";
+import { grouped } from "../money.ts";
 
 /** A result in words, the same on the page, in a mail and in the admin area. */
 export interface ToolReport {
@@ -15,19 +21,25 @@ export interface ToolReport {
 
 export type Tone = "green" | "yellow" | "red" | "plain";
 
-/** Whole dollars: '$2,275'; from ten million on in short, so that it fits into its space. */
-export function dollars(amount: number): string {
+/** How the amounts of a result are written. All amounts of the calculators are in the currency's main unit. */
+export function moneyIn(style: MoneyStyle) {
+  const { currency, language } = style;
+  const unit = 10 ** currencyDigits(currency);
   // An amount that rounds to nothing has no sign.
-  const whole = Math.round(amount) || 0;
-  return Math.abs(whole) < 1e7 ? formatUsd(whole * 100) : shortUsd(whole);
-}
-
-/** '$2,275.44' */
-export function dollarsAndCents(amount: number): string {
-  if (Math.abs(amount) >= 1e7) return dollars(amount);
-  const cents = Math.round(Math.abs(amount) * 100);
-  const figure = `$${grouped((cents / 100).toFixed(2))}`;
-  return amount < 0 && cents > 0 ? `-${figure}` : figure;
+  const rounded = (amount: number) => Math.round(amount) || 0;
+  /** '$2,275'; from ten million on in short, so that it fits into its space. */
+  const whole = (amount: number, shortFrom = 1e7): string =>
+    Math.abs(rounded(amount)) < shortFrom
+      ? formatShortMoney(rounded(amount) * unit, currency, language)
+      : formatCompactMoney(rounded(amount), style);
+  return {
+    whole,
+    /** '$2,275.44' */
+    exact: (amount: number): string =>
+      Math.abs(amount) >= 1e7
+        ? whole(amount)
+        : formatMoney(rounded(amount * unit), currency, language),
+  };
 }
 
 /** 12.5 is '12.5%', -4 is '−4%'; beyond 999 only 'over 999%' or 'below −999%'. */

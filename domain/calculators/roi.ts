@@ -53,12 +53,6 @@ function oneDecimal(amount: number): string {
   return amount.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-/** Dollars in a price as it is printed: 'Starts @ $5k' is 5000, '$1,250' is 1250; without a number, 0. */
-export function costFromPriceText(text: string): number {
-  const [, digits = "0", thousands] = /(\d[\d,]*(?:\.\d+)?)\s*(k\b)?/i.exec(text) ?? [];
-  return Number(digits.replaceAll(",", "")) * (thousands ? 1000 : 1);
-}
-
 /** The number in a field; any other text counts as 0. */
 export function numberTyped(text: string): number {
   const number = Number(text);

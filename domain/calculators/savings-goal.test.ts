@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { savingsGoal, savingsReport } from "./savings-goal.ts";
 
+const usd = { currency: "USD", language: "en" } as const;
+
 test("$100 a month at 6% grows as the table of annuities says", () => {
   // Future value of $1 a month at half a percent: 12.3356 after a year, 69.7700 after five.
   const found = savingsGoal({ goal: 6977, saved: 0, monthly: 100, rate: 6 });
@@ -67,7 +69,7 @@ test("no figures make the report say NaN or infinity", () => {
   fc.assert(
     fc.property(any, any, any, rate, (goal, saved, monthly, rate) => {
       const inputs = { goal, saved, monthly, rate };
-      expect(JSON.stringify(savingsReport(inputs))).not.toMatch(/NaN|∞|Infinity|undefined/);
+      expect(JSON.stringify(savingsReport(inputs, usd))).not.toMatch(/NaN|∞|Infinity|undefined/);
       expect(JSON.stringify(savingsGoal(inputs))).not.toContain("null");
     }),
   );
@@ -75,8 +77,12 @@ test("no figures make the report say NaN or infinity", () => {
 
 test("the report has a sentence of its own for no goal, a reached one and one out of reach", () => {
   const inputs = { goal: 1000, saved: 0, monthly: 0, rate: 5 };
-  expect(savingsReport(inputs).sentence).toMatch(/600 months are not enough.*\$1 a month would do/);
-  expect(savingsReport({ ...inputs, goal: 0 }).sentence).toContain("Type what it costs");
-  expect(savingsReport({ ...inputs, saved: 1000 }).sentence).toContain("exactly what it costs");
-  expect(savingsReport({ ...inputs, saved: 1500 }).sentence).toContain("$500 to spare");
+  expect(savingsReport(inputs, usd).sentence).toMatch(
+    /600 months are not enough.*\$1 a month would do/,
+  );
+  expect(savingsReport({ ...inputs, goal: 0 }, usd).sentence).toContain("Type what it costs");
+  expect(savingsReport({ ...inputs, saved: 1000 }, usd).sentence).toContain(
+    "exactly what it costs",
+  );
+  expect(savingsReport({ ...inputs, saved: 1500 }, usd).sentence).toContain("$500 to spare");
 });

@@ -1,6 +1,7 @@
+import type { MoneyStyle } from "../currency.ts";
 import type { savingsFields } from "./fields.ts";
 import type { Inputs } from "./inputs.ts";
-import { dollars, span, type ToolReport } from "./report.ts";
+import { moneyIn, span, type ToolReport } from "./report.ts";
 
 /** The search ends here: fifty years. */
 const mostMonths = 600;
@@ -11,10 +12,10 @@ export type SavingsGoal =
   | { state: "no-goal" }
   | { state: "already"; spare: number }
   | { state: "reached"; months: number; paidIn: number; interest: number; curve: SavingsPoint[] }
-  /** `enough` is the dollars a month that would do it in fifty years. */
+  /** `enough` is the amount a month that would do it in fifty years. */
   | { state: "too-far"; balance: number; enough: number; curve: SavingsPoint[] };
 
-/** Dollars after so many months: all of it, and the part that was paid in. */
+/** The amounts after so many months: all of it, and the part that was paid in. */
 export interface SavingsPoint {
   month: number;
   balance: number;
@@ -22,7 +23,7 @@ export interface SavingsPoint {
 }
 
 /**
- * How long it takes until `saved` with `monthly` added at each month's end reaches `goal`, all in dollars, at
+ * How long it takes until `saved` with `monthly` added at each month's end reaches `goal`, all in one currency, at
  * a yearly `rate` (percent) compounded monthly: B(n) = B(n − 1)·(1 + rate / 1200) + monthly, the future value of
  * an ordinary annuity.
  */
@@ -57,7 +58,8 @@ function monthlyFor({ goal, saved, growth }: { goal: number; saved: number; grow
   return Math.max(0, goal - saved * grown) / payments;
 }
 
-export function savingsReport(inputs: SavingsInputs): ToolReport {
+export function savingsReport(inputs: SavingsInputs, style: MoneyStyle): ToolReport {
+  const money = moneyIn(style);
   const found = savingsGoal(inputs);
   const plain = { tone: "plain", figures: [], tips: [] } satisfies Partial<ToolReport>;
   if (found.state === "no-goal") {
@@ -73,7 +75,7 @@ export function savingsReport(inputs: SavingsInputs): ToolReport {
       headline: { label: "You are there", value: "today" },
       sentence:
         found.spare >= 1
-          ? `You have what it costs, and ${dollars(found.spare)} to spare. Time for a bigger goal.`
+          ? `You have what it costs, and ${money.whole(found.spare)} to spare. Time for a bigger goal.`
           : "You have exactly what it costs. Go and buy it.",
     };
   }
@@ -82,11 +84,11 @@ export function savingsReport(inputs: SavingsInputs): ToolReport {
       ...plain,
       tone: "red",
       headline: { label: "You are there in", value: "over 50 years" },
-      sentence: `At this pace 600 months are not enough: after them you would have ${dollars(found.balance)}. ${dollars(Math.ceil(found.enough))} a month would do it.`,
+      sentence: `At this pace 600 months are not enough: after them you would have ${money.whole(found.balance)}. ${money.whole(Math.ceil(found.enough))} a month would do it.`,
       figures: [
-        ["Goal", dollars(inputs.goal)],
-        ["After 600 months", dollars(found.balance)],
-        ["Enough for 600 months", `${dollars(Math.ceil(found.enough))} a month`],
+        ["Goal", money.whole(inputs.goal)],
+        ["After 600 months", money.whole(found.balance)],
+        ["Enough for 600 months", `${money.whole(Math.ceil(found.enough))} a month`],
       ],
     };
   }
@@ -96,13 +98,13 @@ export function savingsReport(inputs: SavingsInputs): ToolReport {
     headline: { label: "You are there in", value: span(found.months) },
     sentence:
       found.interest >= 1
-        ? `You put in ${dollars(found.paidIn)}, and the bank adds ${dollars(found.interest)}.`
-        : `You put in all of it yourself: ${dollars(found.paidIn)}.`,
+        ? `You put in ${money.whole(found.paidIn)}, and the bank adds ${money.whole(found.interest)}.`
+        : `You put in all of it yourself: ${money.whole(found.paidIn)}.`,
     figures: [
-      ["Goal", dollars(inputs.goal)],
+      ["Goal", money.whole(inputs.goal)],
       ["Months", String(found.months)],
-      ["Paid in by you", dollars(found.paidIn)],
-      ["Interest", dollars(found.interest)],
+      ["Paid in by you", money.whole(found.paidIn)],
+      ["Interest", money.whole(found.interest)],
     ],
   };
 }

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { timeReport, timeSavings } from "./time-savings.ts";
 
+const usd = { currency: "USD", language: "en" } as const;
+
 test("ten hours a week at $40, 60% saved, agree with a manual calculation", () => {
   const found = timeSavings({ hours: 10, cost: 40, efficiency: 60 });
   expect(found).toMatchObject({ weeklyHours: 6, yearlyHours: 312, yearlySaving: 12_480 });
@@ -34,14 +36,16 @@ test("twice the hours save twice as much, and no figures make the report say NaN
       const once = timeSavings({ hours, cost, efficiency });
       const twice = timeSavings({ hours: hours * 2, cost, efficiency });
       expect(twice.yearlySaving).toBe(once.yearlySaving * 2);
-      expect(JSON.stringify(timeReport({ hours, cost, efficiency }))).not.toMatch(/NaN|∞|Infinity/);
+      expect(JSON.stringify(timeReport({ hours, cost, efficiency }, usd))).not.toMatch(
+        /NaN|∞|Infinity/,
+      );
     }),
   );
 });
 
 test("without hours nothing is saved, and no return is claimed", () => {
-  const report = timeReport({ hours: 0, cost: 40, efficiency: 60 });
+  const report = timeReport({ hours: 0, cost: 40, efficiency: 60 }, usd);
   expect(report.sentence).toContain("Type the hours");
   expect(report.figures).toContainEqual(["ROI timeline", "1-3 months"]);
-  expect(timeReport({ hours: 10, cost: 0, efficiency: 60 }).sentence).not.toContain("$");
+  expect(timeReport({ hours: 10, cost: 0, efficiency: 60 }, usd).sentence).not.toContain("$");
 });

@@ -1,5 +1,6 @@
 import type { JsonObject, Queryable, Value } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { publishedContent } from "../../server/publishing/content.ts";
 import { fixedProject } from "../../tests/project.ts";
 import { actsIn } from "./act.ts";
 import { insert } from "./insert.ts";
@@ -102,7 +103,13 @@ export function sceneOf({ tx, blobs, now, client, staff, businessName }: SceneOp
       const { day } = await scene.find<{ day: string }>(
         "select private.books_day()::text as day where $1 <> ''",
       );
-      const money = { amountMinor, currency: "USD", receivedOn: day, method: "bank", note };
+      const money = {
+        amountMinor,
+        currency: publishedContent().seller.currency,
+        receivedOn: day,
+        method: "bank",
+        note,
+      };
       await scene.studio("record_payment", clientId, invoiceId, money, true);
     },
     newestPayment: () =>

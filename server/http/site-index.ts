@@ -1,4 +1,4 @@
-import { formatUsd } from "#domain/money.ts";
+import { formatShortMoney } from "#domain/currency.ts";
 import { publishedContent } from "../publishing/content.ts";
 
 /** The build's data about each page, by path. */
@@ -54,7 +54,8 @@ type Listed = BuiltPage & { path: string; url: string };
 
 /** https://llmstxt.org: who we are in a paragraph, and where to read on. */
 function llms(pages: Listed[]): string {
-  const { studio, catalogue } = publishedContent();
+  const { studio, catalogue, money } = publishedContent();
+  const written = (minor: number) => formatShortMoney(minor, money.currency, money.language);
   const { plans, addOns } = catalogue;
   const below = (prefix: string) => pages.filter(({ path }) => path.startsWith(`${prefix}/`));
   const rest = pages.filter(({ path }) => !/^\/(services|work)\//.test(path));
@@ -62,10 +63,10 @@ function llms(pages: Listed[]): string {
 
 > ${studio.description}
 
-${plans.map(({ name, price, timeline }) => `- ${name}: ${price.from ? "from " : ""}${formatUsd(price.cents)}, ${timeline}`).join("\n")}
-- ${addOns.branding.name}: ${addOns.branding.from ? "from " : ""}${formatUsd(addOns.branding.cents)}
-- ${addOns.leadTool.name}: ${formatUsd(addOns.leadTool.cents)} each, one included with a website
-- ${addOns.support.name}: ${formatUsd(addOns.support.monthlyCents)} a month, ${addOns.support.freeMonths} months free with a website
+${plans.map(({ name, price, timeline }) => `- ${name}: ${price.from ? "from " : ""}${written(price.cents)}, ${timeline}`).join("\n")}
+- ${addOns.branding.name}: ${addOns.branding.from ? "from " : ""}${written(addOns.branding.cents)}
+- ${addOns.leadTool.name}: ${written(addOns.leadTool.cents)} each, one included with a website
+- ${addOns.support.name}: ${written(addOns.support.monthlyCents)} a month, ${addOns.support.freeMonths} months free with a website
 
 Write to ${studio.email} or ring ${studio.phone}.
 

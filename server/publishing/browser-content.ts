@@ -12,7 +12,7 @@ export interface BrowserContent {
   /** `/content/<version>.json`; other content has another version, so the file never changes. */
   path: string;
   version: string;
-  /** A JSON object: `{ studio, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, booksZone, agreedContent }`. */
+  /** A JSON object: `{ studio, money, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, booksZone, agreedContent }`. */
   json: string;
 }
 
@@ -21,9 +21,10 @@ export interface BrowserContent {
  * what the price and the billing details of an order and the days of an invoice need.
  */
 export function browserContent(): BrowserContent {
-  const { studio, catalogue, booking, seller } = publishedContent();
+  const { studio, catalogue, booking, seller, money } = publishedContent();
   const json = JSON.stringify({
     studio,
+    money,
     catalogue,
     booking,
     pricing: pricing(seller, catalogue),

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { checkContent, type PublishedContent, publishedContent } from "./content.ts";
+import {
+  checkContent,
+  type PublishedContent,
+  publishedContent,
+  publishedOf,
+  shippedContent,
+} from "./content.ts";
 
 const shipped = publishedContent();
 
 test("what the repository ships can be published", () => {
-  expect(checkContent(shipped)).toBe(shipped);
+  expect(checkContent(shippedContent)).toBe(shippedContent);
 });
 
 type Kind = keyof PublishedContent;
@@ -55,4 +61,29 @@ test("a rate may have four decimals", () => {
 test("an IBAN with right check digits is one", () => {
   const right = changed("seller", ["bank", "iban"], "DE89370400440532013000");
   expect(() => checkContent(right)).not.toThrow();
+});
+
+/** The shipped content as another studio would have it, as the pages read it. */
+function publishedIn(currency: string, language: "en" | "de") {
+  const { seller, studio } = shipped;
+  return publishedOf({
+    ...shippedContent,
+    seller: { ...seller, currency } as typeof seller,
+    studio: { ...studio, language },
+  });
+}
+
+test("a price that a text names is the catalogue's, in the seller's currency and the studio's language", () => {
+  const priceAnswer = (content: PublishedContent) => content.faq.find(({ id }) => id === "price");
+  expect(priceAnswer(publishedIn("EUR", "de"))?.answer).toMatch(/Day 5\.000\s€, .*ab 10\.000\s€/);
+  expect(JSON.stringify(publishedIn("EUR", "de").servicePages.oneDayTerms)).toContain("50% when");
+  expect(publishedIn("EUR", "en").catalogue.plans[0]?.price.text).toBe("Starts @ €5k");
+  expect(publishedIn("EUR", "de").catalogue.plans[0]?.price.text).toBe("ab 5.000\u00a0€");
+});
+
+test("a text that names nothing is refused with its place and the names that there are", () => {
+  const faq = [{ id: "price", question: "What?", answer: "From {price:one-hour}." }];
+  expect(() => publishedOf({ ...shippedContent, faq } as typeof shippedContent)).toThrow(
+    /in content\.faq\.0\.answer \{price:one-hour\} names nothing\. Write one of .*price:one-day/,
+  );
 });

@@ -20,12 +20,16 @@ import { cake, leadCapture, toolKinds } from "#content/service-pages/lead-captur
 import { oneDayTerms, oneDayWebsite } from "#content/service-pages/one-day-website.ts";
 import { hosting, month, ongoingSupport } from "#content/service-pages/ongoing-support.ts";
 import { websiteInAWeek, weekTerms } from "#content/service-pages/website-in-a-week.ts";
-import { addOns, plans, projectTerms } from "#content/services.ts";
+import { addOns, type Plan, plans, projectTerms } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { consent, tools } from "#content/tools.ts";
 import { people, values, workingDay } from "#content/working-day.ts";
+import { formatShortMoney, type MoneyStyle } from "#domain/currency.ts";
+import { cardPrice } from "#domain/service/card-price.ts";
+import { onboarding } from "./languages.ts";
 import { legalText } from "./legal-text.ts";
+import { fillReferences, referencesOf } from "./references.ts";
 import { contentSchemas } from "./schemas.ts";
 
 export type { PublishedContent };
@@ -35,8 +39,8 @@ export type { PublishedContent };
  * @throws Error on the first call where something is missing or wrong, with the kind, the place and what to write.
  */
 export function publishedContent(): PublishedContent {
-  checked ??= checkContent(shipped);
-  return checked;
+  published ??= publishedOf(checkContent(shippedContent));
+  return published;
 }
 
 const shippedPortfolio = {
@@ -66,7 +70,7 @@ const servicePages = {
   transcript,
 };
 
-const shipped: PublishedContent = {
+export const shippedContent: StudioContent = {
   studio,
   seller,
   catalogue: { plans, addOns, projectTerms },
@@ -91,12 +95,56 @@ const shipped: PublishedContent = {
   },
 };
 
-let checked: PublishedContent | null = null;
+let published: PublishedContent | null = null;
+
+/** Content as it is written: without what is worked out from it, and with names between braces in its texts. */
+export type StudioContent = Omit<PublishedContent, "money" | "country" | "catalogue"> & {
+  catalogue: Omit<PublishedContent["catalogue"], "plans"> & { plans: readonly Plan[] };
+};
+
+/**
+ * What pages, functions, mails and documents read: with the prices of the seller's currency in the studio's language.
+ * @throws Error where a text names something that there is not.
+ */
+export function publishedOf(content: StudioContent): PublishedContent {
+  const money = { currency: content.seller.currency, language: content.studio.language };
+  const references = referencesOf({ ...content, money });
+  const filled = fillReferences(
+    Object.fromEntries(withReferences.map((kind) => [kind, content[kind]])),
+    references,
+    "content",
+  ) as Pick<StudioContent, (typeof withReferences)[number]>;
+  const { plans } = content.catalogue;
+  return {
+    ...content,
+    ...filled,
+    money,
+    country: content.seller.address.country,
+    catalogue: {
+      ...content.catalogue,
+      plans: plans.map((plan) => ({
+        ...plan,
+        price: { ...plan.price, text: startingPrice(plan.price.cents, money) },
+      })),
+    },
+    get legal() {
+      return content.legal;
+    },
+  };
+}
+
+/** The kinds whose texts may name facts of the catalogue; a legal text is what a client agreed to, word for word. */
+const withReferences = ["faq", "servicePages", "leadTools", "about", "quiz"] as const;
+
+function startingPrice(minor: number, money: MoneyStyle): string {
+  const price = formatShortMoney(minor, money.currency, money.language);
+  return onboarding[money.language].planPrice(cardPrice(minor, money), price);
+}
 
 /** @throws Error that names the kind and the place of the first fault. */
-export function checkContent(content: PublishedContent): PublishedContent {
+export function checkContent<Content extends StudioContent>(content: Content): Content {
   for (const [kind, { schema, file }] of Object.entries(contentSchemas)) {
-    const { error } = schema.safeParse(content[kind as keyof PublishedContent]);
+    const { error } = schema.safeParse(content[kind as keyof StudioContent]);
     const [issue] = error?.issues ?? [];
     if (!issue) continue;
     const path = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "it";

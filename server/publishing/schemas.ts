@@ -112,7 +112,7 @@ const catalogue = z.object({
         emoji: text,
         description: text,
         features: z.array(text).min(1, "Write at least one feature"),
-        price: z.object({ ...price, text }),
+        price: z.object(price),
         popular: z.boolean("Write true or false"),
         timeline: text,
         revisions: z.int("Write a number of rounds").min(0),

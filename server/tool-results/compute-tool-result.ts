@@ -5,7 +5,12 @@ import {
   savingsFields,
   timeFields,
 } from "#domain/calculators/fields.ts";
-import { type Fields, type Inputs, readInputs } from "#domain/calculators/inputs.ts";
+import {
+  amountWithUnit,
+  type Fields,
+  type Inputs,
+  readInputs,
+} from "#domain/calculators/inputs.ts";
 import { mortgageReport } from "#domain/calculators/mortgage.ts";
 import { marginReport } from "#domain/calculators/profit-margin.ts";
 import { quizReport, readAnswers } from "#domain/calculators/quiz.ts";
@@ -14,6 +19,7 @@ import { savingsReport } from "#domain/calculators/savings-goal.ts";
 import { timeReport } from "#domain/calculators/time-savings.ts";
 import type { ToolId } from "#domain/calculators/tools.ts";
 import type { LeadTool } from "#domain/contact/lead-tools.ts";
+import type { MoneyStyle } from "#domain/currency.ts";
 import { reportInShort } from "#domain/seo/in-short.ts";
 import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
@@ -79,21 +85,19 @@ const workers: Record<ToolId, Worker> = {
 
 function calculator<Of extends Fields>(
   fields: Of,
-  report: (inputs: Inputs<Of>) => ToolReport,
+  report: (inputs: Inputs<Of>, style: MoneyStyle) => ToolReport,
 ): Worker {
   return (given) => {
-    const read = readInputs(fields, (name) => given[name]);
+    const style = publishedContent().money;
+    const read = readInputs(fields, (name) => given[name], style);
     if (!read.ok) return null;
     const { inputs } = read;
     const labelledInputs = Object.entries(fields).map(
-      ([name, { label, unit }]): [string, string] => {
-        const amount = (inputs[name] ?? 0).toLocaleString("en-US");
-        return [
-          label,
-          { dollars: `$${amount}`, percent: `${amount}%` }[unit as string] ?? `${amount} ${unit}`,
-        ];
-      },
+      ([name, { label, unit }]): [string, string] => [
+        label,
+        amountWithUnit(inputs[name] ?? 0, unit, style),
+      ],
     );
-    return { inputs, labelledInputs, report: report(inputs) };
+    return { inputs, labelledInputs, report: report(inputs, style) };
   };
 }

@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { consent } from "#content/tools.ts";
 import { createBooking } from "#server/booking/create.ts";
+import { publishedContent } from "#server/publishing/content.ts";
 import type { Backend, Person } from "../backend.ts";
 import { clockOf, freeIn } from "../booking/bookings.ts";
 import { callFunction } from "../call-function.ts";
 import { project } from "../project.ts";
+
+const { consent } = publishedContent().leadTools;
 
 export const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

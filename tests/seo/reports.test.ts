@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { consent } from "#content/tools.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
+import { publishedContent } from "#server/publishing/content.ts";
 import { type Backend, type Person, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
 import { project } from "../project.ts";
 import { mendedPage, openSite, type Site, tiredPage } from "./site.ts";
+
+const { consent } = publishedContent().leadTools;
 
 describe.each(eitherKind)("reports on pages, on the %s database", (kind) => {
   let site: Site;

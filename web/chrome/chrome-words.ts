@@ -1,5 +1,5 @@
 import { chrome, type ChromeWords as Sentences } from "#content/words/chrome/en.ts";
-import { formatUsd } from "#domain/money.ts";
+import { formatShortMoney } from "#domain/currency.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { defineWords } from "#web/language/words.ts";
 import type { ChromeContent, NavigationChild } from "./navigation.ts";
@@ -10,9 +10,9 @@ export type ChromeWords = ReturnType<typeof chromeWordsIn>;
 export function chromeWordsIn(
   language: Language,
   words: Sentences,
-  { studio }: Pick<ChromeContent, "studio">,
+  { studio, money }: Pick<ChromeContent, "studio" | "money">,
 ) {
-  const usd = (cents: number) => formatUsd(cents, language);
+  const short = (cents: number) => formatShortMoney(cents, money.currency, language);
   return {
     ...words,
     home: words.home(studio.name),
@@ -20,7 +20,7 @@ export function chromeWordsIn(
     on: (network: string) => words.on(studio.name, network),
     link: (label: string) => words.links[label] ?? label,
     price: ({ cents, kind }: NonNullable<NavigationChild["price"]>) =>
-      kind === "fixed" ? usd(cents) : words[kind](usd(cents)),
+      kind === "fixed" ? short(cents) : words[kind](short(cents)),
   };
 }
 

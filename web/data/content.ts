@@ -1,6 +1,7 @@
 import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
-import type { addOns, Plan, projectTerms } from "#content/services.ts";
+import type { addOns, PublishedPlan, projectTerms } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
+import type { MoneyStyle } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import { contentPath } from "#domain/page/current-content.ts";
@@ -10,7 +11,12 @@ import { settings } from "./settings.ts";
 /** The part of the published content that the portal and the admin area need, as the server publishes it. */
 export interface Content {
   studio: typeof studio;
-  catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
+  money: MoneyStyle;
+  catalogue: {
+    plans: readonly PublishedPlan[];
+    addOns: typeof addOns;
+    projectTerms: typeof projectTerms;
+  };
   booking: { eventTypes: typeof shippedEventTypes; studioZone: string };
   /** How an order is priced. */
   pricing: Pricing;
@@ -61,7 +67,7 @@ export function provideContent(provided: Content) {
 }
 
 /** @throws Error where the catalogue has no such plan. */
-export function planById(id: PlanId): Plan {
+export function planById(id: PlanId): PublishedPlan {
   const plan = content().catalogue.plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
   return plan;

@@ -1,13 +1,19 @@
 import type { PublishedContent } from "#content/published-content.ts";
-import type { Plan } from "#content/services.ts";
+import type { PublishedPlan } from "#content/services.ts";
+import { formatShortMoney } from "#domain/currency.ts";
 import type { PlanId } from "#domain/service/service.ts";
 
 /** The part of the published content that the public pages show: plain data, which every page gets. */
 export type SiteContent = Omit<PublishedContent, "seller" | "checklists">;
 
 /** @throws Error where the catalogue has no such plan. */
-export function planById({ catalogue }: Pick<SiteContent, "catalogue">, id: PlanId): Plan {
+export function planById({ catalogue }: Pick<SiteContent, "catalogue">, id: PlanId): PublishedPlan {
   const plan = catalogue.plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
   return plan;
+}
+
+/** An amount of the content as the page prints it: '$5,000'. */
+export function priceOf({ money }: Pick<SiteContent, "money">, amountMinor: number): string {
+  return formatShortMoney(amountMinor, money.currency, money.language);
 }

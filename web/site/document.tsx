@@ -27,7 +27,14 @@ interface Props {
 /** A whole public page except its CSS rules, which depend on its content (`withStyles`). The site's own address is a
  * placeholder in it until the server reads the page. */
 export function Document({ page, content, scripts, speculationRules }: Props) {
-  const { language = "en", darkSky = false, alone = false, firstScript, path, view } = page;
+  const {
+    language = content.studio.language,
+    darkSky = false,
+    alone = false,
+    firstScript,
+    path,
+    view,
+  } = page;
   const words = chromeWordsIn(language, chromeWords.in(language), content);
   const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
   return (

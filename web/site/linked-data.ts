@@ -1,13 +1,14 @@
 // The structured data of the public pages, in the vocabulary of schema.org.
 import type { PortfolioItem } from "#content/portfolio.ts";
 import type { ServicePage } from "#content/service-pages/service-page.ts";
+import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { SiteContent } from "./content.ts";
 
 const address = (path: string) => `${originPlaceholder}${path}`;
 const studioId = address("/#studio");
 
-export function organization({ studio }: SiteContent) {
+export function organization({ studio, country }: SiteContent) {
   const { street, city, region, postalCode } = studio.address;
   return {
     "@type": "Organization",
@@ -26,7 +27,7 @@ export function organization({ studio }: SiteContent) {
       addressLocality: city,
       addressRegion: region,
       postalCode,
-      addressCountry: "US",
+      addressCountry: country,
     },
     sameAs: studio.social.map(({ url }) => url),
   };
@@ -37,7 +38,7 @@ export function website({ studio }: SiteContent) {
     "@type": "WebSite",
     name: studio.name,
     url: address("/"),
-    inLanguage: "en",
+    inLanguage: studio.language,
     publisher: { "@id": studioId },
   };
 }
@@ -54,7 +55,7 @@ export function service(
     url: address(path),
     serviceType: "Web design",
     provider: { "@id": studioId },
-    areaServed: "US",
+    areaServed: content.country,
     offers: offersOf(content, path),
   };
 }
@@ -72,39 +73,51 @@ export function offerCatalog(content: SiteContent) {
   };
 }
 
-function offersOf({ catalogue: { plans, addOns } }: SiteContent, page: string) {
+function offersOf({ catalogue: { plans, addOns }, money }: SiteContent, page: string) {
+  const { currency } = money;
   const plan = plans.find((candidate) => candidate.page === page);
-  if (plan) return [offer(plan.name, plan.price.cents, { url: page, from: plan.price.from })];
+  if (plan)
+    return [offer(plan.name, plan.price.cents, { currency, url: page, from: plan.price.from })];
   const { branding, leadTool, support } = addOns;
   if (page === branding.page)
-    return [offer(branding.name, branding.cents, { url: page, from: branding.from })];
-  if (page === leadTool.page) return [offer(leadTool.name, leadTool.cents, { url: page })];
+    return [offer(branding.name, branding.cents, { currency, url: page, from: branding.from })];
+  if (page === leadTool.page)
+    return [offer(leadTool.name, leadTool.cents, { currency, url: page })];
   if (page !== support.page) return [];
   return [
-    offer(`${support.name}, monthly`, support.monthlyCents, { url: page, each: "P1M" }),
-    offer(`${support.name}, quarterly`, support.quarterlyCents, { url: page, each: "P3M" }),
+    offer(`${support.name}, monthly`, support.monthlyCents, { currency, url: page, each: "P1M" }),
+    offer(`${support.name}, quarterly`, support.quarterlyCents, {
+      currency,
+      url: page,
+      each: "P3M",
+    }),
   ];
 }
 
 /** `from`: whether this is a minimum price. `each`: the period that the price is for (ISO 8601). */
 function offer(
   name: string,
-  cents: number,
-  { url, from = false, each }: { url: string; from?: boolean; each?: string },
+  amountMinor: number,
+  {
+    currency,
+    url,
+    from = false,
+    each,
+  }: { currency: string; url: string; from?: boolean; each?: string },
 ) {
-  const price = (cents / 100).toFixed(2);
+  const price = decimalAmount(amountMinor, currencyDigits(currency));
   return {
     "@type": "Offer",
     name,
     url: address(url),
     price,
-    priceCurrency: "USD",
+    priceCurrency: currency,
     availability: "https://schema.org/InStock",
     ...(from || each
       ? {
           priceSpecification: {
             "@type": each ? "UnitPriceSpecification" : "PriceSpecification",
-            priceCurrency: "USD",
+            priceCurrency: currency,
             ...(from ? { minPrice: price } : { price }),
             ...(each && { billingDuration: each }),
           },

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import type { Plan } from "#content/services.ts";
+import type { PublishedPlan } from "#content/services.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Closing } from "./closing.tsx";
@@ -96,7 +96,7 @@ function Services({ content }: Props) {
 }
 
 /** The card of the first of the three plans, with a sky before dawn behind it. */
-function DayCard({ day }: { day: Plan }) {
+function DayCard({ day }: { day: PublishedPlan }) {
   return (
     <article className="sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
@@ -124,7 +124,7 @@ function DayCard({ day }: { day: Plan }) {
   );
 }
 
-function PlanCard({ plan, look }: { plan: Plan; look: string }) {
+function PlanCard({ plan, look }: { plan: PublishedPlan; look: string }) {
   return (
     <article
       className={`group relative flex flex-col border-ink border-b pt-16 pb-8 lg:pt-24 ${look}`}

@@ -1,8 +1,7 @@
 import { type ToolId, toolIds } from "#domain/calculators/tools.ts";
-import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Closing } from "./closing.tsx";
-import type { SiteContent } from "./content.ts";
+import { priceOf, type SiteContent } from "./content.ts";
 import { breadcrumbs } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 import { Hour, Opening } from "./service/opening.tsx";
@@ -85,7 +84,7 @@ function Tools({ content }: { content: SiteContent }) {
       />
       <Closing
         title="Now imagine it asks about cakes."
-        text={`A tool with your questions, your sums and your colours stands on your site for ${formatUsd(addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to you.`}
+        text={`A tool with your questions, your sums and your colours stands on your site for ${priceOf(content, addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to you.`}
       >
         <LinkButton to="/booking" size="lg">
           Book a call

@@ -110,7 +110,7 @@ export default {
       timeline: "2–4 Wochen",
     },
   },
-  planPrice: (_text, amount) => `ab ${amount}`,
+  planPrice: (_short, amount) => `ab ${amount}`,
   mostPopular: "Am beliebtesten",
   addOns: {
     branding: {

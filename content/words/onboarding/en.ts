@@ -125,7 +125,8 @@ export const onboarding = {
     "ai-tool-development": planById("ai-tool-development"),
   } as Record<PlanId, PlanWords>,
   /** On a plan's card; `text` is what the catalogue says in English. */
-  planPrice: (text: string, _amount: string) => text,
+  /** `short`: thousands as in `$5k`. */
+  planPrice: (short: string, _amount: string) => `Starts @ ${short}`,
   mostPopular: "Most Popular",
   addOns: {
     branding: addOns.branding as AddOnWords,

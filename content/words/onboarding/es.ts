@@ -113,7 +113,7 @@ export default {
       timeline: "2–4 semanas",
     },
   },
-  planPrice: (_text, amount) => `desde ${amount}`,
+  planPrice: (_short, amount) => `desde ${amount}`,
   mostPopular: "El más elegido",
   addOns: {
     branding: {

@@ -113,7 +113,7 @@ export default {
       timeline: "2 à 4 semaines",
     },
   },
-  planPrice: (_text, amount) => `à partir de ${amount}`,
+  planPrice: (_short, amount) => `à partir de ${amount}`,
   mostPopular: "Le plus choisi",
   addOns: {
     branding: {

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { catalogue } from "#content/words/catalogue/en.ts";
 import de from "#content/words/onboarding/de.ts";
 import { onboarding } from "#content/words/onboarding/en.ts";
-import { formatUsd } from "#domain/money.ts";
+import { formatShortMoney } from "#domain/currency.ts";
 import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import { type PriceTalk, priceOf, priceSummary } from "./price-summary.ts";
 
 const english: PriceTalk = {
   words: onboarding,
-  price: (minor) => formatUsd(minor),
+  price: (minor) => formatShortMoney(minor, "USD"),
   tool: (id) => catalogue.options.lead_gen_tool[id as keyof typeof catalogue.options.lead_gen_tool],
 };
 
@@ -60,7 +60,11 @@ test.each([
 });
 
 test("in another language it is the same amounts", () => {
-  const german = { ...english, words: de, price: (cents: number) => formatUsd(cents, "de") };
+  const german = {
+    ...english,
+    words: de,
+    price: (cents: number) => formatShortMoney(cents, "USD", "de"),
+  };
   const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, german);
   expect(total.replace(/\s/g, " ")).toBe("ab 5.999 $");
   expect(lines[0]?.label).toBe("Website an einem Tag");

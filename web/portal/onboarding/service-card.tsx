@@ -1,8 +1,9 @@
 import { Check } from "lucide-react";
 import type { Plan } from "#content/services.ts";
+import { cardPrice } from "#domain/service/card-price.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
-import { useWords } from "#web/language/words.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { ServiceSky } from "./service-sky.tsx";
@@ -13,9 +14,9 @@ type Props = { plan: Plan; value: string; isChosen: boolean; onChoose: () => voi
 export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
   const words = useWords(onboardingWords);
   const { price } = useMoney();
-  const { text, cents } = plan.price;
-  // The content's own text may name dollars where the books are kept in another currency.
-  const isWritten = content().pricing.currency === "USD" || !text.includes("$");
+  const language = useLanguage();
+  const { cents } = plan.price;
+  const short = cardPrice(cents, { currency: content().pricing.currency, language });
   const { name, description, features, timeline } = words.plans[plan.id];
   return (
     <RadioCard
@@ -24,7 +25,7 @@ export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
       checked={isChosen}
       onChange={onChoose}
       title={name}
-      aside={isWritten ? words.planPrice(text, price(cents)) : words.from(price(cents))}
+      aside={words.planPrice(short, price(cents))}
       picture={<ServiceSky id={plan.id} timeline={timeline} />}
       {...(plan.popular && { tag: words.mostPopular })}
     >

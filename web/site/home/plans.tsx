@@ -1,4 +1,4 @@
-import type { Plan } from "#content/services.ts";
+import type { PublishedPlan } from "#content/services.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { SiteContent } from "../content.ts";
 import { Hour } from "./rail.tsx";
@@ -32,7 +32,7 @@ export function Plans({ content }: { content: SiteContent }) {
   );
 }
 
-function Popular({ plan }: { plan: Plan }) {
+function Popular({ plan }: { plan: PublishedPlan }) {
   return (
     <article className="plan-sky night relative isolate flex flex-col overflow-hidden rounded-lg p-6 pb-8 text-ink sm:p-10 lg:col-span-7">
       <p className="w-fit rounded-full bg-sun px-3 py-1 font-semibold text-night text-xs">
@@ -62,7 +62,7 @@ function Popular({ plan }: { plan: Plan }) {
   );
 }
 
-function Other({ plan }: { plan: Plan }) {
+function Other({ plan }: { plan: PublishedPlan }) {
   return (
     <li className="flex flex-col border-ink/25 border-b py-8 first:pt-4">
       <h3 className="text-2xl">

@@ -1,16 +1,18 @@
 import { mortgageFields, mortgagePresets } from "#domain/calculators/fields.ts";
+import { currencyName } from "#domain/currency.ts";
 import { Calculator, NumberInput } from "../tools/calculator.tsx";
-import type { Consent } from "../tools/gate.tsx";
+import type { ToolProps } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
 /** The mortgage calculator: four numbers at the left, the result over the years at the right. */
-export default function MortgageTool({ consent }: { consent: Consent }) {
+export default function MortgageTool({ consent, money }: ToolProps) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="mortgage"
         label="Mortgage"
         consent={consent}
+        money={money}
         fields={mortgageFields}
         presets={mortgagePresets}
         load={() => import("../tools/mortgage-result.tsx")}
@@ -24,8 +26,11 @@ export default function MortgageTool({ consent }: { consent: Consent }) {
         {(field) => (
           <>
             <div className="grid gap-6 sm:grid-cols-2">
-              <NumberInput {...field("price")} hint="In dollars" />
-              <NumberInput {...field("down")} hint="In dollars. A fifth spares you PMI" />
+              <NumberInput {...field("price")} hint={`In ${currencyName(money)}`} />
+              <NumberInput
+                {...field("down")}
+                hint={`In ${currencyName(money)}. A fifth spares you PMI`}
+              />
             </div>
             <div className="grid gap-6 sm:grid-cols-2">
               <NumberInput {...field("rate")} hint="Percent a year" />

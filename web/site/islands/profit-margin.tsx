@@ -1,16 +1,19 @@
 import { marginFields, marginPresets } from "#domain/calculators/fields.ts";
+import { currencySign } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
-import type { Consent } from "../tools/gate.tsx";
+import type { ToolProps } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
 /** The margin calculator: a month as in an account book, with the revenue and the costs below it. */
-export default function MarginTool({ consent }: { consent: Consent }) {
+export default function MarginTool({ consent, money }: ToolProps) {
+  const sign = currencySign(money);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="profit-margin"
         label="Profit margin"
         consent={consent}
+        money={money}
         fields={marginFields}
         presets={marginPresets}
         load={() => import("../tools/margin-result.tsx")}
@@ -23,10 +26,10 @@ export default function MarginTool({ consent }: { consent: Consent }) {
       >
         {(field) => (
           <div className="ruled">
-            <Line {...field("revenue")} />
-            <Line {...field("goods")} isTakenOff />
-            <Line {...field("running")} isTakenOff />
-            <Line {...field("other")} isTakenOff />
+            <Line sign={sign} {...field("revenue")} />
+            <Line sign={sign} {...field("goods")} isTakenOff />
+            <Line sign={sign} {...field("running")} isTakenOff />
+            <Line sign={sign} {...field("other")} isTakenOff />
           </div>
         )}
       </Calculator>
@@ -34,7 +37,9 @@ export default function MarginTool({ consent }: { consent: Consent }) {
   );
 }
 
-function Line({ isTakenOff = false, ...field }: FieldPart & { isTakenOff?: boolean }) {
+type LineProps = FieldPart & { sign: string; isTakenOff?: boolean };
+
+function Line({ sign, isTakenOff = false, ...field }: LineProps) {
   return (
     <div className="tool-line">
       <label htmlFor={field.id}>{field.label}</label>
@@ -46,7 +51,7 @@ function Line({ isTakenOff = false, ...field }: FieldPart & { isTakenOff?: boole
             <span className="sr-only">minus </span>
           </>
         )}
-        $
+        {sign}
         <BareInput {...field} className="tool-gap" />
       </span>
       <Hint id={field.id} fault={field.fault} />

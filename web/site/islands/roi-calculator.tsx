@@ -1,32 +1,36 @@
 import { useEffect, useRef, useState } from "react";
+import { moneyIn } from "#domain/calculators/report.ts";
 import {
   assumption,
-  costFromPriceText,
   numberTyped,
   paybackText,
   type ReturnOnSite,
   returnOnSite,
 } from "#domain/calculators/roi.ts";
-import { formatUsd } from "#domain/money.ts";
-import { shortUsd } from "#domain/short-money.ts";
+import { currencyName, type MoneyStyle } from "#domain/currency.ts";
 import { BarPair } from "#web/ui/chart/bar-pair.tsx";
 import { GainLine } from "#web/ui/chart/gain-line.tsx";
 import { NumbersTable } from "../numbers-table.tsx";
 
 type Props = {
-  /** `price` as it is printed: `from $9,000`. */
-  plans: { id: string; name: string; price: string }[];
+  /** `price` as it is printed: `from $9,000`; `cost`: in the main unit of the currency. */
+  plans: { id: string; name: string; price: string; cost: number }[];
+  money: MoneyStyle;
 };
 
 type Typed = { plan: string; sale: string; visitors: string; rate: string };
 
 /** Calculates what a better site would bring in. The page contains the result for the initial figures, so that it can
  * be read before any script is loaded; figures typed until then are taken over. */
-export default function RoiCalculator({ plans }: Props) {
+export default function RoiCalculator({ plans, money }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>(first);
   const plan = plans.find(({ id }) => id === typed.plan) ?? plans[0];
-  const cost = costFromPriceText(plan?.price ?? "");
+  const cost = plan?.cost ?? 0;
+  const { whole } = moneyIn(money);
+  // The longest figure that fits into its space.
+  const amount = (value: number) =>
+    value < 1e15 ? whole(value, 1e6) : `over ${whole(999e12, 1e6)}`;
   const found = returnOnSite(cost, {
     averageSale: numberTyped(typed.sale),
     monthlyVisitors: numberTyped(typed.visitors),
@@ -56,7 +60,11 @@ export default function RoiCalculator({ plans }: Props) {
             ))}
           </div>
         </fieldset>
-        <Figure name="sale" label="Average sale" hint="In dollars. What one customer leaves." />
+        <Figure
+          name="sale"
+          label="Average sale"
+          hint={`In ${currencyName(money)}. What one customer leaves.`}
+        />
         <Figure
           name="visitors"
           label="Monthly visitors"
@@ -78,9 +86,9 @@ export default function RoiCalculator({ plans }: Props) {
       <div className="grid min-w-0 content-start gap-10 lg:col-span-8">
         <output className="block" aria-live="polite">
           <span className="block pb-1">A potential yearly increase of</span>
-          <b className="figure-size block">{dollars(found.yearlyGain)}</b>
+          <b className="figure-size block">{amount(found.yearlyGain)}</b>
           <span className="mt-5 block text-balance text-lg">
-            {dollars(found.monthlyGain)} more a month. {paybackSentence(found)}
+            {amount(found.monthlyGain)} more a month. {paybackSentence(found)}
           </span>
         </output>
         <div className="grid gap-10 sm:grid-cols-[2fr_3fr]">
@@ -88,18 +96,18 @@ export default function RoiCalculator({ plans }: Props) {
             before={{
               label: "A month now",
               value: found.monthlyNow,
-              text: dollars(found.monthlyNow),
+              text: amount(found.monthlyNow),
             }}
             after={{
               label: "A month then",
               value: found.monthlyThen,
-              text: dollars(found.monthlyThen),
+              text: amount(found.monthlyThen),
             }}
           />
           <GainLine
             gained={monthsOfAYear.map((months) => months * found.monthlyGain)}
             level={cost}
-            levelLabel={`What the plan costs: ${dollars(cost)}`}
+            levelLabel={`What the plan costs: ${amount(cost)}`}
             from="Launch"
             to="A year later"
           />
@@ -113,11 +121,11 @@ export default function RoiCalculator({ plans }: Props) {
           </p>
           <NumbersTable
             figures={[
-              ["Revenue a month now", dollars(found.monthlyNow)],
-              ["Revenue a month then", dollars(found.monthlyThen)],
-              ["Gain a month", dollars(found.monthlyGain)],
-              ["Gain a year", dollars(found.yearlyGain)],
-              ["The plan costs", dollars(cost)],
+              ["Revenue a month now", amount(found.monthlyNow)],
+              ["Revenue a month then", amount(found.monthlyThen)],
+              ["Gain a month", amount(found.monthlyGain)],
+              ["Gain a year", amount(found.yearlyGain)],
+              ["The plan costs", amount(cost)],
               ["Payback", paybackText(found.paybackMonths)],
             ]}
           />
@@ -167,12 +175,6 @@ function Figure({ name, label, hint, max, step = "any" }: FigureProps) {
       </p>
     </div>
   );
-}
-
-/** Whole dollars; from a million on a short form, so that the figure fits into its space. */
-function dollars(amount: number) {
-  if (amount < 1e6) return formatUsd(Math.round(amount) * 100);
-  return amount < 1e15 ? shortUsd(amount) : "over $999T";
 }
 
 function paybackSentence({ paybackMonths }: ReturnOnSite) {

@@ -1,15 +1,18 @@
 import { savingsFields, savingsPresets } from "#domain/calculators/fields.ts";
+import { currencySign } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
-import type { Consent } from "../tools/gate.tsx";
+import type { ToolProps } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
 /** The savings calculator: a sentence with four gaps to fill in. */
-export default function SavingsTool({ consent }: { consent: Consent }) {
+export default function SavingsTool({ consent, money }: ToolProps) {
+  const sign = currencySign(money);
   return (
     <Calculator
       tool="savings-goal"
       label="Savings goal"
       consent={consent}
+      money={money}
       fields={savingsFields}
       presets={savingsPresets}
       load={() => import("../tools/savings-result.tsx")}
@@ -21,9 +24,10 @@ export default function SavingsTool({ consent }: { consent: Consent }) {
       {(field) => (
         <div>
           <p className="tool-sentence">
-            It costs <Gap {...field("goal")} sign="$" />, I have{" "}
-            <Gap {...field("saved")} sign="$" /> of it, I put <Gap {...field("monthly")} sign="$" />{" "}
-            aside every month, and the bank gives me <Gap {...field("rate")} /> percent a year.
+            It costs <Gap {...field("goal")} sign={sign} />, I have{" "}
+            <Gap {...field("saved")} sign={sign} /> of it, I put{" "}
+            <Gap {...field("monthly")} sign={sign} /> aside every month, and the bank gives me{" "}
+            <Gap {...field("rate")} /> percent a year.
           </p>
           {(["goal", "saved", "monthly", "rate"] as const).map((name) => {
             const { id, label, fault } = field(name);

@@ -1,15 +1,17 @@
 import { timeFields, timePresets } from "#domain/calculators/fields.ts";
+import { currencyName } from "#domain/currency.ts";
 import { Calculator, Hint, NumberInput } from "../tools/calculator.tsx";
-import type { Consent } from "../tools/gate.tsx";
+import type { ToolProps } from "../tools/gate.tsx";
 
 /** The calculator of saved time: squares for the weeks of a year, and a slider that lights some of them. */
-export default function TimeTool({ consent }: { consent: Consent }) {
+export default function TimeTool({ consent, money }: ToolProps) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="time-savings"
         label="Time savings"
         consent={consent}
+        money={money}
         fields={timeFields}
         presets={timePresets}
         load={() => import("../tools/time-result.tsx")}
@@ -26,7 +28,10 @@ export default function TimeTool({ consent }: { consent: Consent }) {
             <>
               <div className="grid gap-6 sm:grid-cols-2">
                 <NumberInput {...field("hours")} hint="That the task takes today" />
-                <NumberInput {...field("cost")} hint="In dollars, with everything" />
+                <NumberInput
+                  {...field("cost")}
+                  hint={`In ${currencyName(money)}, with everything`}
+                />
               </div>
               <div className="tool-field">
                 <label htmlFor={slider.id}>

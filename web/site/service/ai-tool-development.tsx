@@ -1,7 +1,6 @@
-import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { planById, type SiteContent } from "../content.ts";
+import { planById, priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
@@ -64,7 +63,7 @@ function AiToolDevelopment({ content }: Props) {
       </section>
       <PriceBlock
         sky="sky-evening"
-        price={formatUsd(plan.price.cents)}
+        price={priceOf(content, plan.price.cents)}
         before="From"
         after={`Open in ${plan.timeline.replace("-", "–")}`}
         terms={aiTerms}
@@ -77,7 +76,7 @@ function AiToolDevelopment({ content }: Props) {
         <h2 id="included" className="pb-8 text-2xl">
           What is in it
         </h2>
-        <Included things={page.included} />
+        <Included things={[...plan.features, ...page.included]} />
       </section>
       <ScheduleSection
         content={content}

@@ -1,6 +1,5 @@
-import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { SiteContent } from "../content.ts";
+import { priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
@@ -70,7 +69,7 @@ function CompleteBranding({ content }: Props) {
       </section>
       <PriceBlock
         sky="sky-evening"
-        price={formatUsd(addOns.branding.cents)}
+        price={priceOf(content, addOns.branding.cents)}
         before="From"
         terms={[
           { term: "From", text: "A mark, colours and type for a small business." },

@@ -1,6 +1,5 @@
-import { formatUsd } from "#domain/money.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { SiteContent } from "../content.ts";
+import { priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { CakeCalculator } from "./cake-calculator.tsx";
@@ -85,7 +84,7 @@ function LeadCapture({ content }: Props) {
       </section>
       <PriceBlock
         sky="sky-noon"
-        price={formatUsd(addOns.leadTool.cents)}
+        price={priceOf(content, addOns.leadTool.cents)}
         after="per tool"
         terms={[
           { term: "Once", text: "No monthly fee, and no share of what it brings you." },

@@ -1,7 +1,6 @@
-import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { planById, type SiteContent } from "../content.ts";
+import { planById, priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { DayDial } from "./day-dial.tsx";
@@ -45,7 +44,7 @@ function OneDayWebsite({ content }: Props) {
       </section>
       <PriceBlock
         sky="sky-morning"
-        price={formatUsd(plan.price.cents)}
+        price={priceOf(content, plan.price.cents)}
         before="One page, one day, one price"
         terms={oneDayTerms}
       >
@@ -57,7 +56,7 @@ function OneDayWebsite({ content }: Props) {
         <h2 id="included" className="pb-8 text-2xl">
           What is in it
         </h2>
-        <Included things={page.included} />
+        <Included things={[...plan.features, ...page.included]} />
       </section>
       <ScheduleSection
         content={content}

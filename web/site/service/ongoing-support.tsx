@@ -1,7 +1,6 @@
-import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import type { SiteContent } from "../content.ts";
+import { priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
@@ -185,12 +184,12 @@ function Plan({ content }: Props) {
         <div className="mt-10 grid gap-10 lg:grid-cols-12 lg:items-end">
           <p className="lg:col-span-5">
             <span className="block text-[clamp(3rem,1.5rem+5vw,6rem)] font-extrabold leading-none tracking-tighter">
-              {formatUsd(support.monthlyCents)}
+              {priceOf(content, support.monthlyCents)}
             </span>
             <span className="block pt-3 text-lg">a month, and any month can be the last</span>
           </p>
           <p className="border-ink/25 max-lg:border-t max-lg:pt-8 lg:col-span-7 lg:border-l lg:pl-10">
-            <span className="figure-size block">{formatUsd(support.quarterlyCents)}</span>
+            <span className="figure-size block">{priceOf(content, support.quarterlyCents)}</span>
             <span className="block pt-3 text-lg">
               a quarter: you <b>save {support.quarterlySaving}</b>
             </span>

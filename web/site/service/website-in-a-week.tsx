@@ -1,7 +1,6 @@
-import { formatUsd } from "#domain/money.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { planById, type SiteContent } from "../content.ts";
+import { planById, priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
@@ -39,7 +38,7 @@ function WebsiteInAWeek({ content }: Props) {
       </section>
       <PriceBlock
         sky="sky-afternoon"
-        price={formatUsd(plan.price.cents)}
+        price={priceOf(content, plan.price.cents)}
         before="A whole site, from"
         after={`Live in ${plan.timeline}`}
         terms={weekTerms}
@@ -62,7 +61,7 @@ function WebsiteInAWeek({ content }: Props) {
           On Sunday you have
         </h2>
         <div className="lg:col-span-9">
-          <Included things={page.included} />
+          <Included things={[...plan.features, ...page.included]} />
         </div>
       </section>
       <ScheduleSection

@@ -3,15 +3,22 @@ import type { ComponentType } from "react";
 import type { Preset } from "#domain/calculators/fields.ts";
 import { type Fields, type Inputs, readInputs } from "#domain/calculators/inputs.ts";
 import type { CalculatorId } from "#domain/calculators/tools.ts";
+import type { MoneyStyle } from "#domain/currency.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import { focusFirst, gateFaults } from "./gate-faults.ts";
+
+export interface ResultProps<Inputs> {
+  inputs: Inputs;
+  money: MoneyStyle;
+}
 
 export interface CalculatorParts<Of extends Fields> {
   tool: CalculatorId;
   fields: Of;
   presets: readonly Preset<Of>[];
+  money: MoneyStyle;
   /** Loads the formula and the component of its result. */
-  load: () => Promise<{ default: ComponentType<{ inputs: Inputs<Of> }> }>;
+  load: () => Promise<{ default: ComponentType<ResultProps<Inputs<Of>>> }>;
 }
 
 /** Fills in the figures of the address, or of an example that was chosen before the hydration; typed figures are never
@@ -20,11 +27,11 @@ export function fillFromAddress<Of extends Fields>(
   form: HTMLFormElement,
   parts: CalculatorParts<Of>,
 ) {
-  const { tool, fields, presets } = parts;
+  const { tool, fields, presets, money } = parts;
   showSlid(form);
   if (Object.keys(fields).some((name) => isTyped(form.elements.namedItem(name)))) return;
   const params = readAddress(tool);
-  const read = params && readInputs(fields, (name) => params.get(name));
+  const read = params && readInputs(fields, (name) => params.get(name), money);
   if (read?.ok) fill(form, read.inputs);
   else if (valueIn(form, "preset") !== presets[0]?.id) fillFromPreset(form, parts);
 }
@@ -46,7 +53,7 @@ export function readChangedInputs<Of extends Fields>(
   parts: CalculatorParts<Of>,
 ) {
   showSlid(form);
-  const read = readForm(form, parts.fields);
+  const read = readForm(form, parts);
   if (!read.ok) return null;
   writeAddress(parts.tool, read.inputs);
   return read.inputs;
@@ -56,9 +63,10 @@ export function readChangedInputs<Of extends Fields>(
  * moves the focus to the first one. */
 export async function submitCalculator<Of extends Fields>(
   form: HTMLFormElement,
-  { tool, fields, load }: CalculatorParts<Of>,
+  parts: CalculatorParts<Of>,
 ) {
-  const read = readForm(form, fields);
+  const { tool, load } = parts;
+  const read = readForm(form, parts);
   const faults: Record<string, string | undefined> = {
     ...(read.ok ? {} : read.faults),
     ...gateFaults(form),
@@ -72,8 +80,11 @@ export async function submitCalculator<Of extends Fields>(
   return { ok: true as const, inputs: read.inputs, Result };
 }
 
-function readForm<Of extends Fields>(form: HTMLFormElement, fields: Of) {
-  return readInputs(fields, (name) => valueIn(form, name));
+function readForm<Of extends Fields>(
+  form: HTMLFormElement,
+  { fields, money }: CalculatorParts<Of>,
+) {
+  return readInputs(fields, (name) => valueIn(form, name), money);
 }
 
 function valueIn(form: HTMLFormElement, name: string): string {

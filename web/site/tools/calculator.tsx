@@ -63,7 +63,7 @@ export function Calculator<Of extends Fields>({
         </noscript>
       </form>
       <section ref={result} tabIndex={-1} aria-label={`Result: ${label}`} className={looks.result}>
-        {displayed ? <displayed.Result inputs={displayed.inputs} /> : waiting}
+        {displayed ? <displayed.Result inputs={displayed.inputs} money={parts.money} /> : waiting}
       </section>
     </>
   );

@@ -5,6 +5,12 @@ import type { Mailing } from "./mail-result.ts";
 
 export type Consent = SiteContent["leadTools"]["consent"];
 
+/** What every calculator gets of the content. */
+export interface ToolProps {
+  consent: Consent;
+  money: SiteContent["money"];
+}
+
 type Props = { action: string; consent: Consent; fault?: string | undefined; mailing: Mailing };
 
 /** Asks for an e-mail address before a result is shown; it stays in the browser unless the box is ticked. */

@@ -1,10 +1,12 @@
 import { type MortgageInputs, mortgage, mortgageReport } from "#domain/calculators/mortgage.ts";
-import { dollars } from "#domain/calculators/report.ts";
+import { moneyIn } from "#domain/calculators/report.ts";
 import { YearBars } from "#web/ui/chart/year-bars.tsx";
+import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
 
-export default function MortgageResult({ inputs }: { inputs: MortgageInputs }) {
-  const report = mortgageReport(inputs);
+export default function MortgageResult({ inputs, money }: ResultProps<MortgageInputs>) {
+  const { whole } = moneyIn(money);
+  const report = mortgageReport(inputs, money);
   const found = mortgage(inputs);
   const years = found.state === "loan" ? found.years : [];
   return (
@@ -31,9 +33,9 @@ export default function MortgageResult({ inputs }: { inputs: MortgageInputs }) {
         columns={["Year", "Paid off", "Interest", "Still owed"]}
         rows={years.map(({ year, principal, interest, balance }) => [
           String(year),
-          dollars(principal),
-          dollars(interest),
-          dollars(balance),
+          whole(principal),
+          whole(interest),
+          whole(balance),
         ])}
       />
       <p className="measure text-muted text-sm">

@@ -1,4 +1,4 @@
-import { dollars } from "#domain/calculators/report.ts";
+import { moneyIn } from "#domain/calculators/report.ts";
 import {
   type SavingsInputs,
   type SavingsPoint,
@@ -6,10 +6,12 @@ import {
   savingsReport,
 } from "#domain/calculators/savings-goal.ts";
 import { SavingsCurve } from "#web/ui/chart/savings-curve.tsx";
+import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
 
-export default function SavingsResult({ inputs }: { inputs: SavingsInputs }) {
-  const report = savingsReport(inputs);
+export default function SavingsResult({ inputs, money }: ResultProps<SavingsInputs>) {
+  const { whole } = moneyIn(money);
+  const report = savingsReport(inputs, money);
   const found = savingsGoal(inputs);
   const curve = found.state === "reached" || found.state === "too-far" ? found.curve : [];
   return (
@@ -19,7 +21,7 @@ export default function SavingsResult({ inputs }: { inputs: SavingsInputs }) {
         <SavingsCurve
           points={curve}
           goal={inputs.goal}
-          goalLabel={`The goal, ${dollars(inputs.goal)}`}
+          goalLabel={`The goal, ${whole(inputs.goal)}`}
           balanceLabel="What you have"
           paidInLabel="What you put in"
           to={`Month ${curve.length - 1}`}
@@ -30,8 +32,8 @@ export default function SavingsResult({ inputs }: { inputs: SavingsInputs }) {
         columns={["After", "You have", "You put in"]}
         rows={yearly(curve).map(({ month, balance, paidIn }) => [
           month % 12 === 0 ? `Year ${month / 12}` : `Month ${month}`,
-          dollars(balance),
-          dollars(paidIn),
+          whole(balance),
+          whole(paidIn),
         ])}
       />
     </div>

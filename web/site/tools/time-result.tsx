@@ -5,10 +5,11 @@ import {
   weeksPerYear,
 } from "#domain/calculators/time-savings.ts";
 import { WeekSquares } from "#web/ui/chart/week-squares.tsx";
+import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
 
-export default function TimeResult({ inputs }: { inputs: TimeInputs }) {
-  const report = timeReport(inputs);
+export default function TimeResult({ inputs, money }: ResultProps<TimeInputs>) {
+  const report = timeReport(inputs, money);
   const { weeksOfWork } = timeSavings(inputs);
   const listed = report.figures.filter(([name]) => listedNames.includes(name));
   return (

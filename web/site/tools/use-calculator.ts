@@ -1,10 +1,10 @@
 import { type ComponentType, type FormEvent, useEffect, useRef, useState } from "react";
 import type { Fields, Inputs } from "#domain/calculators/inputs.ts";
-import type { CalculatorParts } from "./calculator-work.ts";
+import type { CalculatorParts, ResultProps } from "./calculator-work.ts";
 import { useMailing } from "./use-mailing.ts";
 
 interface Displayed<Of extends Fields> {
-  Result: ComponentType<{ inputs: Inputs<Of> }>;
+  Result: ComponentType<ResultProps<Inputs<Of>>>;
   inputs: Inputs<Of>;
 }
 

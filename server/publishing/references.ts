@@ -1,0 +1,75 @@
+import type { addOns, Plan, projectTerms } from "#content/services.ts";
+import { formatShortMoney, type MoneyStyle } from "#domain/currency.ts";
+import { chrome } from "./languages.ts";
+
+interface Named {
+  studio: { name: string };
+  catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
+  money: MoneyStyle;
+}
+
+/**
+ * What a text of the content may name between braces, so that a fact stands in one place: `{price:one-day}` is '$5,000'
+ * where the catalogue says so.
+ * @returns the texts by their names, without the braces
+ */
+export function referencesOf({ studio, catalogue, money }: Named): Record<string, string> {
+  const { plans, projectTerms, addOns } = catalogue;
+  const { support, hosting, ...priced } = addOns;
+  const price = (minor: number) => formatShortMoney(minor, money.currency, money.language);
+  const { from } = chrome[money.language];
+  const named: Record<string, string> = {
+    studio: studio.name,
+    prices: plans
+      .map((plan) => {
+        const amount = price(plan.price.cents);
+        return `${plan.name} ${plan.price.from ? from(amount) : amount}`;
+      })
+      .join(", "),
+    deposit: `${projectTerms.depositPercent}%`,
+    "content-hours": String(projectTerms.contentWithinHours),
+    "refund-days": String(projectTerms.refundWithinDays),
+    "support-months": String(support.freeMonths),
+    "price:support-monthly": price(support.monthlyCents),
+    "price:support-quarterly": price(support.quarterlyCents),
+  };
+  for (const { id, name, price: amount, timeline, revisions } of plans) {
+    named[`name:${id}`] = name;
+    named[`price:${id}`] = price(amount.cents);
+    named[`time:${id}`] = timeline.replace("-", "–");
+    named[`rounds:${id}`] = String(revisions);
+  }
+  for (const { id, name, cents } of Object.values(priced)) {
+    named[`name:${id}`] = name;
+    named[`price:${id}`] = price(cents);
+  }
+  for (const { id, name } of [support, hosting]) named[`name:${id}`] = name;
+  return named;
+}
+
+/**
+ * The content with the texts in place of the names between braces.
+ * @throws Error that names the place of a name that there is not, and those that there are.
+ */
+export function fillReferences<Content>(
+  content: Content,
+  references: Readonly<Record<string, string>>,
+  root: string,
+): Content {
+  const filled = (value: unknown, at: string): unknown => {
+    if (typeof value === "string") {
+      return value.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+        const text = Object.hasOwn(references, name) ? references[name] : undefined;
+        if (text !== undefined) return text;
+        const known = Object.keys(references).join(", ");
+        throw new Error(`Cannot start: in ${at} {${name}} names nothing. Write one of ${known}.`);
+      });
+    }
+    if (Array.isArray(value)) return value.map((one, index) => filled(one, `${at}.${index}`));
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, filled(one, `${at}.${key}`)]),
+    );
+  };
+  return filled(content, root) as Content;
+}
