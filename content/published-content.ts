@@ -1,3 +1,4 @@
+import type { HomePage } from "#domain/content/home-page.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { eventTypes } from "./booking.ts";
 import type { CaseStudy, exampleResults } from "./case-studies.ts";
@@ -58,6 +59,8 @@ export interface PublishedContent {
     exampleResults: typeof exampleResults;
   };
   about: { people: typeof people; values: typeof values; workingDay: typeof workingDay };
+  /** The copy of pages that no other kind has. */
+  pages: { home: HomePage };
   servicePages: {
     oneDayWebsite: typeof oneDayWebsite;
     oneDayTerms: typeof oneDayTerms;

@@ -57,6 +57,9 @@ const attempts: Record<string, string> = {
   "contact_submissions insert": "(name, email, message) values ('x', 'x@example.com', 'x')",
   "contact_submissions update": "true",
   "credit_notes select, of the project": "invoice_id = '{invoice}'",
+  "content_public select": "true",
+  "content_versions select, public": "state = 'public'",
+  "content_versions select, a draft": "state = 'draft'",
   "deliverable_versions select, of the project": "project_id = '{project}'",
   "deliverables select, of the project": "project_id = '{project}'",
   "detected_locales select, the client's": "user_id = '{client}'",
@@ -229,6 +232,19 @@ const requests: Record<string, TriedRequest> = {
   "try-news": { body: { newsId: "{file}" }, isAllowed: notFound },
   "read-backups": { body: {}, isAllowed: ok },
   "read-system": { body: {}, isAllowed: ok },
+  "read-content": { body: { kind: "page-home" }, isAllowed: ok },
+  "save-content": {
+    body: { kind: "page-home", base: 0, changes: [{ path: "nothing", value: "x" }] },
+    isAllowed: (_, text) => /content.no_field/.test(text),
+  },
+  "publish-content": {
+    body: { kinds: ["page-home"], seen: {} },
+    isAllowed: (_, text) => /content.seen_older/.test(text),
+  },
+  "restore-content": {
+    body: { kind: "page-home", number: 99 },
+    isAllowed: (_, text) => /content.no_version/.test(text),
+  },
   "try-system": { body: {}, isAllowed: ok },
   "read-own-bookings": { body: {}, isAllowed: ok },
   "read-page": { body: { reads: [{ path: "/invoices?select=id" }] }, isAllowed: ok },
@@ -643,6 +659,8 @@ async function prepare(
       ('${id("stranger")}', '${projectId}', 'viewer'), ('${id("stranger")}', null, 'maker');
     insert into public.contact_submissions (name, email, message) values ('Cy', 'cy@example.com', 'Hello');
     insert into public.onboarding_drafts (user_id, answers, current_step) values ('${id("client")}', '{}', 2);
+    insert into public.content_versions (kind, number, state, body, based_on, shipped) values
+      ('page-home', 1, 'public', '{}', 0, '{}'), ('page-home', 2, 'draft', '{}', 1, '{}');
     insert into public.booking_hours (event, week) values ('discovery', '{}');
     insert into public.booking_days_off (first_day, last_day) values ('2030-05-01', '2030-05-01');
     insert into public.user_settings (user_id) values ('${id("client")}');

@@ -63,7 +63,7 @@ export type AuditLogRow = {
   at: string;
   actor: string | null;
   side: "studio" | "client" | "visitor" | "server";
-  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.exported" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "client.reminders_paused" | "client.reminders_resumed" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "invoice.reminders_paused" | "invoice.reminders_resumed" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.discrepancy" | "payment.discrepancy_resolved" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "support.agreed" | "support.asked" | "support.declined" | "support.ended" | "support.warned" | "task.ticked" | "task.unticked" | "thread.removed";
+  action: "account.deleted" | "booking.cancelled" | "booking.days_off" | "booking.feed" | "booking.hours" | "booking.made" | "booking.moved" | "books.exported" | "books.removed" | "changes.answered" | "changes.sent" | "changes.withdrawn" | "client.billing" | "client.kept" | "client.reminders_paused" | "client.reminders_resumed" | "content.confirmed" | "content.missing" | "data.exported" | "deliverable.approved" | "deliverable.posted" | "invoice.credited" | "invoice.issued" | "invoice.link_revoked" | "invoice.prepared" | "invoice.reminders_paused" | "invoice.reminders_resumed" | "mail.discarded" | "mail.released" | "mail.resent" | "member.added" | "member.changed" | "member.invited" | "member.removed" | "message.received" | "message.status" | "news.sent" | "order.agreed" | "order.declined" | "order.edited" | "order.made" | "order.sent" | "order.withdrawn" | "payment.allocated" | "payment.discrepancy" | "payment.discrepancy_resolved" | "payment.recorded" | "payment.refunded" | "payment.reversed" | "privacy.announced" | "project.files" | "project.started_without_deposit" | "project.status" | "project.submitted" | "question.answered" | "question.asked" | "question.not_needed" | "question.withdrawn" | "refund.asked" | "reminders.paused" | "reminders.resumed" | "report.sent" | "report.status" | "result.asked" | "retention.removed" | "site.published" | "site.restored" | "staff.added" | "staff.assigned" | "staff.changed" | "staff.invited" | "staff.removed" | "staff.unassigned" | "support.agreed" | "support.asked" | "support.declined" | "support.ended" | "support.warned" | "task.ticked" | "task.unticked" | "thread.removed";
   row_id: string;
   project_id: string | null;
   client_id: string | null;
@@ -205,6 +205,25 @@ export type ContactSubmissionsRow = {
   message: string;
   status: "new" | "in_progress" | "completed" | "cancelled";
   submission_key: string;
+};
+
+export type ContentPublicRow = {
+  only_one: boolean;
+  number: number;
+  published_at: string | null;
+};
+
+export type ContentVersionsRow = {
+  kind: string;
+  number: number;
+  state: "draft" | "public" | "past";
+  body: unknown;
+  based_on: number;
+  shipped: unknown;
+  touched: unknown;
+  changed_by: string | null;
+  changed_at: string;
+  published_at: string | null;
 };
 
 export type CreditNotesRow = {
@@ -801,6 +820,18 @@ export type Database = {
         Row: ContactSubmissionsRow;
         Insert: Pick<ContactSubmissionsRow, "name" | "email" | "message"> & Partial<Pick<ContactSubmissionsRow, "phone" | "service" | "submission_key">>;
         Update: Partial<Pick<ContactSubmissionsRow, "status">>;
+        Relationships: [];
+      };
+      content_public: {
+        Row: ContentPublicRow;
+        Insert: Pick<ContentPublicRow, never> & Partial<Pick<ContentPublicRow, never>>;
+        Update: Partial<Pick<ContentPublicRow, never>>;
+        Relationships: [];
+      };
+      content_versions: {
+        Row: ContentVersionsRow;
+        Insert: Pick<ContentVersionsRow, never> & Partial<Pick<ContentVersionsRow, never>>;
+        Update: Partial<Pick<ContentVersionsRow, never>>;
         Relationships: [];
       };
       credit_notes: {

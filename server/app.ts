@@ -49,7 +49,8 @@ import type { CardPayments } from "./payments/card-payments.ts";
 import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
 import { type PaymentLinks, withoutPaymentToken } from "./payments/payment-links.ts";
-import { browserContent } from "./publishing/browser-content.ts";
+import { browserContent, contentAt } from "./publishing/browser-content.ts";
+import type { Publishing } from "./publishing/publishing.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
 import type { SubscriptionLinks } from "./subscriptions/links.ts";
@@ -77,6 +78,7 @@ export interface AppDeps {
   /** The functions by their name in the URL: `POST /functions/v1/NAME`. */
   functions: ReadonlyMap<string, StudioFunction>;
   pages: Pages;
+  publishing: Publishing;
   log: Logger;
   trustedProxies: readonly string[];
   frameSources: readonly string[];
@@ -338,11 +340,11 @@ async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolea
   return true;
 }
 
-/** Answers with the content of this release, which browsers may cache for ever under the path with its version. */
+/** Answers with the content that is public, or was, which browsers may cache for ever under the path with its version. */
 function answerContent(c: Context): Response | Promise<Response> {
-  const { path, json } = browserContent();
   const isCurrent = c.req.path === currentContentPath;
-  if (c.req.path !== path && !isCurrent) return c.notFound();
+  const json = isCurrent ? browserContent().json : contentAt(c.req.path);
+  if (json === undefined) return c.notFound();
   const caching = isCurrent ? "no-cache" : "public, max-age=31536000, immutable";
   return c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": caching });
 }

@@ -32,7 +32,9 @@ import { newsPreviews } from "./news/preview.ts";
 import { type CardPayments, cardPayments } from "./payments/card-payments.ts";
 import { paymentLinks } from "./payments/payment-links.ts";
 import { openStripe } from "./payments/stripe-provider.ts";
-import { publishedContent } from "./publishing/content.ts";
+import type { PrintedSite } from "./publishing/built-site.ts";
+import { type PublishedContent, publishedContent } from "./publishing/content.ts";
+import { startPublishing } from "./publishing/publishing.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
 import type { StripeSettings } from "./settings/settings.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
@@ -78,6 +80,8 @@ export interface InstallationOptions {
   /** Origins that pages may show in a frame. */
   frameSources: readonly string[];
   pages: Pages;
+  /** Prints the whole site of this content. */
+  print(content: PublishedContent): Promise<PrintedSite>;
   log: Logger;
   onError(what: string, error: unknown): void;
   now(): Temporal.Instant;
@@ -105,7 +109,12 @@ export async function createInstallation(options: InstallationOptions): Promise<
   const clock = () => new Date(now().epochMilliseconds);
   const signer = new TokenSigner({ secret: jwtSecret, issuer: `${siteUrl}/auth/v1`, now: clock });
   const address = siteAddress({ url: siteUrl, isSet: options.isSiteUrlSet });
-  const site = { url: siteUrl, studio: publishedContent().studio };
+  const site = {
+    url: siteUrl,
+    get studio() {
+      return publishedContent().studio;
+    },
+  };
   const links = subscriptionLinks({ siteUrl, jwtSecret });
   const payments = paymentLinks({ siteUrl, jwtSecret });
   const cards =
@@ -142,6 +151,14 @@ export async function createInstallation(options: InstallationOptions): Promise<
     onError: (error) => onError("realtime", error),
     now: () => now().epochMilliseconds,
   });
+
+  const publishing = await startPublishing({
+    db,
+    pages: options.pages,
+    print: options.print,
+    onError: (error) => onError("publishing", error),
+  });
+  await publishing.refresh();
 
   let schedule: Schedule | null = null;
   const stopListening: (() => Promise<void>)[] = [];
@@ -184,6 +201,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     cards,
     functions: await loadFunctions(),
     pages: options.pages,
+    publishing,
     log: options.log,
     trustedProxies: options.trustedProxies,
     frameSources: options.frameSources,
@@ -247,6 +265,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     },
     async close() {
       await realtime.close();
+      await publishing.close();
       for (const stop of stopListening) await stop();
       await schedule?.stop();
       schedule = null;

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 152,
+  number: 154,
   compatibleWith: 1,
-  sha256: "4b6f496ab861ec8f250acaf7a2b0f8d5e91a7edd4d23b60207eca47ae24a0ece",
+  sha256: "4ebcd8dc6ff6541e55b967942cc8fb8ec468e7a7af9d997fc15d0d01128fcc16",
 } satisfies SqlVersion & { sha256: string };

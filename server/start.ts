@@ -43,6 +43,7 @@ import { openLog } from "./log.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { legalVersion } from "./publishing/legal-text.ts";
+import { printSite } from "./publishing/print-site.ts";
 import { publishContent } from "./publishing/publish.ts";
 import { backupKeys, type Keys, readKeys, sharedKeys } from "./settings/keys.ts";
 import { dataPaths, type Settings } from "./settings/settings.ts";
@@ -102,15 +103,16 @@ export async function start({
     if (!settings.databaseUrl) requireSpaceForNew(paths.database);
     const keys = readKeys(settings, paths.keys);
     // Whatever does not need the database is made first, because a failure after the update has to undo the update.
+    const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
     const pages = readPages({
-      buildFolder: fileURLToPath(new URL("../build", import.meta.url)),
+      buildFolder,
       siteUrl: settings.siteUrl,
       settings: {
         publishableKey: keys.publishableKey,
-        contentVersion: browserContent().version,
         ...(settings.stripe ? { takesCards: true } : {}),
         ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
       },
+      contentVersion: browserContent().version,
       providerUrls: settings.providerUrls,
     });
     const transport = openTransport({
@@ -205,6 +207,7 @@ export async function start({
       trustedProxies: settings.trustedProxies,
       frameSources: frameSources(settings),
       pages,
+      print: (content) => printSite(buildFolder, content),
       log,
       onError: (what, error) => log.error({ err: error }, what),
       now: () => Temporal.Now.instant(),

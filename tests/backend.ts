@@ -164,7 +164,15 @@ export async function startBackend(
         return printPlain(page, { studio, stylesheets: [] });
       },
       unavailable: "",
+      show: async () => {},
     },
+    // The pages of what is published are tested on a built site.
+    print: async () => ({
+      pages: [],
+      files: {},
+      documents: {},
+      application: { files: {}, scripts: [], styles: [] },
+    }),
     log: pino({ level: "silent" }),
     stripe,
     onError,

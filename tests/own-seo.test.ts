@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { seoReport } from "#domain/seo/score.ts";
 import type { Visit } from "#domain/seo/visit.ts";
 import { readFacts } from "#server/seo/read-facts.ts";
-import { type BuiltSite, readPages } from "../server/http/pages.ts";
+import { readPages } from "../server/http/pages.ts";
+import type { BuiltSite } from "../server/publishing/built-site.ts";
 
 const buildFolder = fileURLToPath(new URL("../build/", import.meta.url));
 const siteUrl = "https://studio.example";
@@ -14,7 +15,8 @@ const built: BuiltSite = JSON.parse(readFileSync(join(buildFolder, "pages.json")
 const pages = readPages({
   buildFolder,
   siteUrl,
-  settings: { contentVersion: "test", publishableKey: "key" },
+  settings: { publishableKey: "key" },
+  contentVersion: "test",
 });
 const site = new Hono().all("*", (context) => pages.answer(context));
 // A page in another language names the page itself as canonical, so only that one is checked.

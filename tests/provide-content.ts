@@ -11,5 +11,5 @@ provideContent({
   requiresBillingDetails: content.seller.requiresBillingDetails,
   sellsInUnion: false,
   booksZone: content.seller.zone,
-  agreedContent: agreedContent(),
+  agreedContent: agreedContent(content),
 });

@@ -7,8 +7,9 @@ import { portfolio } from "#content/portfolio.ts";
 import { plans } from "#content/services.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { BuiltScripts } from "../scripts/build/site.ts";
-import type { BuiltSite } from "../server/http/pages.ts";
 import { siteIndex } from "../server/http/site-index.ts";
+import type { BuiltSite } from "../server/publishing/built-site.ts";
+import { publishedContent } from "../server/publishing/content.ts";
 import { ownPaths } from "../web/application-link.tsx";
 import { applicationPages } from "../web/routes.ts";
 
@@ -98,7 +99,8 @@ test("every page for search engines names its one address, and every other page 
 });
 
 test("the sitemap lists every page for search engines, and nothing else", () => {
-  const sitemap = siteIndex(site.pages, "https://studio.example")["/sitemap.xml"] ?? "";
+  const sitemap =
+    siteIndex(site.pages, "https://studio.example", publishedContent())["/sitemap.xml"] ?? "";
   const listed = [...sitemap.matchAll(/<loc>https:\/\/studio\.example([^<]*)<\/loc>/g)];
   expect(listed.map(([, path]) => path).sort()).toEqual(found.map(([path]) => path).sort());
   const requested = [...portfolio.map(({ id }) => `/work/${id}`), ...plans.map(({ page }) => page)];

@@ -65,6 +65,8 @@ insert into private.audit_actions (name) values
   ('report.status'),
   ('result.asked'),
   ('retention.removed'),
+  ('site.published'),
+  ('site.restored'),
   ('staff.added'),
   ('staff.assigned'),
   ('staff.changed'),

@@ -59,8 +59,11 @@ export interface StaticFiles {
   text(path: string): string | undefined;
   /** Compresses again, at the highest level and one file at a time, those that were compressed quickly at the start. */
   compressWell(stop: AbortSignal): Promise<void>;
-  /** Serves another text at a path from now on. */
-  replace(path: string, text: string): Promise<void>;
+  /**
+   * Serves other texts at these paths from now on: all of them from the same moment, when they are compressed.
+   * @param settled what else changes in that moment
+   */
+  replace(texts: ReadonlyMap<string, string>, settled?: () => void): Promise<void>;
   readonly size: number;
 }
 
@@ -91,7 +94,7 @@ export function readStaticFiles({
     if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${path.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
-    const isImmutable = immutable.some((prefix) => url.startsWith(prefix));
+    const isImmutable = immutable.some(isBelow(url));
     const key = url.replace(/\/index\.html$/, "/");
     const edit = editHtml && ((html: string) => editHtml(html, key));
     files.set(key, isPicture(path) ? { path, isImmutable } : readOne(path, isImmutable, edit));
@@ -115,11 +118,17 @@ export function readStaticFiles({
       const file = find(path);
       return file && identityOf(file).toString("utf8");
     },
-    async replace(path, text) {
-      const identity = Buffer.from(text);
-      const [br, gzip] = await Promise.all([brotli(identity, goodText), gzipped(identity)]);
-      const bodies = { br: exactCopy(br), gzip: exactCopy(gzip), isQuick: false };
-      files.set(path, fileOf(identity, find(path)?.type ?? typeOf(path), false, bodies));
+    async replace(texts, settled = () => {}) {
+      const changed = [...texts].map(async ([path, text]): Promise<[string, StaticFile] | null> => {
+        const identity = Buffer.from(text);
+        const known = files.get(path);
+        if (known && "etag" in known && known.etag === etagOf(identity)) return null;
+        const [br, gzip] = await Promise.all([brotli(identity, goodText), gzipped(identity)]);
+        const bodies = { br: exactCopy(br), gzip: exactCopy(gzip), isQuick: false };
+        return [path, fileOf(identity, typeOf(path), immutable.some(isBelow(path)), bodies)];
+      });
+      for (const entry of await Promise.all(changed)) if (entry) files.set(...entry);
+      settled();
     },
     async compressWell(stop) {
       for (const file of files.values()) {
@@ -165,10 +174,18 @@ function fileOf(
   const isWorthIt = isText(type) && identity.length > 512;
   return {
     type,
-    etag: `"${createHash("sha256").update(identity).digest("base64url").slice(0, 22)}"`,
+    etag: etagOf(identity),
     cacheControl: isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
     bodies: built ?? (isWorthIt ? compressed(identity) : { identity }),
   };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+function isBelow(url: string) {
+  return (prefix: string) => url.startsWith(prefix);
 }
 
 function isPicture(path: string): boolean {
@@ -176,7 +193,8 @@ function isPicture(path: string): boolean {
 }
 
 function typeOf(path: string): string {
-  return types[extname(path)] ?? "application/octet-stream";
+  // A path that ends with a slash is the page in that folder.
+  return types[path.endsWith("/") ? ".html" : extname(path)] ?? "application/octet-stream";
 }
 
 function isText(type: string): boolean {

@@ -2,22 +2,12 @@
 import { resolve } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import { applicationPages } from "../../web/routes.ts";
+import type { ApplicationFiles } from "../../web/site/print-documents.ts";
 import { addressOf, chunkOf, runBuild, withImports } from "./chunks.ts";
 import { cssTarget } from "./css-target.ts";
 import { fileGroups } from "./file-groups.ts";
 import { pageModules } from "./page-modules.ts";
 import { plainImports } from "./plain-imports.ts";
-
-/** Addresses of files, as `/assets/….js`. */
-export interface ApplicationFiles {
-  /** What starts the application. */
-  script: string;
-  stylesheets: string[];
-  /** What `script` imports. */
-  always: string[];
-  /** What each page needs besides at once, by its address, as `/project/:id`. */
-  pages: Record<string, string[]>;
-}
 
 const entry = "web/application.tsx";
 

@@ -2,7 +2,7 @@
 // instead of a page's own rules. What is no public page is one of the application.
 import type { Plugin, ViteDevServer } from "vite";
 import { matcherOf } from "../../server/settings/paths.ts";
-import type { PrintAssets, PrintedSite, PrintTools } from "../../web/site/print.tsx";
+import type { PrintAssets, PrintedPages, PrintTools } from "../../web/site/print.tsx";
 
 const assets: PrintAssets = {
   scripts: { boot: "", embedLook: "", start: "/web/site/start.ts" },
@@ -36,7 +36,7 @@ export function devPages(): Plugin {
 async function printOne(server: ViteDevServer, path: string): Promise<string> {
   const { print } = await server.ssrLoadModule("/web/site/print.tsx");
   const { publishedContent } = await server.ssrLoadModule("/server/publishing/content.ts");
-  const { pages }: PrintedSite = await print(publishedContent(), assets, tools);
+  const { pages }: PrintedPages = await print(publishedContent(), assets, tools);
   const patternOf = matcherOf(pages.map((page) => page.path));
   const pattern = patternOf(path.replace(/(.)\/$/, "$1"));
   const page = pages.find((one) => one.path === pattern);

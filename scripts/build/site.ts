@@ -1,21 +1,16 @@
 // Builds the portal and the admin area, and builds and prints the public pages: the scripts of the islands, the table of
 // the theme's rules, the printing function `build/print.js`, and with it the pages. `build/plain.js` prints one page for a
 // request in the running process.
-import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type { Rolldown } from "vite";
-import type { PlainPage } from "../../domain/page/plain-page.ts";
-import { unavailableMessage } from "../../engine/postgres/unavailable.ts";
-import type { BuiltSite } from "../../server/http/pages.ts";
+import { siteOf } from "../../server/publishing/built-site.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
 import { printSite } from "../../server/publishing/print-site.ts";
-import type { PageReads } from "../../web/application-document.tsx";
-import { inlineHashes } from "../../web/site/inline-hashes.ts";
-import type { PrintAssets, PrintedSite } from "../../web/site/print.tsx";
+import type { PrintAssets } from "../../web/site/print.tsx";
+import type { ApplicationFiles } from "../../web/site/print-documents.ts";
 import type { StyleTable } from "../../web/site/styles.ts";
-import { type ApplicationFiles, buildApplication } from "./application.ts";
+import { buildApplication } from "./application.ts";
 import { addressOf, type Chunks, chunkOf, runBuild, withImports } from "./chunks.ts";
 import { cssTarget } from "./css-target.ts";
 import { plainImports } from "./plain-imports.ts";
@@ -24,7 +19,6 @@ import { classWords, styleTable } from "./style-table.ts";
 
 const client = "build/client";
 const start = "web/site/start.ts";
-const fallback = "__application.html";
 
 const application = await buildApplication(client);
 const islands = await buildIslands();
@@ -45,7 +39,6 @@ writeFileSync(
   JSON.stringify({ ...scriptsOf(islands), application } satisfies BuiltScripts, null, 2),
 );
 await writePages();
-await writeUnavailable();
 precompress(join(client, "assets"));
 
 /** What `npm run weigh` reads: build/scripts.json. */
@@ -149,79 +142,10 @@ function classesOfIslands(chunks: Chunks, { rules }: StyleTable): Record<string,
 
 /** The pages below `build/client`, and what the server has to know of them in `build/pages.json`. */
 async function writePages() {
-  const { pages, files } = await printSite<PrintedSite>("build", publishedContent());
-  const applicationFiles = await writeApplication();
-  const site: BuiltSite = {
-    pages: {},
-    application: { files: applicationFiles, ...inlineHashes(readFallback(), sha256) },
-  };
-  for (const { path, html, ...details } of pages) {
-    const isEnglish = details.language === "en";
-    const name = isEnglish ? "index.html" : `index.${details.language}.html`;
-    // Windows allows no colon in the name of a file.
-    const folder = path.replaceAll("/:", "/_").replace(/\/$/, "");
-    write(join(folder, name), html);
-    site.pages[isEnglish ? path : `${path}?lang=${details.language}`] = {
-      file: `${folder}/${isEnglish ? "" : name}`,
-      ...details,
-    };
-  }
-  for (const [path, text] of Object.entries(files)) write(path, text);
+  const { site, texts } = siteOf(await printSite("build", publishedContent()));
+  for (const [path, text] of texts) write(path.endsWith("/") ? `${path}index.html` : path, text);
   writeFileSync("build/pages.json", `${JSON.stringify(site, null, 2)}\n`);
-  console.log(`pages: ${pages.length}`);
-}
-
-/** The document of each address of the application, which names the files of its page, and the one of all others.
- * @returns the file by the path. */
-async function writeApplication(): Promise<Record<string, string>> {
-  const { printApplication } = await plainPrinter();
-  const { script, stylesheets, always, pages } = application;
-  const earlyReads: Record<string, PageReads> = JSON.parse(
-    readFileSync("web/early-reads.json", "utf8"),
-  );
-  const print = (path: string, own: readonly string[], reads?: PageReads) =>
-    printApplication({
-      content: publishedContent(),
-      path,
-      files: { script, stylesheets, preloads: [...always, ...own] },
-      reads,
-    });
-  write(fallback, print("/dashboard", []));
-  const files = Object.entries(pages).map(([path, own], index): [string, string] => {
-    const file = `/__application/${index}.html`;
-    write(file, print(path, own, earlyReads[path]));
-    return [path, file];
-  });
-  return Object.fromEntries(files);
-}
-
-/** Printed ahead, because the server needs it when other things fail. */
-async function writeUnavailable() {
-  const { printPlain } = await plainPrinter();
-  const title = "Back in a moment";
-  const page: PlainPage = {
-    language: "en",
-    title,
-    sky: "sky-morning",
-    view: "notice",
-    heading: title,
-    text: `${unavailableMessage}\nIf you sent a form, go back: your browser has kept what you typed.`,
-    actions: [{ href: "/", label: "Home" }],
-  };
-  const { studio } = publishedContent();
-  write("__unavailable.html", printPlain(page, { studio, stylesheets: application.stylesheets }));
-}
-
-async function plainPrinter(): Promise<typeof import("../../web/site/plain-entry.ts")> {
-  return import(pathToFileURL(resolve("build/plain.js")).href);
-}
-
-function sha256(text: string): string {
-  return createHash("sha256").update(text).digest("base64");
-}
-
-function readFallback(): string {
-  return readFileSync(join(client, fallback), "utf8");
+  console.log(`pages: ${Object.keys(site.pages).length}`);
 }
 
 function write(path: string, text: string) {

@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { BuiltSite } from "../../server/http/pages.ts";
+import type { BuiltSite } from "../../server/publishing/built-site.ts";
 import type { BuiltScripts } from "../build/site.ts";
 
 const kB = 1024;

@@ -5,7 +5,7 @@
 //   npm run bench -- --without-script (each page once more with its scripts taken out: what they cost)
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { BuiltSite } from "../../server/http/pages.ts";
+import type { BuiltSite } from "../../server/publishing/built-site.ts";
 import { barePage } from "./bare-page.ts";
 import { brokenBudgets, brokenByUse } from "./budgets.ts";
 import { measureIslands } from "./islands.ts";

@@ -12,6 +12,7 @@ import { freshMinutes, hasFreshProof } from "../my-data/fresh-proof.ts";
 import type { NewsPreviews } from "../news/preview.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
 import type { PaymentLinks } from "../payments/payment-links.ts";
+import type { Publishing } from "../publishing/publishing.ts";
 import type { SiteVisitor } from "../seo/site-visitor.ts";
 import { isStaff, isStudio } from "./access.ts";
 import { type RefusalCode, type Refused, refuse } from "./refusals.ts";
@@ -39,6 +40,8 @@ export interface FunctionServices {
   enqueueMail(tx: Queryable, mail: OutgoingMail): Promise<boolean>;
   /** How long an answer to a visitor waits for the mail server. */
   firstAttemptMs: number;
+  /** Prints and shows what the studio publishes. */
+  publishing: Publishing;
   /** Whether this process makes backups by a schedule. */
   backupsScheduled: boolean;
   /** What is missing for production; with `tries` it sends a mail, writes files and connects. */

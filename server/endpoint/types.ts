@@ -540,6 +540,15 @@ export interface Functions {
       state: string;
     };
   };
+  "publish-content": {
+    body: {
+      kinds: ("page-home" | "questions")[];
+      seen: { [name: string]: number };
+    };
+    result: {
+      public: number;
+    };
+  };
   "read-backups": {
     body: object;
     result: {
@@ -567,6 +576,23 @@ export interface Functions {
     };
     result: {
       booking: VisitorBooking;
+    };
+  };
+  "read-content": {
+    body: {
+      kind: "page-home" | "questions";
+    };
+    result: {
+      number: number;
+      state: "draft" | "public" | "shipped";
+      body: { [name: string]: unknown };
+      public: { [name: string]: unknown };
+      versions: ({
+        number: number;
+        state: "public" | "past";
+        publishedAt: string;
+        by: string | null;
+      })[];
     };
   };
   "read-own-bookings": {
@@ -686,6 +712,15 @@ export interface Functions {
       success: true;
     };
   };
+  "restore-content": {
+    body: {
+      kind: "page-home" | "questions";
+      number: number;
+    };
+    result: {
+      number: number;
+    };
+  };
   "reverse-payment": {
     body: {
       paymentId: string;
@@ -694,6 +729,19 @@ export interface Functions {
     };
     result: {
       success: true;
+    };
+  };
+  "save-content": {
+    body: {
+      kind: "page-home" | "questions";
+      base: number;
+      changes: ({
+        path: string;
+        value: unknown;
+      })[];
+    };
+    result: {
+      number: number;
     };
   };
   "send-changes": {

@@ -38,7 +38,8 @@ writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, applicati
 const site = readPages({
   buildFolder,
   siteUrl: "https://daybreak.example",
-  settings: { publishableKey: "", contentVersion: "1" },
+  settings: { publishableKey: "" },
+  contentVersion: "1",
 });
 const app = new Hono();
 app.use(

@@ -9,16 +9,22 @@ import { contentPath, currentContentPath } from "#domain/page/current-content.ts
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { InlineHashes } from "#engine/http/security-headers.ts";
 import { readStaticFiles } from "#engine/http/static-files.ts";
-import { publishedContent } from "../publishing/content.ts";
+import {
+  type BuiltSite,
+  fallbackFile as fallback,
+  type PrintedSite,
+  siteOf,
+  unavailableFile,
+} from "../publishing/built-site.ts";
+import { type PublishedContent, publishedContent } from "../publishing/content.ts";
 import { type FormAnswer, type PrintPage, printerOf } from "../publishing/print-page.ts";
 import { matcherOf } from "../settings/paths.ts";
 import { languageFor } from "./page-language.ts";
-import { type BuiltPage, siteIndex } from "./site-index.ts";
+import { siteIndex } from "./site-index.ts";
 
 /** The settings of this installation that a page needs; printed into its `<meta name="daybreak:settings">`. */
 interface PageSettings {
   publishableKey: string;
-  contentVersion: string;
   takesCards?: boolean;
   welcomeVideoUrl?: string;
 }
@@ -31,12 +37,14 @@ export interface Pages {
   printAgain(path: string, form: string, answer: FormAnswer): Promise<string>;
   /** Shows these free days in the pages with a calendar of ours. A page with other ones has another ETag. */
   setFreeDays(known: ReadonlyMap<string, FreeDays>): Promise<void>;
+  /** Serves what was printed from this content from now on: all of it from the same moment. */
+  show(printed: PrintedSite, content: PublishedContent, version: string): Promise<void>;
   /** Compresses the pages once more with the best and slowest settings. */
   compressWell(stop: AbortSignal): Promise<void>;
   /** Prints a page for one request. */
   print: PrintPage;
   /** The page that says that the database is away; it is read at the start, because it has to work then. */
-  unavailable: string;
+  readonly unavailable: string;
 }
 
 export interface PagesOptions {
@@ -44,23 +52,11 @@ export interface PagesOptions {
   /** 'https://studio.example' */
   siteUrl: string;
   settings: PageSettings;
+  /** The version of the content that the build was printed from. */
+  contentVersion: string;
   /** The addresses of the booking provider's pages; an event without one has our own calendar. */
   providerUrls?: Partial<Record<EventTypeId, string>>;
 }
-
-/** What the build says of itself in `build/pages.json`. */
-export interface BuiltSite {
-  /**
-   * The pages by their path: `/seo-report/:id` is one page at many addresses, and `/login?lang=de` an account page in
-   * another language than English.
-   */
-  pages: Record<string, BuiltPage & InlineHashes & { file: string; status: 200 | 404 }>;
-  /** The portal and the admin area, which the browser renders: the document by the address, as `/project/:id`. */
-  application: InlineHashes & { files: Record<string, string> };
-}
-
-const fallback = "/__application.html";
-const unavailable = "/__unavailable.html";
 
 /** Printed "not found" pages, by the paths that they answer for. */
 const notFound = [
@@ -73,52 +69,54 @@ export function readPages({
   buildFolder,
   siteUrl,
   settings,
+  contentVersion,
   providerUrls = {},
 }: PagesOptions): Pages {
-  const folder = join(buildFolder, "client");
   const factsFile = join(buildFolder, "pages.json");
   if (!existsSync(factsFile)) {
     throw new Error(
       "Cannot start: the site is not built. Run `npm start`, or `npm run build` first.",
     );
   }
-  const { pages, application }: BuiltSite = JSON.parse(readFileSync(factsFile, "utf8"));
-  const paths = Object.keys(application.files);
-  const isApplication = matcherOf(paths);
-  const firstParts = new Set(paths.map((path) => path.split("/")[1]));
-  const isBelowApplication = (path: string) => firstParts.has(path.split("/")[1]);
-  const patternOf = matcherOf(Object.keys(pages).filter((path) => path.includes("/:")));
-  const json = escapeMarkup(JSON.stringify(settings));
+  const built: BuiltSite = JSON.parse(readFileSync(factsFile, "utf8"));
   const escapedUrls = Object.fromEntries(
     Object.entries(providerUrls).map(([event, url]) => [event, escapeMarkup(url)]),
   );
-  /** The paths of the pages with a calendar of ours. */
-  const withDays: string[] = [];
+  let freeDays: ReadonlyMap<string, FreeDays> = new Map();
+  /** The page as this installation serves it: with its address and settings, and the days that are free. */
+  const edit = (html: string, version: string) => {
+    const json = escapeMarkup(JSON.stringify({ ...settings, contentVersion: version }));
+    const edited = chooseCalendars(html, escapedUrls)
+      .replace(
+        '<meta name="daybreak:settings" content="{}"/>',
+        () => `<meta name="daybreak:settings" content="${json}"/>`,
+      )
+      .replace(currentContentPath, contentPath(version))
+      .replaceAll(originPlaceholder, siteUrl);
+    return hasDaysSection(edited) ? fillDays(edited, freeDays) : edited;
+  };
+  let displayed = indexOf(built);
+  /** The files of the pages with a calendar of ours. */
+  let withDays: string[] = [];
+  const noteDays = (file: string, html: string) => {
+    if (hasDaysSection(html)) withDays.push(file);
+    return html;
+  };
   const files = readStaticFiles({
-    folder,
+    folder: join(buildFolder, "client"),
     immutable: ["/assets/", "/pictures/"],
-    editHtml(html, url) {
-      const edited = chooseCalendars(html, escapedUrls)
-        .replace(
-          '<meta name="daybreak:settings" content="{}"/>',
-          () => `<meta name="daybreak:settings" content="${json}"/>`,
-        )
-        .replace(currentContentPath, contentPath(settings.contentVersion))
-        .replaceAll(originPlaceholder, siteUrl);
-      if (hasDaysSection(edited)) withDays.push(url);
-      return edited;
-    },
-    more: siteIndex(pages, siteUrl),
+    editHtml: (html, url) => noteDays(url, edit(html, contentVersion)),
+    more: siteIndex(built.pages, siteUrl, publishedContent()),
   });
   const printer = printerOf(buildFolder);
-  const frame = {
+  const frame = () => ({
     studio: publishedContent().studio,
     stylesheets: stylesheetsIn(files.text(fallback) ?? ""),
-  };
-  const translated = new Set(
-    Object.keys(pages).flatMap((address) => /^(.*)\?lang=/.exec(address)?.[1] ?? []),
-  );
+  });
+  let unavailable = files.text(unavailableFile) ?? "";
   const find = (path: string, context?: Context): Found => {
+    const { pages, application, patternOf, isApplication, isBelowApplication, translated } =
+      displayed;
     const plain = path.replace(/(.)\/$/, "$1");
     const isTranslated = translated.has(plain);
     const language = isTranslated && context ? languageFor(context) : "en";
@@ -144,29 +142,45 @@ export function readPages({
       .toLowerCase()
       .replace(/\/+/g, "/")
       .replace(/(.)\/$/, "$1");
-    const isPage = plain in pages || patternOf(plain) || isApplication(plain);
+    const isPage =
+      plain in displayed.pages || displayed.patternOf(plain) || displayed.isApplication(plain);
     return plain !== path && isPage && find(plain).status === 200 ? plain : undefined;
   };
 
   return {
     async print(page) {
       const { printPlain } = await printer();
-      return printPlain(page, frame);
+      return printPlain(page, frame());
     },
-    unavailable: files.text(unavailable) ?? "",
+    get unavailable() {
+      return unavailable;
+    },
     async setFreeDays(known) {
-      for (const path of withDays) {
-        const before = files.text(path) ?? "";
-        const html = fillDays(before, known);
-        if (html !== before) await files.replace(path, html);
+      freeDays = known;
+      const filled = (path: string) => fillDays(files.text(path) ?? "", known);
+      await files.replace(new Map(withDays.map((path) => [path, filled(path)])));
+    },
+    async show(printed, content, version) {
+      const { site, texts } = siteOf(printed);
+      const served = new Map(Object.entries(siteIndex(site.pages, siteUrl, content)));
+      const days: string[] = [];
+      for (const [file, text] of texts) {
+        const isPage = /(\/|\.html)$/.test(file);
+        served.set(file, isPage ? edit(text, version) : text);
+        if (isPage && hasDaysSection(text)) days.push(file);
       }
+      await files.replace(served, () => {
+        displayed = indexOf(site);
+        withDays = days;
+        unavailable = served.get(unavailableFile) ?? unavailable;
+      });
     },
     compressWell: files.compressWell,
     inlineHashes(context) {
       const { method, path } = context.req;
       // A form that was sent without a script is answered with a page of its own.
       const again = `${path}/again`;
-      const page = method === "POST" && again in pages ? again : path;
+      const page = method === "POST" && again in displayed.pages ? again : path;
       return find(page, context).hashes ?? { scripts: [], styles: [] };
     },
     async printAgain(path, form, answer) {
@@ -190,6 +204,22 @@ export function readPages({
       if (!isPublic || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
       return answer ?? context.notFound();
     },
+  };
+}
+
+/** A site with what finds a page in it by its path. */
+function indexOf({ pages, application }: BuiltSite) {
+  const paths = Object.keys(application.files);
+  const firstParts = new Set(paths.map((path) => path.split("/")[1]));
+  return {
+    pages,
+    application,
+    patternOf: matcherOf(Object.keys(pages).filter((path) => path.includes("/:"))),
+    isApplication: matcherOf(paths),
+    isBelowApplication: (path: string) => firstParts.has(path.split("/")[1]),
+    translated: new Set(
+      Object.keys(pages).flatMap((address) => /^(.*)\?lang=/.exec(address)?.[1] ?? []),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { formatShortMoney } from "#domain/currency.ts";
-import { publishedContent } from "../publishing/content.ts";
+import type { PublishedContent } from "../publishing/content.ts";
 
 /** The build's data about each page, by path. */
 export interface BuiltPage {
@@ -14,6 +14,7 @@ export interface BuiltPage {
 export function siteIndex(
   built: Record<string, BuiltPage>,
   siteUrl: string,
+  content: PublishedContent,
 ): Record<string, string> {
   const pages = Object.entries(built)
     .filter(([, { indexed, language }]) => indexed && language === "en")
@@ -21,7 +22,7 @@ export function siteIndex(
   return {
     "/robots.txt": robots(siteUrl),
     "/sitemap.xml": sitemap(pages.map(({ url }) => url)),
-    "/llms.txt": llms(pages),
+    "/llms.txt": llms(pages, content),
   };
 }
 
@@ -53,8 +54,7 @@ ${urls.map((url) => `  <url><loc>${url}</loc></url>`).join("\n")}
 type Listed = BuiltPage & { path: string; url: string };
 
 /** https://llmstxt.org: who we are in a paragraph, and where to read on. */
-function llms(pages: Listed[]): string {
-  const { studio, catalogue, money } = publishedContent();
+function llms(pages: Listed[], { studio, catalogue, money }: PublishedContent): string {
   const written = (minor: number) => formatShortMoney(minor, money.currency, money.language);
   const { plans, addOns } = catalogue;
   const below = (prefix: string) => pages.filter(({ path }) => path.startsWith(`${prefix}/`));

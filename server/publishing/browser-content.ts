@@ -20,8 +20,8 @@ export interface BrowserContent {
  * The content for browsers. Of the data about the seller, which only invoices and agreements name, it has no more than
  * what the price and the billing details of an order and the days of an invoice need.
  */
-export function browserContent(): BrowserContent {
-  const { studio, catalogue, booking, seller, money } = publishedContent();
+export function browserContent(content = publishedContent()): BrowserContent {
+  const { studio, catalogue, booking, seller, money } = content;
   const json = JSON.stringify({
     studio,
     money,
@@ -31,10 +31,29 @@ export function browserContent(): BrowserContent {
     requiresBillingDetails: seller.requiresBillingDetails,
     sellsInUnion: isInUnion(seller.address.country),
     booksZone: seller.zone,
-    agreedContent: agreedContent(),
+    agreedContent: agreedContent(content),
   });
   const version = createHash("sha256").update(json).digest("base64url").slice(0, 16);
   return { path: contentPath(version), version, json };
+}
+
+/** What was served before, by its path: a page that is open still asks for it. */
+const served = new Map<string, string>();
+const storedVersions = 50;
+
+/** Serves this content too from now on. @returns its version. */
+export function serveContent(content: PublishedContent): string {
+  const { path, version, json } = browserContent(content);
+  served.set(path, json);
+  const [oldest] = served.keys();
+  if (served.size > storedVersions && oldest) served.delete(oldest);
+  return version;
+}
+
+/** The JSON at a path of this or an earlier version; undefined where there is none. */
+export function contentAt(path: string): string | undefined {
+  const current = browserContent();
+  return path === current.path ? current.json : served.get(path);
 }
 
 /** How the review step of the questionnaire works out the price that the client agrees to. */

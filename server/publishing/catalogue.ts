@@ -17,7 +17,7 @@ import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableRanges } from "../pdf/letters.ts";
-import { publishedContent } from "./content.ts";
+import type { PublishedContent } from "./content.ts";
 import { onboarding } from "./languages.ts";
 import { legalText, legalVersion } from "./legal-text.ts";
 
@@ -27,8 +27,8 @@ const support = { en: supportEn, de: supportDe, es: supportEs, fr: supportFr };
 const languages = ["en", "de", "es", "fr"] as const;
 
 /** Writes what orders, agreements and documents are made from. An entry that the content has no more is deleted. */
-export async function publishCatalogue(tx: Queryable) {
-  const { catalogue, seller } = publishedContent();
+export async function publishCatalogue(tx: Queryable, content: PublishedContent) {
+  const { studio, catalogue, seller } = content;
   const rows = orderCatalogue(catalogue, seller.currency).map((row, position) => ({
     ...row,
     position,
@@ -63,9 +63,8 @@ export async function publishCatalogue(tx: Queryable) {
        revisions = excluded.revisions, names = excluded.names, position = excluded.position`,
     [JSON.stringify(rows)],
   );
-  await publishAgreementSentences(tx);
+  await publishAgreementSentences(tx, content);
   await publishLegalTexts(tx);
-  const { studio } = publishedContent();
   const { depositPercent } = catalogue.projectTerms;
   const { currency } = seller;
   const { largestPriceMinor = largestAmountMinor(currency) }: Seller = seller;
@@ -87,14 +86,14 @@ export async function publishCatalogue(tx: Queryable) {
   });
   await publishFact(tx, "books_words", books);
   await publishFact(tx, "printable_letters", printableRanges());
-  await publishFact(tx, "content_version", agreedContent());
+  await publishFact(tx, "content_version", agreedContent(content));
 }
 
 /** The version of everything that a client agrees to: terms, privacy policy, sentences, percent, prices and tax. */
-export function agreedContent(): string {
-  const { catalogue, seller } = publishedContent();
+export function agreedContent(content: PublishedContent): string {
+  const { catalogue, seller } = content;
   const texts = languages.map((language) => [
-    agreementSentences(language),
+    agreementSentences(content, language),
     support[language].sentences,
   ]);
   const legal = [legalText("terms"), legalText("privacy")];
@@ -113,8 +112,10 @@ export async function publishFact(tx: Queryable, name: string, value: unknown) {
   );
 }
 
-async function publishAgreementSentences(tx: Queryable) {
-  await publishSentences(tx, "agreement_sentences", agreementSentences);
+async function publishAgreementSentences(tx: Queryable, content: PublishedContent) {
+  await publishSentences(tx, "agreement_sentences", (language) =>
+    agreementSentences(content, language),
+  );
   await publishSentences(tx, "support_sentences", (language) => support[language].sentences);
 }
 
@@ -156,9 +157,12 @@ async function publishLegalTexts(tx: Queryable) {
 }
 
 /** The four sentences that a client agrees to, as the review step shows them: each with its explanation. */
-function agreementSentences(language: (typeof languages)[number]): string[] {
+function agreementSentences(
+  { catalogue }: PublishedContent,
+  language: (typeof languages)[number],
+): string[] {
   const words = onboarding[language].agreements;
-  const { projectTerms, addOns } = publishedContent().catalogue;
+  const { projectTerms, addOns } = catalogue;
   const { before, terms, and, privacy, after } = words.terms;
   return [
     `${words.deposit(projectTerms.depositPercent)} ${words.depositHint}`,

@@ -2,6 +2,7 @@ import { eventTypes, studioZone } from "#content/booking.ts";
 import { caseStudies, exampleResults } from "#content/case-studies.ts";
 import { checklists } from "#content/checklists.ts";
 import { faq } from "#content/faq.ts";
+import { home } from "#content/pages/home.ts";
 import { workPictures } from "#content/pictures.ts";
 import { portfolio, portfolioCategories } from "#content/portfolio.ts";
 import type { PublishedContent } from "#content/published-content.ts";
@@ -20,27 +21,34 @@ import { cake, leadCapture, toolKinds } from "#content/service-pages/lead-captur
 import { oneDayTerms, oneDayWebsite } from "#content/service-pages/one-day-website.ts";
 import { hosting, month, ongoingSupport } from "#content/service-pages/ongoing-support.ts";
 import { websiteInAWeek, weekTerms } from "#content/service-pages/website-in-a-week.ts";
-import { addOns, type Plan, plans, projectTerms } from "#content/services.ts";
+import { addOns, plans, projectTerms } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { consent, tools } from "#content/tools.ts";
 import { people, values, workingDay } from "#content/working-day.ts";
-import { formatShortMoney, type MoneyStyle } from "#domain/currency.ts";
-import { cardPrice } from "#domain/service/card-price.ts";
-import { onboarding } from "./languages.ts";
+import { faultsOf } from "#domain/content/fields.ts";
+import { kindNames, kinds } from "#domain/content/kinds.ts";
+import { bodyOf } from "./kinds.ts";
 import { legalText } from "./legal-text.ts";
-import { fillReferences, referencesOf } from "./references.ts";
+import { fillReferences, referencesOf, startingPrice } from "./references.ts";
 import { contentSchemas } from "./schemas.ts";
+import type { StudioContent } from "./studio-content.ts";
 
 export type { PublishedContent };
 
 /**
- * The content that is in force: the only way in which the server reads it. Today it comes from the files of `content/`.
+ * The content that this process shows: the only way in which the server reads it. It is the shipped one until a database
+ * is open, and then what is public there (publishing.ts).
  * @throws Error on the first call where something is missing or wrong, with the kind, the place and what to write.
  */
 export function publishedContent(): PublishedContent {
   published ??= publishedOf(checkContent(shippedContent));
   return published;
+}
+
+/** Shows other content from now on. */
+export function adoptContent(content: PublishedContent) {
+  published = content;
 }
 
 const shippedPortfolio = {
@@ -84,6 +92,7 @@ export const shippedContent: StudioContent = {
   portfolio: shippedPortfolio,
   about: { people, values, workingDay },
   servicePages,
+  pages: { home },
   // These texts are read from their files only when a page is printed or a project begins.
   legal: {
     get terms() {
@@ -96,11 +105,6 @@ export const shippedContent: StudioContent = {
 };
 
 let published: PublishedContent | null = null;
-
-/** Content as it is written: without what is worked out from it, and with names between braces in its texts. */
-export type StudioContent = Omit<PublishedContent, "money" | "country" | "catalogue"> & {
-  catalogue: Omit<PublishedContent["catalogue"], "plans"> & { plans: readonly Plan[] };
-};
 
 /**
  * What pages, functions, mails and documents read: with the prices of the seller's currency in the studio's language.
@@ -127,19 +131,11 @@ export function publishedOf(content: StudioContent): PublishedContent {
         price: { ...plan.price, text: startingPrice(plan.price.cents, money) },
       })),
     },
-    get legal() {
-      return content.legal;
-    },
   };
 }
 
 /** The kinds whose texts may name facts of the catalogue; a legal text is what a client agreed to, word for word. */
-const withReferences = ["faq", "servicePages", "leadTools", "about", "quiz"] as const;
-
-function startingPrice(minor: number, money: MoneyStyle): string {
-  const price = formatShortMoney(minor, money.currency, money.language);
-  return onboarding[money.language].planPrice(cardPrice(minor, money), price);
-}
+const withReferences = ["faq", "servicePages", "leadTools", "about", "quiz", "pages"] as const;
 
 /** @throws Error that names the kind and the place of the first fault. */
 export function checkContent<Content extends StudioContent>(content: Content): Content {
@@ -149,6 +145,11 @@ export function checkContent<Content extends StudioContent>(content: Content): C
     if (!issue) continue;
     const path = issue.path.length > 0 ? `"${issue.path.join(".")}"` : "it";
     throw new Error(`Cannot start: in ${file} ${path} is wrong. ${issue.message}.`);
+  }
+  for (const name of kindNames) {
+    const [fault] = faultsOf(kinds[name].fields, bodyOf(content, name));
+    if (fault)
+      throw new Error(`Cannot start: in ${name} "${fault.path}" is wrong. ${fault.message}`);
   }
   return content;
 }

@@ -2,21 +2,18 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { PrintedSite } from "./built-site.ts";
 import { publishedContent } from "./content.ts";
 import { printSite } from "./print-site.ts";
 
-interface Printed {
-  pages: { path: string; language: string; html: string }[];
-  /** Stylesheets for islands, by their addresses. */
-  files: Record<string, string>;
-}
-
-/** Prints in a folder with nothing but the bundled printing function, from which no package can be imported. */
-async function printAlone(content: unknown): Promise<Printed> {
+/** Prints in a folder with nothing but the bundled printing functions, from which no package can be imported. */
+async function printAlone(content: unknown): Promise<PrintedSite> {
   const folder = mkdtempSync(join(tmpdir(), "daybreak-print-"));
   try {
-    copyFileSync("build/print.js", join(folder, "print.js"));
-    return await printSite<Printed>(folder, content);
+    for (const file of ["print.js", "plain.js", "scripts.json"]) {
+      copyFileSync(join("build", file), join(folder, file));
+    }
+    return await printSite(folder, content);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

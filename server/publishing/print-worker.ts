@@ -1,10 +1,36 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { brotliCompressSync, constants } from "node:zlib";
+import { unavailableMessage } from "#engine/postgres/unavailable.ts";
+import { fallbackFile, type PrintedSite, unavailableFile } from "./built-site.ts";
 
-const { print } = await import(workerData.module);
+const { build, content } = workerData;
+const moduleOf = (file: string) => import(pathToFileURL(join(build, file)).href);
+const [{ print, inlineHashes }, { printDocuments }] = await Promise.all([
+  moduleOf("print.js"),
+  moduleOf("plain.js"),
+]);
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
 // This level takes a tenth of the time of the best one, and its output is a few percent larger.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const compressedBytes = (html: string) => brotliCompressSync(html, { params }).length;
-parentPort?.postMessage(await print(workerData.content, { sha256, compressedBytes }));
+const { application } = JSON.parse(readFileSync(join(build, "scripts.json"), "utf8"));
+const documents = printDocuments(content, application, unavailableMessage);
+const files: Record<string, string> = {};
+const texts: Record<string, string> = {
+  [fallbackFile]: documents.fallback,
+  [unavailableFile]: documents.unavailable,
+};
+for (const [index, [path, html]] of documents.pages.entries()) {
+  files[path] = `/__application/${index}.html`;
+  texts[files[path]] = html;
+}
+const site: PrintedSite = {
+  ...(await print(content, { sha256, compressedBytes })),
+  documents: texts,
+  application: { files, ...inlineHashes(documents.fallback, sha256) },
+};
+parentPort?.postMessage(site);

@@ -16,7 +16,14 @@ import { messageChangeMinutes } from "#domain/thread/change-time.ts";
 import { waitingRows } from "#domain/waiting.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishCatalogue, publishFact } from "./catalogue.ts";
-import { publishedContent } from "./content.ts";
+import {
+  adoptContent,
+  checkContent,
+  type PublishedContent,
+  publishedContent,
+  publishedOf,
+} from "./content.ts";
+import { readPublicContent } from "./versions.ts";
 
 interface PublishedValues {
   termsVersion: string;
@@ -25,31 +32,15 @@ interface PublishedValues {
 }
 
 /**
- * Writes what the database needs of the content: the checklist templates, what can be ordered and
- * is agreed to, the seller's facts, whether the studio's own people need two factors, how long the mail about a new
- * status waits, and the constants of domain by which it decides too. Projects that exist keep the checklist that they
- * began with.
+ * Makes what is public in this database what this process shows, and writes what the database needs of it and of the
+ * installation: whether the studio's own people need two factors, how long the mail about a new status waits, and the
+ * constants of domain by which it decides too.
  * @throws Error where the content is not complete.
  */
 export async function publishContent(tx: Queryable, values: PublishedValues) {
-  for (const [key, sections] of Object.entries(publishedContent().checklists)) {
-    const fresh = sections.map(({ name, tasks }) => ({
-      name,
-      items: tasks.map(([id, task, mark]) => ({
-        id,
-        name: task,
-        completed: false,
-        ...((mark === "client" || mark === "needed-to-start") && { owner: "client" }),
-        ...(mark === "needed-to-start" && { neededToStart: true }),
-        ...(mark === "launch" && { launch: true }),
-      })),
-    }));
-    await tx.query(
-      `insert into private.checklist_templates (key, sections) values ($1, $2)
-       on conflict (key) do update set sections = excluded.sections`,
-      [key, JSON.stringify(fresh)],
-    );
-  }
+  const { content } = await readPublicContent(tx);
+  adoptContent(publishedOf(checkContent(content)));
+  await publishStudio(tx, publishedContent());
   for (const [name, value] of [
     ["terms_version", values.termsVersion],
     ["admin_two_factor", values.adminTwoFactor ?? "optional"],
@@ -70,7 +61,32 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     await publishFact(tx, name, value);
   }
   await publishNotificationKinds(tx);
-  await publishCatalogue(tx);
+}
+
+/**
+ * Writes what the database needs of the studio's content: the checklist templates, what can be ordered and is agreed to,
+ * the seller's facts. Projects that exist keep the checklist that they began with.
+ */
+export async function publishStudio(tx: Queryable, content: PublishedContent) {
+  for (const [key, sections] of Object.entries(content.checklists)) {
+    const fresh = sections.map(({ name, tasks }) => ({
+      name,
+      items: tasks.map(([id, task, mark]) => ({
+        id,
+        name: task,
+        completed: false,
+        ...((mark === "client" || mark === "needed-to-start") && { owner: "client" }),
+        ...(mark === "needed-to-start" && { neededToStart: true }),
+        ...(mark === "launch" && { launch: true }),
+      })),
+    }));
+    await tx.query(
+      `insert into private.checklist_templates (key, sections) values ($1, $2)
+       on conflict (key) do update set sections = excluded.sections`,
+      [key, JSON.stringify(fresh)],
+    );
+  }
+  await publishCatalogue(tx, content);
 }
 
 /** PostgreSQL writes a code point of a pattern in another way. */

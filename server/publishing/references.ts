@@ -1,9 +1,10 @@
 import type { addOns, Plan, projectTerms } from "#content/services.ts";
 import { formatShortMoney, type MoneyStyle } from "#domain/currency.ts";
-import { chrome } from "./languages.ts";
+import { cardPrice } from "#domain/service/card-price.ts";
+import { chrome, onboarding } from "./languages.ts";
 
 interface Named {
-  studio: { name: string };
+  studio: { name: string; experience: string };
   catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
   money: MoneyStyle;
 }
@@ -20,6 +21,7 @@ export function referencesOf({ studio, catalogue, money }: Named): Record<string
   const { from } = chrome[money.language];
   const named: Record<string, string> = {
     studio: studio.name,
+    experience: studio.experience,
     prices: plans
       .map((plan) => {
         const amount = price(plan.price.cents);
@@ -36,6 +38,7 @@ export function referencesOf({ studio, catalogue, money }: Named): Record<string
   for (const { id, name, price: amount, timeline, revisions } of plans) {
     named[`name:${id}`] = name;
     named[`price:${id}`] = price(amount.cents);
+    named[`starts:${id}`] = startingPrice(amount.cents, money);
     named[`time:${id}`] = timeline.replace("-", "–");
     named[`rounds:${id}`] = String(revisions);
   }
@@ -45,6 +48,12 @@ export function referencesOf({ studio, catalogue, money }: Named): Record<string
   }
   for (const { id, name } of [support, hosting]) named[`name:${id}`] = name;
   return named;
+}
+
+/** "Starts @ $5k" */
+export function startingPrice(minor: number, money: MoneyStyle): string {
+  const price = formatShortMoney(minor, money.currency, money.language);
+  return onboarding[money.language].planPrice(cardPrice(minor, money), price);
 }
 
 /**

@@ -300,6 +300,7 @@ test("a studio of ten and a project of five: each sees what the role allows, and
     "Drafts",
     "News",
     "Audit log",
+    "System",
     "Your account",
   ]);
   for (const path of ["/admin/mails", "/admin/audit", "/admin/news", "/admin?tab=contacts"]) {

@@ -412,7 +412,7 @@ describe.each(eitherKind)(
       await loses(max, () => call(owner, "unassign-staff", { projectId: project, userId: max.id }));
       await taken.isUseless();
       expect(await allowedTo(session)).toEqual({
-        tables: ["clients", "legal_texts", "staff"],
+        tables: ["clients", "content_public", "legal_texts", "staff"],
         // What waits is nothing.
         database: ["studio_today"],
         server: [],

@@ -10,10 +10,10 @@ import type { Page } from "./page.ts";
 import { RoiIsland } from "./roi-island.tsx";
 
 export function homePage(content: SiteContent): Page {
-  const { studio } = content;
+  const { studio, pages } = content;
   return {
     path: "/",
-    title: `${studio.name} | Websites in 24 hours`,
+    title: `${studio.name} | ${pages.home.title}`,
     description: studio.description,
     share: "home",
     linkedData: [organization(content), website(content)],
@@ -34,11 +34,11 @@ function Home({ content }: Props) {
         <div className="page relative">
           <Rail />
           <Discover content={content} />
-          <Design />
+          <Design content={content} />
           <Quotes content={content} />
           <Plans content={content} />
           <Return content={content} />
-          <Deploy />
+          <Deploy content={content} />
         </div>
       </div>
       <Sunset />
@@ -51,7 +51,7 @@ function Return({ content }: Props) {
   return (
     <Hour id="return" time="16:00" className="later-107/6 lg:later-57/6">
       <h2 id="return-title" className="giant mb-14 max-w-[12ch]">
-        What it would bring in.
+        {content.pages.home.returnTitle}
       </h2>
       <RoiIsland content={content} />
     </Hour>

@@ -1,7 +1,7 @@
 import type { SiteContent } from "./content.ts";
 import {
   type PrintAssets,
-  type PrintedSite,
+  type PrintedPages,
   type PrintTools,
   print as printWith,
 } from "./print.tsx";
@@ -9,7 +9,9 @@ import {
 /** Replaced by the build with the real value (scripts/build/site.ts). */
 declare const PRINT_ASSETS: PrintAssets;
 
-/** Prints all public pages of the content: the export of `build/print.js`. */
-export function print(content: SiteContent, tools: PrintTools): Promise<PrintedSite> {
+export { inlineHashes } from "./inline-hashes.ts";
+
+/** Prints all public pages of the content; with `inlineHashes` the exports of `build/print.js`. */
+export function print(content: SiteContent, tools: PrintTools): Promise<PrintedPages> {
   return printWith(content, PRINT_ASSETS, tools);
 }

@@ -42,7 +42,7 @@ interface PrintedPage extends PageDetails {
   html: string;
 }
 
-export interface PrintedSite {
+export interface PrintedPages {
   pages: PrintedPage[];
   /** Stylesheets by their path: `/assets/….css`. */
   files: Record<string, string>;
@@ -56,7 +56,7 @@ export async function print(
   content: SiteContent,
   assets: PrintAssets,
   tools: PrintTools,
-): Promise<PrintedSite> {
+): Promise<PrintedPages> {
   await loadWords();
   const files: Record<string, string> = {};
   const pages = pagesOf(content);

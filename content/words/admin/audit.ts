@@ -27,6 +27,8 @@ export const auditActions = {
   "mail.discarded": "Held mails discarded",
   "data.exported": "Data downloaded",
   "news.sent": "News sent",
+  "site.published": "Website published",
+  "site.restored": "Earlier website text brought back",
   "privacy.announced": "Privacy policy announced",
   "member.invited": "Invited to a project",
   "member.added": "Joined a project",

@@ -22,6 +22,14 @@ export default {
   "client.not_found": "There is no such client.",
   "clock.fixed": "The events of a clock are only added.",
   "contact.history_of_studio": "Only the studio reads the history of an address",
+  "content.changed_meanwhile": "{by} changed this field meanwhile. Compare both texts and choose.",
+  "content.managers_only": "Only owners and managers of the studio change its content.",
+  "content.no_field": "{reason} Load the page again.",
+  "content.no_version": "There is no such version.",
+  "content.not_ready": "This cannot be published yet: {reason}",
+  "content.nothing_to_publish": "There is nothing to publish.",
+  "content.seen_older":
+    "Somebody has changed or published this since you looked at it. Look at it again, then publish.",
   "deliverable.fixed": "A version that was posted and an approval are never changed.",
   "deliverable.nothing_to_look_at": "Give a link or at least one file: what is there to look at?",
   "deliverable.points_open":

@@ -1,7 +1,7 @@
-type Props = { stage: "sketch" | "live" };
+type Props = { stage: "sketch" | "live"; caption: string };
 
 /** A picture of a bakery's small website: as a sketch at ten o'clock, and live at six. */
-export function BakeryPage({ stage }: Props) {
+export function BakeryPage({ stage, caption }: Props) {
   const isLive = stage === "live";
   return (
     <>
@@ -39,11 +39,7 @@ export function BakeryPage({ stage }: Props) {
         </text>
         {!isLive && <path d="M300 60v340M36 300h488" className="p-guide" />}
       </svg>
-      <figcaption className="mt-4 text-sm">
-        {isLive
-          ? "17:52. Nine Loaves is live, and tomorrow’s rye is half gone."
-          : "10:20. The oven in the middle, the order button where a thumb is."}
-      </figcaption>
+      <figcaption className="mt-4 text-sm">{caption}</figcaption>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { WorkStrip } from "./work-strip.tsx";
 
 /** The first screen of the home page. One button pauses its moving words and pictures. */
 export function BeforeDawn({ content }: { content: SiteContent }) {
+  const { home } = content.pages;
   return (
     <div className="pausable sky-first relative">
       <section className="starry sky-hero night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18">
@@ -13,35 +14,35 @@ export function BeforeDawn({ content }: { content: SiteContent }) {
           <p className="flex items-center gap-3 font-semibold text-sm">
             <time>05:30</time>
             <span aria-hidden className="h-px w-10 bg-ink/40" />
-            Before the city wakes
+            {home.hour}
           </p>
           <h1 className="first-words">
-            <span className="sr-only">{headlineWords[0]}</span>
+            <span className="sr-only">{home.turning[0]?.text}</span>
             <span aria-hidden className="turning-words text-sun">
-              {headlineWords.map((word) => (
-                <span key={word}>{word}</span>
+              {home.turning.map(({ id, text }) => (
+                <span key={id}>{text}</span>
               ))}
             </span>
-            <span className="block">websites in</span>
-            <span className="block">24 hours</span>
+            {home.headline.split("\n").map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
           </h1>
           <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
-            <p className="max-w-md text-lg lg:col-span-5">
-              You answer seven short questions tonight. We design, write and launch tomorrow,
-              between one sunrise and the next.
-            </p>
+            <p className="max-w-md text-lg lg:col-span-5">{home.lead}</p>
             <p className="flex flex-wrap gap-3 lg:col-span-7">
               <LinkButton to="/register" size="lg">
-                Start your website
+                {home.start}
               </LinkButton>
               <LinkButton to="/contact" size="lg" variant="secondary">
-                Ask us first
+                {home.ask}
               </LinkButton>
             </p>
           </div>
         </div>
       </section>
-      <WorkStrip portfolio={content.portfolio}>
+      <WorkStrip portfolio={content.portfolio} title={home.work}>
         <PauseToggle label="Pause the moving words and pictures" />
       </WorkStrip>
     </div>
@@ -61,14 +62,3 @@ function RisingSun() {
     </svg>
   );
 }
-
-const headlineWords = [
-  "Business",
-  "Influencer",
-  "Local service",
-  "Portfolio",
-  "Side hustle",
-  "Startup",
-  "Blog",
-  "Service",
-];

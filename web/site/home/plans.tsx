@@ -6,21 +6,19 @@ import { Hour } from "./rail.tsx";
 /** The plans: the popular one as a large card with a sky, the others beside it as a list. A class `later-H/N` delays
  * the layout of a part: it is the N-th to be laid out, and H rem high until then. */
 export function Plans({ content }: { content: SiteContent }) {
-  const { plans, addOns } = content.catalogue;
+  const { plans } = content.catalogue;
+  const { home } = content.pages;
   const popular = plans.filter((plan) => plan.popular);
   const others = plans.filter((plan) => !plan.popular);
   return (
     <Hour id="plans" time="14:00" className="later-124/4 lg:later-66/4">
       <h2 id="plans-title" className="giant">
-        Three ways to spend the daylight.
+        {home.plansTitle}
       </h2>
-      <p className="measure mt-6 text-lg">
-        One page, a whole site, or a tool that thinks along. The price is on the door, the revisions
-        are counted, and {addOns.support.freeMonths} months of support come free with every website.
-      </p>
+      <p className="measure mt-6 text-lg">{home.plansText}</p>
       <div className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-12">
         {popular.map((plan) => (
-          <Popular key={plan.id} plan={plan} />
+          <Popular key={plan.id} plan={plan} home={home} />
         ))}
         <ul className="grid lg:col-span-5">
           {others.map((plan) => (
@@ -32,11 +30,13 @@ export function Plans({ content }: { content: SiteContent }) {
   );
 }
 
-function Popular({ plan }: { plan: PublishedPlan }) {
+type PopularProps = { plan: PublishedPlan; home: SiteContent["pages"]["home"] };
+
+function Popular({ plan, home }: PopularProps) {
   return (
     <article className="plan-sky night relative isolate flex flex-col overflow-hidden rounded-lg p-6 pb-8 text-ink sm:p-10 lg:col-span-7">
       <p className="w-fit rounded-full bg-sun px-3 py-1 font-semibold text-night text-xs">
-        Most Popular
+        {home.popular}
       </p>
       <h3 className="mt-6 text-3xl">{plan.name}</h3>
       <p className="mt-4 max-w-md text-lg">{plan.description}</p>
@@ -55,7 +55,7 @@ function Popular({ plan }: { plan: PublishedPlan }) {
           </span>
         </p>
         <LinkButton to={plan.page} size="lg">
-          See the day
+          {home.seePlan}
         </LinkButton>
       </div>
     </article>

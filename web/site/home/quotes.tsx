@@ -7,11 +7,11 @@ import { Hour } from "./rail.tsx";
  * are links into it; `quotes-row.ts` shows the next one every six seconds. A class `later-H/N` delays the layout of a
  * part: it is the N-th to be laid out, and H rem high until then.
  */
-export function Quotes({ content: { testimonials } }: { content: SiteContent }) {
+export function Quotes({ content: { testimonials, pages } }: { content: SiteContent }) {
   return (
     <Hour id="quotes" time="12:00" className="later-38/3 lg:later-26/3">
       <h2 id="quotes-title" className="text-2xl">
-        At noon, a word from those who have been through it
+        {pages.home.quotesTitle}
       </h2>
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard

@@ -7,12 +7,16 @@ type Props = Pick<SiteContent, "portfolio">;
 /**
  * A strip of pictures of the work that moves by itself, one whole round in 60 seconds; it can be scrolled at any time.
  */
-export function WorkStrip({ portfolio, children }: Props & { children: ReactNode }) {
+export function WorkStrip({
+  portfolio,
+  title,
+  children,
+}: Props & { title: string; children: ReactNode }) {
   return (
     <section aria-label="Some of our work" className="work-strip">
       <div className="page night mb-3 flex items-center gap-5 text-ink">
         <a href="/work" className="inline-flex min-h-11 items-center font-semibold hover:text-sun">
-          All our work
+          {title}
         </a>
         {children}
       </div>

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FieldError, faultsOf, valueAt, withChange } from "./fields.ts";
+
+const fields = {
+  title: { is: "line", label: "Title", most: 20 },
+  text: { is: "text", label: "Text", most: 100 },
+  items: {
+    is: "list",
+    label: "Questions",
+    entry: "question",
+    of: { question: { is: "line", label: "Question", most: 30 } },
+    least: 1,
+    most: 3,
+  },
+} as const;
+const body = {
+  title: "A day",
+  text: "One line\nand another.",
+  items: [
+    { id: "price", question: "What?" },
+    { id: "when", question: "When?" },
+  ],
+};
+
+test("a body that fits has no fault", () => {
+  expect(faultsOf(fields, body)).toEqual([]);
+});
+
+test.each([
+  ["title", "", "Write the text: Title."],
+  ["title", "x".repeat(21), "It has 21 characters, and at most 20 fit."],
+  ["title", "a\u0000b", /cannot be stored/],
+  ["items", [], "At least 1 of question are needed."],
+  ["items", [1, 2, 3, 4].map((id) => ({ id: `q${id}`, question: "?" })), "At most 3 of question"],
+  ["items", [body.items[0], body.items[0]], "Two entries have one id."],
+  ["items", [{ id: "../etc", question: "?" }], "An entry has no id."],
+  ["subtitle", "x", "There is no such field."],
+])("%s: %j is a fault that says what to do", (name, value, message) => {
+  const [fault] = faultsOf(fields, { ...body, [name]: value });
+  expect(fault?.path).toMatch(new RegExp(`^${name}`));
+  expect(fault?.message).toMatch(message);
+});
+
+test("a fault in an entry has the path of its field", () => {
+  const items = [{ id: "price", question: "" }];
+  expect(faultsOf(fields, { ...body, items })[0]?.path).toBe("items.price.question");
+});
+
+test("a text is cleaned as everywhere, a line has no line break, and the marks of a preview are left out", () => {
+  const change = (path: string, value: string) => withChange(fields, body, { path, value });
+  expect(change("title", " Two\r\n lines ").title).toBe("Two lines");
+  expect(change("text", "Two\r\nlines").text).toBe("Two\nlines");
+  expect(change("title", "m\u2060a\u2062r\u2063k\u2064s").title).toBe("marks");
+  expect(change("title", "e\u0301").title).toBe("\u00e9");
+});
+
+test("entries are changed, added, removed and put in order by their ids", () => {
+  const after = (path: string, value: unknown) => withChange(fields, body, { path, value }).items;
+  expect(after("items.when.question", "How long?")[1]?.question).toBe("How long?");
+  expect(after("items.new", { question: "Who?" }).at(-1)).toEqual({ id: "new", question: "Who?" });
+  expect(after("items.price", null)).toEqual([body.items[1]]);
+  expect(after("items", ["when", "price"])).toEqual([...body.items].reverse());
+});
+
+test.each([
+  ["nothing", "x"],
+  ["title.more", "x"],
+  ["title", 5],
+  ["items.gone.question", "x"],
+  ["items.price.more", "x"],
+  ["items", ["price"]],
+  ["items", ["price", "price"]],
+  ["items", ["price", "else"]],
+  ["items.UPPER", { question: "x" }],
+  ["items.new", { other: "x" }],
+  ["__proto__", "x"],
+  ["items.constructor.question", "x"],
+])("a change of %s to %j is refused", (path, value) => {
+  expect(() => withChange(fields, body, { path, value })).toThrow(FieldError);
+});
+
+test("a change is what its path then has, and nothing else is changed", () => {
+  const paths = fc.constantFrom("title", "text", "items.price.question", "items.when.question");
+  fc.assert(
+    fc.property(paths, fc.stringMatching(/^[a-z][a-z ]{0,18}[a-z]$/), (path, value) => {
+      const after = withChange(fields, body, { path, value });
+      expect(valueAt(after, path)).toBe(value);
+      expect(withChange(fields, after, { path, value: valueAt(body, path) })).toEqual(body);
+    }),
+  );
+});

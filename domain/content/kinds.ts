@@ -1,0 +1,22 @@
+import type { Body, Fields } from "./fields.ts";
+import { homePageFields } from "./home-page.ts";
+import { questionFields } from "./questions.ts";
+
+/** A kind of content that its owner edits. */
+export interface Kind<Of extends Fields = Fields> {
+  label: string;
+  fields: Of;
+  /** The page that shows it first. */
+  page: string;
+}
+
+/** Every kind that is edited in the admin area, by its name on the wire. */
+export const kinds = {
+  "page-home": { label: "Home page", fields: homePageFields, page: "/" },
+  questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
+} as const satisfies Record<string, Kind>;
+
+export type KindName = keyof typeof kinds;
+export type KindBody<Name extends KindName> = Body<(typeof kinds)[Name]["fields"]>;
+
+export const kindNames = Object.keys(kinds) as KindName[];

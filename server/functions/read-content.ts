@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { kindNames } from "#domain/content/kinds.ts";
+import { defineFunction } from "../endpoint/define.ts";
+import { shippedContent } from "../publishing/content.ts";
+import { newestOf } from "../publishing/drafts.ts";
+import { bodyOf } from "../publishing/kinds.ts";
+import { readPublicContent } from "../publishing/versions.ts";
+
+const body = z.object({ kind: z.enum(kindNames) });
+
+/**
+ * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, versions }`. `body` is the draft
+ * where there is one; `public` what visitors see.
+ */
+export default defineFunction<z.output<typeof body>>({
+  who: "studio",
+  otherwise: "content.managers_only",
+  body,
+  returns: z.strictObject({
+    number: z.int(),
+    state: z.enum(["draft", "public", "shipped"]),
+    body: z.looseObject({}),
+    public: z.looseObject({}),
+    versions: z.array(
+      z.strictObject({
+        number: z.int(),
+        state: z.enum(["public", "past"]),
+        publishedAt: z.string(),
+        by: z.string().nullable(),
+      }),
+    ),
+  }),
+  async run({ kind }, { db }) {
+    return db.transaction(async (tx) => {
+      const { number, state, body } = await newestOf(tx, kind);
+      const { content } = await readPublicContent(tx);
+      const { rows } = await tx.query(
+        `select v.number, v.state, v.published_at as "publishedAt",
+           coalesce(u.raw_user_meta_data ->> 'full_name', u.email) as by
+         from public.content_versions v left join auth.users u on u.id = v.changed_by
+         where v.kind = $1 and v.state <> 'draft' order by v.published_at desc limit 50`,
+        [kind],
+      );
+      const current = bodyOf(number === 0 ? shippedContent : content, kind);
+      return { ok: true, body: { number, state, body, public: current, versions: rows } };
+    });
+  },
+});

@@ -1,0 +1,127 @@
+import {
+  type Change,
+  type Fault,
+  type Fields,
+  faultsOf,
+  valueAt,
+  withChange,
+} from "#domain/content/fields.ts";
+import { type KindName, kinds } from "#domain/content/kinds.ts";
+import type { Queryable } from "#engine/postgres/database.ts";
+import { shippedContent } from "./content.ts";
+import { bodyOf } from "./kinds.ts";
+
+type Body = Record<string, unknown>;
+
+/** The newest version of a kind that somebody sees: its draft, else what is public, else what is shipped (number 0). */
+export interface Newest {
+  number: number;
+  state: "draft" | "public" | "shipped";
+  body: Body;
+  touched: Record<string, { number: number; by: string | null; at: string }>;
+}
+
+/** A change that somebody else's change of the same field stands against. */
+export interface Conflict {
+  path: string;
+  /** What it is now. */
+  value: unknown;
+  by: string | null;
+  at: string;
+}
+
+/** `locks`: until the transaction ends, nobody else saves or publishes. */
+export async function newestOf(
+  tx: Queryable,
+  kind: KindName,
+  { locks = false } = {},
+): Promise<Newest> {
+  if (locks) await tx.query("select number from public.content_public for update");
+  const { rows } = await tx.query<Newest>(
+    `select number, state, body, touched from public.content_versions
+     where kind = $1 and state in ('draft', 'public') order by state = 'draft' desc limit 1`,
+    [kind],
+  );
+  const shipped: Body = bodyOf(shippedContent, kind);
+  return rows[0] ?? { number: 0, state: "shipped", body: shipped, touched: {} };
+}
+
+/**
+ * Saves changes of a kind into its draft, which is made where there is none. Changes of different fields by several
+ * people come together.
+ * @param base the number of the version that its author saw
+ * @throws FieldError where a change names nothing
+ */
+export async function saveDraft(
+  tx: Queryable,
+  kind: KindName,
+  { base, changes, at }: { base: number; changes: readonly Change[]; at: Date },
+): Promise<{ number: number } | { conflict: Conflict }> {
+  const newest = await newestOf(tx, kind, { locks: true });
+  for (const { path, value } of changes) {
+    const other = newest.touched[path];
+    const now = valueAt(newest.body, path);
+    if (other && other.number > base && JSON.stringify(now) !== JSON.stringify(value)) {
+      return { conflict: { path, value: now ?? null, by: other.by, at: other.at } };
+    }
+  }
+  const { fields } = kinds[kind];
+  const body = changes.reduce<Body>(
+    (made, change) => withChange<Fields>(fields, made as never, change),
+    newest.body,
+  );
+  return {
+    number: await writeDraft(tx, kind, newest, {
+      body,
+      paths: changes.map(({ path }) => path),
+      at,
+    }),
+  };
+}
+
+interface Written {
+  body: Body;
+  /** What was changed in it. */
+  paths: readonly string[];
+  at: Date;
+}
+
+/** Makes this body the draft of a kind, under the lock of `newestOf`. @returns its number. */
+export async function writeDraft(
+  tx: Queryable,
+  kind: KindName,
+  newest: Newest,
+  { body, paths, at }: Written,
+): Promise<number> {
+  const { rows } = await tx.query<{ number: number }>(
+    `select coalesce(max(number), 0) + 1 as number from public.content_versions where kind = $1`,
+    [kind],
+  );
+  const number = rows[0]?.number ?? 1;
+  const by = `(select coalesce(raw_user_meta_data ->> 'full_name', email) from auth.users where id = auth.uid())`;
+  const own = Object.fromEntries(paths.map((path) => [path, { number, at: at.toISOString() }]));
+  const touched = newest.state === "draft" ? newest.touched : {};
+  const values = [kind, number, JSON.stringify(body), JSON.stringify(touched), JSON.stringify(own)];
+  const withAuthor = `$4::jsonb || (select jsonb_object_agg(key, value || jsonb_build_object('by', ${by}))
+    from jsonb_each($5::jsonb))`;
+  if (newest.state === "draft") {
+    await tx.query(
+      `update public.content_versions set number = $2, body = $3, touched = ${withAuthor},
+         changed_by = auth.uid(), changed_at = $6
+       where kind = $1 and state = 'draft'`,
+      [...values, at],
+    );
+  } else {
+    await tx.query(
+      `insert into public.content_versions (kind, number, state, body, touched, based_on, shipped, changed_by, changed_at)
+       values ($1, $2, 'draft', $3, ${withAuthor}, $7, $8, auth.uid(), $6)`,
+      [...values, at, newest.number, JSON.stringify(bodyOf(shippedContent, kind))],
+    );
+  }
+  return number;
+}
+
+/** What keeps a draft from being published. */
+export function faultsOfKind(kind: KindName, body: unknown): Fault[] {
+  return faultsOf(kinds[kind].fields, body);
+}

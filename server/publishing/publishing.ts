@@ -1,0 +1,74 @@
+import type { Database } from "#engine/postgres/database.ts";
+import type { Pages } from "../http/pages.ts";
+import { serveContent } from "./browser-content.ts";
+import type { PrintedSite } from "./built-site.ts";
+import { adoptContent, checkContent, type PublishedContent, publishedOf } from "./content.ts";
+import type { StudioContent } from "./studio-content.ts";
+import { readPublicContent } from "./versions.ts";
+
+/** Prints and shows the site of what is public. */
+export interface Publishing {
+  /** @throws Error that says what of the content is wrong. */
+  print(content: StudioContent): Promise<PrintedContent>;
+  /** Shows what was published with this number from now on, unless something newer is displayed. */
+  show(number: number, printed: PrintedContent): Promise<void>;
+  /** Shows what is public in the database now, if it is not what is displayed. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface PrintedContent {
+  content: PublishedContent;
+  site: PrintedSite;
+}
+
+interface Options {
+  db: Database;
+  pages: Pick<Pages, "show">;
+  /** Prints the whole site. */
+  print(content: PublishedContent): Promise<PrintedSite>;
+  onError(error: unknown): void;
+}
+
+/** Who publishes sends the new number on this channel, in its transaction. */
+export const publishedChannel = "content_public";
+
+export async function startPublishing({ db, pages, print, onError }: Options): Promise<Publishing> {
+  /** 0: the shipped content, which the build was printed from. */
+  let displayed = 0;
+  // One after the other, so that an older print never replaces a newer one.
+  let last: Promise<void> = Promise.resolve();
+  const inOrder = (work: () => Promise<void>): Promise<void> => {
+    last = last.catch(() => {}).then(work);
+    return last;
+  };
+  const showOne = async (number: number, { content, site }: PrintedContent) => {
+    const version = serveContent(content);
+    await pages.show(site, content, version);
+    adoptContent(content);
+    displayed = number;
+  };
+  const printed = async (content: StudioContent): Promise<PrintedContent> => {
+    const published = publishedOf(checkContent(content));
+    return { content: published, site: await print(published) };
+  };
+  const refresh = () =>
+    inOrder(async () => {
+      const { number, content } = await readPublicContent(db);
+      if (number > displayed) await showOne(number, await printed(content));
+    });
+  const report = () => void refresh().catch(onError);
+  const stop = await db.listen(publishedChannel, { onNotification: report, onGap: report });
+  return {
+    print: printed,
+    refresh,
+    show: (number, one) =>
+      inOrder(async () => {
+        if (number > displayed) await showOne(number, one);
+      }),
+    async close() {
+      await stop();
+      await last.catch(() => {});
+    },
+  };
+}
