@@ -92,6 +92,7 @@ export interface AppDeps {
   examineSystem: FunctionServices["examineSystem"];
   checksAnswers: FunctionServices["checksAnswers"];
   passwordHashCost: HashCost;
+  otpEndpoint: "off" | "on";
   now(): Date;
 }
 
@@ -183,6 +184,9 @@ export function createApp(deps: AppDeps): Hono {
       readerOf,
       issuerName: site.studio.name,
       newUserAppMetadata: { role: "customer" },
+      namelessAppMetadata: { awaits_names: true },
+      otp:
+        deps.otpEndpoint === "on" ? { mayUse: (user) => user.app_metadata.role !== "admin" } : null,
       passwordHashCost: deps.passwordHashCost,
       now: deps.now,
       raisedRefusal,

@@ -72,6 +72,7 @@ export interface InstallationOptions {
   stripe: StripeSettings | null;
   realtimeLimits?: Partial<RealtimeLimits>;
   passwordHashCost: HashCost;
+  otpEndpoint?: "off" | "on";
   /** `host:port` pairs that the analyser may reach although they are private. */
   seoTestHosts: ReadonlySet<string>;
   /** For each event that is booked with another provider, the address of its page there. */
@@ -214,6 +215,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     examineSystem: options.examineSystem,
     checksAnswers: options.checksAnswers,
     passwordHashCost: options.passwordHashCost,
+    otpEndpoint: options.otpEndpoint ?? "off",
     now: clock,
   });
 

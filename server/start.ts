@@ -201,6 +201,7 @@ export async function start({
       backups: backupPlan(settings, keys, location),
       stripe: settings.stripe,
       passwordHashCost: settings.passwordHashCost,
+      otpEndpoint: settings.otpEndpoint,
       seoTestHosts: settings.seoTestHosts,
       checksAnswers: settings.checksAnswers,
       bookingProviders: settings.providerUrls,

@@ -3,10 +3,13 @@
 create or replace function private.before_account() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
+  if tg_op = 'UPDATE' then
+    return private.note_names(new); -- those that were asked for after a first code
+  end if;
   perform private.part_with_client(old.id); -- books outlive the account
   return old;
 end $$;
-create or replace trigger before_change before delete on auth.users
+create or replace trigger before_change before delete or update of raw_user_meta_data on auth.users
   for each row execute function private.before_account();
 
 create or replace function private.after_account() returns trigger
@@ -17,7 +20,9 @@ begin
   end if;
   if tg_op = 'UPDATE' then
     perform private.refuse_last_owner_out(new); -- the studio keeps an owner who can sign in
-  else
+  end if;
+  if tg_op = 'INSERT'
+    or old.raw_app_meta_data ? 'awaits_names' and not new.raw_app_meta_data ? 'awaits_names' then
     perform private.queue_welcome_mail(new); -- not for accounts that the studio or an invitation makes
   end if;
   if new.deleted_at is not null then

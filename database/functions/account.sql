@@ -1,12 +1,22 @@
 -- Everybody who registers gets a welcome mail; an account that the studio creates for itself, or that an invitation
--- makes, does not.
+-- makes, does not. Of somebody whose account a mailed code has made, nobody knows a name yet: the welcome waits for it.
 create or replace function private.queue_welcome_mail(new auth.users) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
   if new.email is not null and coalesce(new.raw_app_meta_data ->> 'role', 'customer') <> 'admin'
-    and new.invited_at is null then
+    and new.invited_at is null and not new.raw_app_meta_data ? 'awaits_names' then
     insert into private.mails_due (kind, row_id) values ('welcome', new.id) on conflict do nothing;
   end if;
+end $$;
+
+-- An account that a mailed code has made waits for the person's names until one is there.
+create or replace function private.note_names(new auth.users) returns auth.users
+  language plpgsql immutable set search_path = '' as $$
+begin
+  if new.raw_app_meta_data ? 'awaits_names' and btrim(coalesce(new.raw_user_meta_data ->> 'full_name', '')) <> '' then
+    new.raw_app_meta_data := new.raw_app_meta_data - 'awaits_names';
+  end if;
+  return new;
 end $$;
 
 -- Whether this account has proved to be the reader of its mailbox. To have registered is no proof.

@@ -128,10 +128,14 @@ create or replace function private.extend_links(mail engine.outbox, until timest
   language sql security definer set search_path = '' as $$
   update auth.one_time_tokens t set expires_at = greatest(t.expires_at, until)
   where t.relates_to = lower(mail.to_address) and t.token_type = any (
-    case mail.kind when 'auth.recovery' then '{recovery_token}' when 'invitation-project' then '{recovery_token}'
+    case mail.kind when 'auth.recovery' then '{recovery_token}' when 'auth.magiclink' then '{recovery_token}'
+      when 'invitation-project' then '{recovery_token}'
       when 'auth.signup' then '{confirmation_token}'
       when 'auth.email_change' then '{email_change_token_current, email_change_token_new}' else '{}'
-    end::auth.one_time_token_type[])
+    end::auth.one_time_token_type[]);
+  -- A code is good for ten minutes.
+  update auth.mail_codes c set expires_at = greatest(c.expires_at, until - interval '50 minutes')
+  where mail.kind = 'auth.code' and c.address = lower(mail.to_address);
 $$;
 
 -- A mail that strangers can cause is limited by who receives it: while nobody has proved the address, three a day of

@@ -5,6 +5,7 @@ type AuditAction =
   | "user_signedup"
   | "login"
   | "login_failed"
+  | "code_requested"
   | "logout"
   | "token_reuse_detected"
   | "user_recovery_requested"

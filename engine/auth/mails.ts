@@ -22,7 +22,7 @@ export async function claimMailInterval(
   { service, db }: AuthContext,
   { kind, email }: { kind: string; email: string },
 ): Promise<number> {
-  const key = `${kind}-address:${createHash("sha256").update(email).digest("hex")}`;
+  const key = intervalKey(kind, email);
   const now = service.now().getTime();
   const claimed = await db.query(
     `insert into engine.rate_limits (key, points, expire) values ($1, 1, $2)
@@ -35,6 +35,18 @@ export async function claimMailInterval(
     [key],
   );
   return Math.max(1, Math.ceil((Number(rows[0]?.expire ?? now) - now) / 1000));
+}
+
+/** Lets the next mail of this kind go at once: its reader has used the last one. */
+export async function endMailInterval(
+  { db }: AuthContext,
+  { kind, email }: { kind: string; email: string },
+): Promise<void> {
+  await db.query("delete from engine.rate_limits where key = $1", [intervalKey(kind, email)]);
+}
+
+function intervalKey(kind: string, email: string): string {
+  return `${kind}-address:${createHash("sha256").update(email).digest("hex")}`;
 }
 
 /** Puts a mail into the outbox, in the caller's transaction. */
@@ -62,7 +74,10 @@ export async function notifyOwner(
 }
 
 type SecurityEvent = { user: UserRow } & (
-  | { event: "passwordChanged" | "twoFactorOn" | "twoFactorOff"; details?: undefined }
+  | {
+      event: "passwordChanged" | "twoFactorOn" | "twoFactorOff" | "codesPaused";
+      details?: undefined;
+    }
   | { event: "recoveryCodeUsed"; details: { remaining: number } }
   | { event: "newDevice"; details: { userAgent: string; at: Date } }
 );
@@ -73,6 +88,7 @@ const kinds = {
   twoFactorOff: "two_factor_off",
   recoveryCodeUsed: "recovery_code_used",
   newDevice: "new_device",
+  codesPaused: "codes_paused",
 } as const satisfies Partial<Record<keyof AuthMails, string>>;
 
 const fixedTimeMs = 150;

@@ -2,7 +2,7 @@ import type { Queryable } from "../postgres/database.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Deletes expired tokens, attempts, challenges, devices and sessions, and audit entries older than a year. Run it daily. */
+/** Deletes expired tokens, codes, attempts, challenges, devices and sessions, and audit entries older than a year. Run it daily. */
 export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   await db.query("delete from auth.one_time_tokens where expires_at < $1::timestamptz", [ago(1)]);
@@ -14,6 +14,8 @@ export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
     "delete from auth.sessions where not_after < $1::timestamptz or revoked_at < $1::timestamptz",
     [ago(7)],
   );
+  await db.query("delete from auth.mail_codes where expires_at < $1::timestamptz", [ago(1)]);
+  await db.query("delete from auth.mail_code_faults where on_day < $1::date", [ago(2)]);
   await db.query("delete from auth.mfa_challenges where created_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.known_devices where last_seen_at < $1::timestamptz", [ago(500)]);
   // The parent of the active token is still accepted; older ancestors are kept 30 days to detect reuse.

@@ -8,6 +8,9 @@ import { deleteFactorOf, listFactorsOf, renameFactorOf } from "./admin/factors.t
 import { generateLink, invite } from "./admin/generate-link.ts";
 import { deleteUser, getUserById, listUsers } from "./admin/users.ts";
 import { createUser, putUserById } from "./admin/write-user.ts";
+import { askForCode } from "./codes/ask-for-code.ts";
+import { otp } from "./codes/otp.ts";
+import { signInByCode } from "./codes/sign-in-by-code.ts";
 import type { AuthContext, Handler, Reply } from "./context.ts";
 import {
   apiVersion,
@@ -87,6 +90,10 @@ export function authRoutes(options: AuthOptions): Hono {
   app.get("/settings", keyed(settings));
   app.post("/signup", keyed(signUp));
   app.post("/token", keyed(token));
+  app.post("/mail-code", keyed(askForCode));
+  app.post("/mail-code/verify", keyed(signInByCode));
+  app.post("/otp", keyed(otp));
+  app.post("/magiclink", keyed(otp));
   app.post("/recover", keyed(recover));
   app.post("/resend", keyed(resend));
   app.post("/verify", keyed(postVerify));

@@ -10,7 +10,7 @@ import { type HashCost, owaspHashCost } from "./users/passwords.ts";
 import type { UserJson } from "./users/user-json.ts";
 
 /** The rate limits that the authentication endpoints count against. */
-export type AuthLimit = "signup" | "token" | "recover" | "verify" | "otp" | "mfa";
+export type AuthLimit = "signup" | "token" | "recover" | "verify" | "otp" | "mail-code" | "mfa";
 
 /** What the product passes in: the engine has no texts, no clock and no site address of its own. */
 export interface AuthOptions {
@@ -32,8 +32,8 @@ export interface AuthOptions {
   mails: AuthMails;
   /** Puts a mail into the outbox. Default: at once; the product may hold it. */
   enqueueMail?: (tx: Queryable, mail: OutgoingMail) => Promise<unknown>;
-  /** The language and time zone of mails to this user. Default: English, UTC. */
-  readerOf?: (db: Queryable, userId: string) => Promise<Reader>;
+  /** The language and time zone of mails to this user, or to somebody without an account. Default: English, UTC. */
+  readerOf?: (db: Queryable, userId: string | null) => Promise<Reader>;
   /** Whether a sign-up signs in at once (default). That does not prove the address: see auth.email_verified(). */
   autoconfirm?: boolean;
   hooks?: AuthHooks;
@@ -51,6 +51,10 @@ export interface AuthOptions {
   issuerName?: string;
   /** Added to the `app_metadata` of every new user, beside the provider's own. Default none. */
   newUserAppMetadata?: Metadata;
+  /** POST /otp, which is off by default, and for which accounts it is: a function of the user's JSON. */
+  otp?: { mayUse(user: UserJson): boolean } | null;
+  /** Added beside it to a user whom a mailed code has made, so that the product can ask for names. Default none. */
+  namelessAppMetadata?: Metadata;
 }
 
 export interface MailText {
@@ -83,12 +87,24 @@ export interface AuthMails {
   twoFactorOff(content: MailContent): MailText;
   /** `remaining`: how many codes have not been used. */
   recoveryCodeUsed(content: MailContent & { remaining: number }): MailText;
+  /** Six digits for the sign-in page, for `userAgent`, which asked at `at`; `link` fills them in. */
+  code(content: CodeMail): MailText;
+  /** So many wrong codes were typed for the address that none is accepted until the next day (UTC). */
+  codesPaused(content: MailContent): MailText;
   /** A sign-in from a device that the account has not used before. `userAgent` is what the browser claims to be. */
   newDevice(content: MailContent & { userAgent: string; at: Date }): MailText;
-  /** For products that mail sign-in links themselves, made by /admin/generate_link. */
-  magicLink?(content: LinkMail): MailText;
+  /** For POST /otp, and for products that mail sign-in links themselves, made by /admin/generate_link. */
+  magicLink?(content: LinkMail & { code: string }): MailText;
   /** Without it GET /reauthenticate refuses with `feature_disabled`. */
   reauthentication?(content: MailContent & { code: string }): MailText;
+}
+
+export interface CodeMail {
+  code: string;
+  link: string;
+  reader: Reader;
+  userAgent: string;
+  at: Date;
 }
 
 interface LinkMail extends MailContent {
@@ -116,6 +132,8 @@ export function createService(options: AuthOptions): AuthService {
     passwordHashCost: owaspHashCost,
     issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
+    otp: null,
+    namelessAppMetadata: {},
     confirmPage: null,
     raisedRefusal: () => null,
     enqueueMail,

@@ -4,10 +4,6 @@ import { refusal } from "./errors.ts";
 /** The endpoints of the official service that this one does not offer, each with the official refusal. */
 export const unsupportedEndpoints: { paths: string[]; refusal: Refusal; isAdmin?: true }[] = [
   {
-    paths: ["/otp", "/magiclink"],
-    refusal: refusal(422, "otp_disabled", "Signups not allowed for otp"),
-  },
-  {
     paths: ["/sso/*"],
     refusal: refusal(404, "saml_provider_disabled", "SAML 2.0 is disabled"),
   },

@@ -298,6 +298,26 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
     link: (language) =>
       account.passwordReset({ ...inLanguage(language), link: linkTo("/reset-password") }, site),
   },
+  "auth.code": {
+    "Firefox on Windows": (language) =>
+      account.signInCode(
+        {
+          ...inLanguage(language),
+          ...rows.device,
+          code: "482913",
+          link: `${site.url}/login#code=482913`,
+        },
+        site,
+      ),
+  },
+  "auth.codes_paused": { paused: (language) => security.codesPaused(inLanguage(language), site) },
+  "auth.magiclink": {
+    link: (language) =>
+      account.signInLink(
+        { ...inLanguage(language), link: linkTo("/dashboard"), code: "482913" },
+        site,
+      ),
+  },
   "auth.password_changed": {
     changed: (language) => security.passwordChanged(inLanguage(language), site),
   },

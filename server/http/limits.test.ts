@@ -9,6 +9,7 @@ const promised = {
   recover: "30 in 300 s",
   verify: "30 in 300 s",
   otp: "30 in 300 s",
+  "mail-code": "20 in 3600 s",
   mfa: "15 in 60 s",
   contact: "5 in 600 s",
   function: "60 in 60 s",
@@ -39,6 +40,7 @@ test("the limits without a setting are the promised ones", () => {
   for (const phrase of [
     "signup, recover, verify and otp 30 in 5 minutes",
     "token 150 in 5 minutes",
+    "mail-code 20 an hour for each address",
     "15 a minute",
     "contact 5 in 10 minutes",
     "function 60 a minute",

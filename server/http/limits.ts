@@ -13,6 +13,8 @@ export const defaultLimits = {
   recover: { points: 30, seconds: 300 },
   verify: { points: 30, seconds: 300 },
   otp: { points: 30, seconds: 300 },
+  // Codes that are mailed to one address, whoever asks for them.
+  "mail-code": { points: 20, seconds: 3600 },
   mfa: { points: 15, seconds: 60 },
   contact: { points: 5, seconds: 600 },
   function: { points: 60, seconds: 60 },

@@ -1,4 +1,6 @@
-import type { AuthMails, Reader } from "#engine/auth/service.ts";
+import { deviceName } from "#domain/account/device-name.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { AuthMails, CodeMail, Reader } from "#engine/auth/service.ts";
 import { myDataWordsFor } from "../my-data/words.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut, type MailContent } from "./composing/layout.ts";
@@ -6,6 +8,7 @@ import type { Mail, Site } from "./composing/mail.ts";
 import { greetedName, readerOf } from "./composing/reader-of.ts";
 import { mailWords } from "./composing/words.ts";
 import {
+  codesPaused,
   newDevice,
   passwordChanged,
   recoveryCodeUsed,
@@ -34,6 +37,8 @@ export default {
   "account-deleted": null,
   "auth.signup": null,
   "auth.recovery": null,
+  "auth.code": null,
+  "auth.magiclink": null,
   "auth.email_change": null,
   "auth.invite": null,
 } satisfies Mails;
@@ -51,6 +56,8 @@ export function accountMails(site: Site): AuthMails {
     twoFactorOff: (mail) => twoFactorOff(mail, site),
     recoveryCodeUsed: (mail) => recoveryCodeUsed(mail, site),
     newDevice: (mail) => newDevice(mail, site),
+    code: (mail) => signInCode(mail, site),
+    codesPaused: (mail) => codesPaused(mail, site),
   };
 }
 
@@ -95,9 +102,31 @@ export function invitation({ link, reader }: LinkMail, site: Site): Mail {
   return letter({ texts, link, reader, site });
 }
 
-/** A link that signs in without a password. */
-export function signInLink({ link, reader }: LinkMail, site: Site): Mail {
-  return letter({ texts: mailWords(reader).signInLink, link, reader, site });
+/** A link that signs in without a password, and the digits for a program that asks for them. */
+export function signInLink({ link, code, reader }: LinkMail & { code: string }, site: Site): Mail {
+  return letter({ texts: mailWords(reader).signInLink, code, link, reader, site });
+}
+
+/** Six digits for the sign-in page, to whoever asked for them there. The subject is in lists, so it has no code. */
+export function signInCode({ code, link, userAgent, at, reader }: CodeMail, site: Site): Mail {
+  const { unknownDevice } = mailWords(reader).newDevice;
+  const { preview, device, when, warning, ignore, ...texts } = mailWords(reader).signInCode;
+  return layOut(
+    {
+      subject: texts.subject,
+      preview: preview(code),
+      heading: texts.heading,
+      paragraphs: [texts.text],
+      code,
+      button: { label: texts.button, url: link },
+      details: [
+        [device, deviceName(userAgent) ?? unknownDevice],
+        [when, dateAndTime(at, reader)],
+      ],
+      smallPrint: `${warning} ${ignore}`,
+    },
+    { site, language: reader.language },
+  );
 }
 
 /** To both addresses when one is to replace the other. The new one was typed, so it stands below our sentences. */
@@ -111,6 +140,7 @@ export function addressChange(
 }
 
 interface Letter extends LinkMail {
+  code?: string;
   quotes?: MailContent["quotes"];
   texts: {
     subject: string;
@@ -123,9 +153,16 @@ interface Letter extends LinkMail {
   site: Site;
 }
 
-function letter({ texts, quotes = [], link, reader, site }: Letter): Mail {
+function letter({ texts, code, quotes = [], link, reader, site }: Letter): Mail {
   const { text, button, ...rest } = texts;
-  const content = { ...rest, paragraphs: [text], quotes, button: { label: button, url: link } };
+  const codes = code === undefined ? {} : { code };
+  const content = {
+    ...rest,
+    ...codes,
+    paragraphs: [text],
+    quotes,
+    button: { label: button, url: link },
+  };
   return layOut(content, { site, language: reader.language });
 }
 

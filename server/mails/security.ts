@@ -12,6 +12,7 @@ export default {
   "auth.two_factor_off": null,
   "auth.recovery_code_used": null,
   "auth.new_device": null,
+  "auth.codes_paused": null,
 } satisfies Mails;
 
 type SecurityMail = { reader: Reader };
@@ -29,6 +30,16 @@ export function twoFactorOn({ reader }: SecurityMail, site: Site): Mail {
 /** To an account whose last second factor has just been taken away, by the person or by the studio. */
 export function twoFactorOff({ reader }: SecurityMail, site: Site): Mail {
   return notice({ reader, site, texts: mailWords(reader).twoFactorOff });
+}
+
+/** To an account for whose address too many wrong codes were typed today. */
+export function codesPaused({ reader }: SecurityMail, site: Site): Mail {
+  const { text, more, ...head } = mailWords(reader).codesPaused;
+  const smallPrint = mailWords(reader).safety.reach(site.studio.phone);
+  return layOut(
+    { ...head, paragraphs: [text, more], smallPrint },
+    { site, language: reader.language },
+  );
 }
 
 /** To an account that was signed in to with a recovery code; `remaining` codes are left. */

@@ -88,6 +88,7 @@ test.each([
   [{ ADMIN_PASSWORD: "long enough" }, "ADMIN_EMAIL"],
   [{ ADMIN_EMAIL: "a@b.co", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
   [{ ADMIN_TWO_FACTOR: "yes" }, "ADMIN_TWO_FACTOR"],
+  [{ OTP_ENDPOINT: "yes" }, "OTP_ENDPOINT"],
   [{ JWT_SECRET: "too short" }, "JWT_SECRET"],
   [{ JWT_SECRET: "super-secret-jwt-token-with-at-least-32-characters" }, "JWT_SECRET"],
   [{ SUPABASE_PUBLISHABLE_KEY: "<script>alert(1)</script>" }, "SUPABASE_PUBLISHABLE_KEY"],

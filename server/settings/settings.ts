@@ -33,6 +33,8 @@ export interface Settings {
   securityContact: string;
   admin: { email: string; password: string } | null;
   /** Whether the staff have no rights before they have used a second factor. */
+  /** Whether the official client may sign people in by POST /otp. */
+  otpEndpoint: "off" | "on";
   adminTwoFactor: "required" | "optional";
   jwtSecret: string | null;
   publishableKey: string | null;
@@ -125,6 +127,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
       ["optional", "required"],
       "optional",
     ),
+    otpEndpoint: readOneOf("OTP_ENDPOINT", get("OTP_ENDPOINT"), ["off", "on"], "off"),
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),

@@ -71,6 +71,7 @@ const noLimits: LimitSettings = {
   recover: "off",
   verify: "off",
   otp: "off",
+  "mail-code": "off",
   mfa: "off",
 };
 
@@ -165,6 +166,8 @@ export const plainMails: AuthMails = {
   twoFactorOn: () => mail("Two-factor on", "It is on."),
   twoFactorOff: () => mail("Two-factor off", "It is off."),
   recoveryCodeUsed: ({ remaining }) => mail("Recovery code used", `${remaining} left.`),
+  code: ({ code, link }) => mail("Sign-in code", `Your code is ${code}. ${link}`),
+  codesPaused: () => mail("Codes paused", "They pause."),
   newDevice: ({ userAgent }) => mail("New device", userAgent),
   reauthentication: ({ code }) => mail("Code", `Your code is ${code}.`),
 };

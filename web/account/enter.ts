@@ -2,10 +2,14 @@ import { ownPath } from "#web/data/own-path.ts";
 import { findSignedInUser } from "#web/data/sign-in.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
 
-/** Redirects a person who is already signed in. */
-export async function enterIfSignedIn() {
+/** Redirects a person who is already signed in. @returns true where their names have to be asked for first. */
+export async function enterIfSignedIn(): Promise<boolean> {
   const user = await findSignedInUser();
-  if (user) window.location.replace(nextIn(window.location.search) ?? homeOf(user));
+  if (user?.awaitsNames) {
+    if (window.location.pathname === "/login") return true;
+    window.location.replace(`/login${window.location.search}`);
+  } else if (user) window.location.replace(nextIn(window.location.search) ?? homeOf(user));
+  return false;
 }
 
 /** Where the address of an account page leads after signing in. */

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import type { SecondStep } from "#web/data/session.ts";
+import type { SecondStep, SignedInUser } from "#web/data/session.ts";
+import { storedUser } from "#web/data/signed-in-user.ts";
 import { useWords } from "#web/language/words.ts";
 import { Link } from "#web/ui/link.tsx";
 import { AccountFrame } from "./account-frame.tsx";
+import type { CodeStep } from "./mail-code-form.tsx";
 import { loginWith, noticeFrom } from "./notice.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
@@ -19,6 +21,21 @@ const SecondFactorForm = lazy(async () => {
   return { default: SecondFactorForm };
 });
 
+// The same for a code by mail, and for the names of an account that a first one has made.
+const withCodeWords = async <Part,>(part: Promise<Part>) => {
+  const { mailCodeWords } = await import("./mail-code-words.ts");
+  await mailCodeWords.ready();
+  return part;
+};
+const MailCodeForm = lazy(async () => {
+  const { MailCodeForm } = await withCodeWords(import("./mail-code-form.tsx"));
+  return { default: MailCodeForm };
+});
+const NamesForm = lazy(async () => {
+  const { NamesForm } = await withCodeWords(import("./names-form.tsx"));
+  return { default: NamesForm };
+});
+
 /** Signing in and creating an account, on one page. */
 export function Login() {
   const words = useWords(accountWords);
@@ -27,10 +44,33 @@ export function Login() {
   const [mode, setMode] = useState<"sign-in" | "create-account">("sign-in");
   // The notice disappears once the visitor has changed the form and come back.
   const [toggled, setToggled] = useState(false);
+  const [codeStep, setCodeStep] = useState<CodeStep>();
+  const [nameless, setNameless] = useState<SignedInUser>();
   const toggle = (to: typeof mode) => {
     setMode(to);
     setToggled(true);
   };
+  const mailed = (email: string) => setCodeStep({ email, code: null });
+  const goOn = (user: SignedInUser) => (user.awaitsNames ? setNameless(user) : enter(user));
+
+  useEffect(() => {
+    const stored = storedUser();
+    if (stored?.awaitsNames) setNameless(stored);
+  }, []);
+
+  // The link of a mail with a code leads here, also where the page is open already.
+  useEffect(() => {
+    async function takeCode() {
+      if (!window.daybreakLink && !window.location.hash) return;
+      const { takeMailedCode, addressOfCode } = await import("#web/data/mail-code.ts");
+      const code = takeMailedCode();
+      if (code) setCodeStep({ email: addressOfCode(), code });
+    }
+    void takeCode();
+    window.addEventListener("hashchange", takeCode);
+    return () => window.removeEventListener("hashchange", takeCode);
+  }, []);
+
   const notice = toggled ? undefined : noticeFrom(message);
 
   return (
@@ -42,7 +82,11 @@ export function Login() {
       intro={mode === "sign-in" ? words.signIn.intro : words.signUp.intro}
       aside={<NewHere to={withNext("/register")} />}
     >
-      {secondStep ? (
+      {nameless ? (
+        <Suspense>
+          <NamesForm onNamed={() => enter(nameless)} />
+        </Suspense>
+      ) : secondStep ? (
         <Suspense>
           <SecondFactorForm
             leadsTo="signed-in"
@@ -54,15 +98,27 @@ export function Login() {
             }}
           />
         </Suspense>
+      ) : codeStep ? (
+        <Suspense>
+          <MailCodeForm
+            key={codeStep.code}
+            step={codeStep}
+            onBack={() => setCodeStep(undefined)}
+            onSignedIn={goOn}
+            onSecondStep={setSecondStep}
+          />
+        </Suspense>
       ) : mode === "sign-in" ? (
         <SignInForm
           notice={notice}
+          onCode={mailed}
           onToggle={() => toggle("create-account")}
           onSecondStep={setSecondStep}
         />
       ) : (
         <SignUpForm
           title={words.signUp.title}
+          onCode={mailed}
           onSignIn={() => toggle("sign-in")}
           onSignInFailed={() =>
             window.location.assign(loginWith("Registration successful. Please sign in.", next))

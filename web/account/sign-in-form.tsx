@@ -11,17 +11,20 @@ import { useForm } from "#web/ui/use-form.ts";
 import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import type { Notice } from "./notice.ts";
+import { OtherWays } from "./other-ways.tsx";
 import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
 
 type Props = {
   notice: Notice | undefined;
   onToggle: () => void;
+  /** A code was mailed to this address. */
+  onCode: (email: string) => void;
   /** The password was right, and the account has a second factor. */
   onSecondStep: (step: SecondStep) => void;
 };
 
-export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
+export function SignInForm({ notice, onToggle, onCode, onSecondStep }: Props) {
   const account = useWords(accountWords);
   const words = account.signIn;
   const translate = useTranslate();
@@ -51,6 +54,7 @@ export function SignInForm({ notice, onToggle, onSecondStep }: Props) {
       <Button type="submit" busy={form.busy} className="w-full">
         {form.busy ? words.busy : words.submit}
       </Button>
+      <OtherWays form={form.props.ref} onCode={onCode} />
       <p className="text-center text-sm">
         {words.noAccount}{" "}
         <button type="button" onClick={onToggle} className="link min-h-8 font-semibold">

@@ -3,8 +3,7 @@ import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { backend, inMemoryClient } from "./client.ts";
 import { takeMailedLink } from "./mailed-link.ts";
 import { type Proof, refusalOfProof } from "./second-factor.ts";
-import { serverFetch } from "./server-fetch.ts";
-import { settings } from "./settings.ts";
+import { postAuth } from "./server-fetch.ts";
 import { storedUser } from "./signed-in-user.ts";
 
 /** A mailed link that proves an address. */
@@ -48,11 +47,11 @@ async function confirm(link: Link, proof?: OwnerProof): ReturnType<Confirmation[
       keep: true,
       ...(proof && { password: proof.password, code: proof.factor?.code }),
     };
-    const response = await post("/verify", body, own?.access_token);
+    const response = await postAuth("/verify", body, own?.access_token);
     const answer = await response.json();
     if (response.ok) {
       // The browser keeps its own session, or none.
-      if (answer.access_token) await post("/logout?scope=local", {}, answer.access_token);
+      if (answer.access_token) await postAuth("/logout?scope=local", {}, answer.access_token);
       const other = link.type === "address" ? "noted" : "one-side";
       return { ok: true, state: answer.access_token ? "confirmed" : other };
     }
@@ -66,20 +65,6 @@ async function confirm(link: Link, proof?: OwnerProof): ReturnType<Confirmation[
 }
 
 const failed = "Invalid or expired link. Please ask for a new one.";
-
-function post(path: string, body: object, token?: string) {
-  const { supabaseUrl, publishableKey } = settings();
-  return serverFetch(`${supabaseUrl}/auth/v1${path}`, {
-    method: "POST",
-    headers: {
-      apikey: publishableKey,
-      "content-type": "application/json",
-      "x-supabase-api-version": "2024-01-01",
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-}
 
 /** The link is used up by the first call; a password that was refused can be replaced by another one. */
 function passwordSetter(link: Link): Confirmation["setPassword"] {

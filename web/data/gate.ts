@@ -18,7 +18,7 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   const loading = loadContent();
   loading.catch(() => undefined); // thrown below, unless there is a redirect
   const user = await currentUser();
-  if (!user) {
+  if (!user || user.awaitsNames) {
     await signOutEnded();
     throw redirectDocument(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
   }

@@ -1,9 +1,10 @@
 import { type Answer, refusal } from "./answer.ts";
 import { owesSecondFactor } from "./assurance.ts";
-import { inMemoryClient, type SupabaseClient } from "./client.ts";
+import { inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
+import { clientOf, redeemCode } from "./mail-code.ts";
 import { type Proof, verifySecondFactor } from "./second-factor.ts";
 
-/** Proof that the password, and the second factor if there is one, were right a moment ago. */
+/** Proof that the password or a mailed code, and the second factor if there is one, were right a moment ago. */
 export interface ConfirmedIdentity {
   /** The access token of a session that lives in memory, for one action. */
   token: string;
@@ -26,23 +27,38 @@ export async function confirmIdentity(email: string, password: string): Promise<
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error?.code === "invalid_credentials") return { ok: false, message: wrongPassword };
     if (error) return refusal(error, notConfirmed);
-    if (!owesSecondFactor(data.session)) {
-      return { ok: true, state: "confirmed", confirmed: confirmedBy(client, data.session) };
-    }
-    return {
-      ok: true,
-      state: "second-factor-owed",
-      async verify(proof) {
-        const verified = await verifySecondFactor(client, proof);
-        if (!verified.ok) return verified;
-        const verifiedSession = await client.auth.getSession();
-        if (!verifiedSession.data.session) return { ok: false, message: notConfirmed };
-        return { ok: true, confirmed: confirmedBy(client, verifiedSession.data.session) };
-      },
-    };
+    return confirmationBy(client, data.session);
   } catch (error) {
     return refusal(error, notConfirmed);
   }
+}
+
+/** The same by the digits of a mail that this browser has asked for. */
+export async function confirmByCode(code: string): Promise<Confirmation> {
+  const answer = await redeemCode(code);
+  if (!answer.ok) return answer;
+  const { session } = answer;
+  return clientOf(session).then(
+    (client) => confirmationBy(client, session),
+    (error) => refusal(error, notConfirmed),
+  );
+}
+
+function confirmationBy(client: SupabaseClient, session: Session): Confirmation {
+  if (!owesSecondFactor(session)) {
+    return { ok: true, state: "confirmed", confirmed: confirmedBy(client, session) };
+  }
+  return {
+    ok: true,
+    state: "second-factor-owed",
+    async verify(proof) {
+      const verified = await verifySecondFactor(client, proof);
+      if (!verified.ok) return verified;
+      const { data } = await client.auth.getSession();
+      if (!data.session) return { ok: false, message: notConfirmed };
+      return { ok: true, confirmed: confirmedBy(client, data.session) };
+    },
+  };
 }
 
 const wrongPassword = "That is not the password of this account.";

@@ -39,14 +39,27 @@ type NotJson = {
 /** Posts to one of the studio's functions without the official client. `token`: an access token, if somebody is signed
  * in. */
 export function postFunction(name: string, body: object, token?: string): Promise<Response> {
+  return post(`/functions/v1/${name}`, body, { authorization: bearer(token) });
+}
+
+/** Posts to an endpoint of the auth service that the official client does not know. */
+export function postAuth(path: string, body: object, token?: string): Promise<Response> {
+  const version = { "x-supabase-api-version": "2024-01-01" };
+  return post(`/auth/v1${path}`, body, {
+    ...version,
+    ...(token && { authorization: bearer(token) }),
+  });
+}
+
+function bearer(token = settings().publishableKey): string {
+  return `Bearer ${token}`;
+}
+
+function post(path: string, body: object, headers: Record<string, string>): Promise<Response> {
   const { supabaseUrl, publishableKey } = settings();
-  return serverFetch(new URL(`/functions/v1/${name}`, supabaseUrl), {
+  return serverFetch(new URL(path, supabaseUrl), {
     method: "POST",
-    headers: {
-      apikey: publishableKey,
-      authorization: `Bearer ${token ?? publishableKey}`,
-      "content-type": "application/json",
-    },
+    headers: { apikey: publishableKey, "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 }

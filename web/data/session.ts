@@ -76,7 +76,7 @@ export interface SecondStep {
   cancel(): void;
 }
 
-function secondStepOf(client: SupabaseClient): SecondStep {
+export function secondStepOf(client: SupabaseClient): SecondStep {
   let isVerified = false;
   return {
     async verify(proof) {
@@ -95,7 +95,7 @@ function secondStepOf(client: SupabaseClient): SecondStep {
 const notSignedIn = "Failed to log in.";
 
 /** Stores the session, so that this browser is signed in in all its tabs. */
-async function adoptSession(session: Session): Promise<Answer<SignedIn>> {
+export async function adoptSession(session: Session): Promise<Answer<SignedIn>> {
   try {
     const client = await watchedClient();
     const { data, error } = await client.auth.setSession({

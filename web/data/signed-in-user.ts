@@ -15,6 +15,8 @@ export type SignedInUser = {
   createdAt: string;
   /** The language of the page on which the account was made; the settings replace it once there are some. */
   language: Language | null;
+  /** Whether a first code has made the account and nobody has named it yet. */
+  awaitsNames: boolean;
 };
 
 /** The role is what the server wrote into app_metadata; user_metadata is the user's own and says nothing. */
@@ -28,6 +30,7 @@ export function signedInUser(user: User): SignedInUser {
     role: roleOf(user),
     createdAt: user.created_at,
     language: supportedLanguage(text(user.user_metadata?.language)),
+    awaitsNames: user.app_metadata?.awaits_names === true,
   };
 }
 

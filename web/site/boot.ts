@@ -9,7 +9,10 @@ import { markSignedIn } from "./signed-in.ts";
 const theme = readBrowserStore(themeKey);
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 markSignedIn();
-if (/^\/(?:reset-password|confirm)\b/.test(location.pathname) && location.hash) {
+if (
+  location.hash &&
+  /^\/(?:reset-password|confirm)\b|^\/login#code=/.test(location.pathname + location.hash)
+) {
   window.daybreakLink = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
 }

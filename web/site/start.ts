@@ -49,7 +49,10 @@ const islands = [...document.querySelectorAll<HTMLElement>("[data-island]")];
 const withWake = (wake?: string) => islands.filter(({ dataset }) => dataset.wake === wake);
 for (const island of withWake("now")) wake(island);
 if (document.querySelector("[data-signed-in] [data-island|=sign]")) void leadOn();
-const asked = [...new URLSearchParams(location.search)].flatMap((one) => [one[0], one.join("=")]);
+const asked = [
+  ...new URLSearchParams(location.search),
+  ...new URLSearchParams(window.daybreakLink ?? ""),
+].flatMap((one) => [one[0], one.join("=")]);
 for (const island of islands) {
   if (island.dataset.wakeFor?.split(" ").some((one) => asked.includes(one))) wake(island);
 }
@@ -64,7 +67,7 @@ awaitVisitor(withWake("visitor"));
 /** Redirects a person who is already signed in away from a page for signing in. */
 async function leadOn() {
   const { enterIfSignedIn } = await import("#web/account/enter.ts");
-  await enterIfSignedIn();
+  if (await enterIfSignedIn()) for (const island of islands) wake(island);
 }
 
 /** Wakes an island when it comes near from below the first screen; one in the first screen waits to be touched. */

@@ -22,6 +22,8 @@ export default {
     forgot: "Passwort vergessen?",
     submit: "Anmelden",
     busy: "Einen Moment …",
+    or: "oder",
+    mailCode: "Code per Mail schicken",
     noAccount: "Noch kein Konto?",
     create: "Konto anlegen",
     newHere: `Neu bei ${name}?`,

@@ -21,6 +21,8 @@ export const account = {
     forgot: "Forgot your password?",
     submit: "Sign In",
     busy: "Signing In...",
+    or: "or",
+    mailCode: "Mail me a code",
     noAccount: "Don't have an account?",
     create: "Create one",
     newHere: `New to ${name}?`,

@@ -22,6 +22,8 @@ export default {
     forgot: "¿Ha olvidado su contraseña?",
     submit: "Iniciar sesión",
     busy: "Un momento…",
+    or: "o",
+    mailCode: "Enviarme un código",
     noAccount: "¿No tiene cuenta?",
     create: "Cree una",
     newHere: `¿Es nuevo en ${name}?`,

@@ -22,6 +22,8 @@ export default {
     forgot: "Mot de passe oublié ?",
     submit: "Se connecter",
     busy: "Un instant…",
+    or: "ou",
+    mailCode: "M’envoyer un code",
     noAccount: "Pas encore de compte ?",
     create: "Créez-en un",
     newHere: `Nouveau chez ${name} ?`,

@@ -126,6 +126,16 @@ export default {
     "Ihr Konto konnte nicht gelöscht werden. Bitte versuchen Sie es noch einmal.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
+  "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
+    "Ein Code wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.":
+    "Für diese Adresse wurden heute zu viele falsche Codes eingegeben, deshalb pausieren Codes bis morgen. Ihr Passwort funktioniert weiterhin.",
+  "The code could not be mailed. Please try again.":
+    "Der Code konnte nicht verschickt werden. Bitte versuchen Sie es noch einmal.",
+  "That is not the code of the newest mail. Look again, or ask for another one.":
+    "Das ist nicht der Code der neuesten Mail. Sehen Sie noch einmal nach, oder lassen Sie sich einen neuen schicken.",
+  "This code is no longer good here. Ask for another one.":
+    "Dieser Code gilt hier nicht mehr. Lassen Sie sich einen neuen schicken.",
   "Invalid or expired link. Please ask for a new one.":
     "Der Link ist ungültig oder abgelaufen. Bitte fordern Sie einen neuen an.",
   "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":

@@ -18,6 +18,11 @@ export const answers = [
   "Unable to validate email address: invalid format",
   "Check your email for a password reset link. The link will expire in 1 hour.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.",
+  "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.",
+  "The code could not be mailed. Please try again.",
+  "That is not the code of the newest mail. Look again, or ask for another one.",
+  "This code is no longer good here. Ask for another one.",
   // Stands before the number by which the log is searched, below a fault of the server.
   "Reference",
   "Failed to send reset email",

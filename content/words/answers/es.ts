@@ -127,6 +127,16 @@ export default {
     "No se ha podido eliminar su cuenta. Inténtelo de nuevo.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
+  "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
+    "Se ha pedido un código hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.":
+    "Hoy se han escrito demasiados códigos equivocados para esta dirección, por lo que los códigos se detienen hasta mañana. Su contraseña sigue funcionando.",
+  "The code could not be mailed. Please try again.":
+    "No se ha podido enviar el código. Inténtelo de nuevo.",
+  "That is not the code of the newest mail. Look again, or ask for another one.":
+    "Ese no es el código del último correo. Mire de nuevo o pida otro.",
+  "This code is no longer good here. Ask for another one.":
+    "Este código ya no sirve aquí. Pida otro.",
   "Invalid or expired link. Please ask for a new one.":
     "El enlace no es válido o ha caducado. Pida uno nuevo.",
   "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":

@@ -126,6 +126,16 @@ export default {
     "Votre compte n’a pas pu être supprimé. Veuillez réessayer.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
+  "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
+    "Un code a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.":
+    "Trop de codes erronés ont été saisis aujourd’hui pour cette adresse : les codes sont suspendus jusqu’à demain. Votre mot de passe fonctionne toujours.",
+  "The code could not be mailed. Please try again.":
+    "Le code n’a pas pu être envoyé. Veuillez réessayer.",
+  "That is not the code of the newest mail. Look again, or ask for another one.":
+    "Ce n’est pas le code du dernier mail. Regardez encore, ou demandez-en un autre.",
+  "This code is no longer good here. Ask for another one.":
+    "Ce code n’est plus valable ici. Demandez-en un autre.",
   "Invalid or expired link. Please ask for a new one.":
     "Le lien n’est pas valable ou a expiré. Demandez-en un nouveau.",
   "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.":

@@ -250,7 +250,7 @@ export default {
     subject: "Votre lien de connexion",
     preview: "Le lien fonctionne une seule fois.",
     heading: "Entrez.",
-    text: "Le lien ci-dessous vous connecte. Il fonctionne une seule fois.",
+    text: "Le lien ci-dessous vous connecte, et ces chiffres aussi, dans un programme qui les demande. Ils fonctionnent une seule fois.",
     button: "Se connecter",
     smallPrint: "Si vous n’avez rien demandé, vous pouvez ignorer ce message.",
   },
@@ -288,11 +288,31 @@ export default {
           ? "Il vous reste un code. Pensez à en créer de nouveaux."
           : `Il vous reste ${count} codes.`,
   },
+  signInCode: {
+    subject: "Votre code de connexion",
+    preview: (code) => `${code} est valable dix minutes.`,
+    heading: "Votre code de connexion",
+    text: "Saisissez-le là où vous l’avez demandé. Il est valable dix minutes, une seule fois et dans ce navigateur seulement.",
+    button: "Le remplir pour moi",
+    device: "Demandé depuis",
+    when: "Quand",
+    warning:
+      "Personne de chez nous ne vous le demandera : qui le demande veut entrer dans votre compte.",
+    ignore:
+      "Si vous ne l’avez pas demandé, vous pouvez ignorer ce mail : sans ce navigateur, personne ne peut utiliser le code.",
+  },
+  codesPaused: {
+    subject: "Les codes de connexion sont suspendus jusqu’à demain",
+    preview: "Quelqu’un a saisi aujourd’hui vingt codes erronés pour votre adresse.",
+    heading: "Les codes de connexion sont suspendus jusqu’à demain.",
+    text: "Quelqu’un a saisi aujourd’hui vingt codes de connexion erronés pour votre adresse. Personne n’est entré ainsi.",
+    more: "Jusqu’à demain, nous n’acceptons aucun code pour votre adresse. Votre mot de passe fonctionne toujours.",
+  },
   newDevice: {
     subject: "Connexion depuis un nouvel appareil",
     preview: "Si c’était vous, vous n’avez rien à faire.",
     heading: "Un nouvel appareil s’est connecté.",
-    text: "Quelqu’un s’est connecté à votre compte avec votre mot de passe, depuis un appareil que nous n’avions encore jamais vu avec vous.",
+    text: "Quelqu’un s’est connecté à votre compte depuis un appareil que nous n’avions encore jamais vu avec vous.",
     device: "Appareil",
     unknownDevice: "Inconnu",
     when: "Quand",

@@ -14,6 +14,8 @@ export interface MailContent {
   heading: string;
   /** Each string is one paragraph, as plain text. */
   paragraphs: string[];
+  /** Digits to type or copy, large, below the paragraphs. */
+  code?: string;
   /** What a person has written, below the paragraphs: with a line at its side, as on the pages. */
   quotes?: Quote[];
   /** A last paragraph, below the quotes. */
@@ -92,6 +94,7 @@ function plainText(content: MailContent, head: Letterhead): string {
   return [
     content.heading,
     ...content.paragraphs,
+    content.code,
     ...(content.quotes ?? []).map(({ title, text, link: below }) =>
       [title, text, below && `${below.label}${colon}\n${below.url}`].filter(Boolean).join("\n"),
     ),
@@ -136,6 +139,7 @@ ${sky(site)}
 <tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
 <h1 style="margin:0 0 20px;word-break:break-word;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
 ${content.paragraphs.map(paragraph)}
+${content.code ? digits(content.code) : ""}
 ${content.quotes?.map(quote) ?? ""}
 ${content.closing ? paragraph(content.closing) : ""}
 ${content.details ? detailsTable(content.details) : ""}
@@ -162,6 +166,10 @@ function sky({ studio, url }: Site) {
 
 function paragraph(text: string) {
   return html`<p style="margin:0 0 16px;white-space:pre-line;word-break:break-word">${text}</p>\n`;
+}
+
+function digits(code: string) {
+  return html`<p style="margin:8px 0 24px;font-size:40px;line-height:1.2;font-weight:700;letter-spacing:0.18em">${code}</p>\n`;
 }
 
 function quote({ title, text, link }: Quote) {

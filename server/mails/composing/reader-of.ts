@@ -6,9 +6,11 @@ import { printableName, type Site } from "./mail.ts";
 
 /**
  * The language and time zone in which a person reads: what the account has chosen (before it has saved settings, the
- * language of the page on which it was made); else how its device was set at the last sign-in; else the studio's.
+ * language of the page on which it was made); else how its device was set at the last sign-in; else the studio's, as for
+ * somebody without an account.
  */
-export async function readerOf(db: Queryable, userId: string): Promise<Reader> {
+export async function readerOf(db: Queryable, userId: string | null): Promise<Reader> {
+  if (userId === null) return reader(undefined);
   const { rows } = await db.query<Stored>(`${selectLocale} where u.id = $1::uuid`, [userId]);
   return reader(rows[0]);
 }

@@ -2,14 +2,17 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
+import { askForCode } from "#web/data/mail-code.ts";
 import {
   type Confirmation,
   type ConfirmedIdentity,
+  confirmByCode,
   confirmIdentity,
 } from "#web/data/reauthentication.ts";
-import { useWords } from "#web/language/words.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { DigitsInput } from "#web/ui/digits-input.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
@@ -39,14 +42,23 @@ export function ProofDialog(props: Props) {
   const { proof: words } = useWords(myDataWords);
   const code = useCode();
   const id = useId();
+  const language = useLanguage();
+  const [isMailed, setMailed] = useState(false);
+  const digitsIn = ({ mailed = "" }: Record<string, string>) => mailed.replace(/\D/g, "");
   const [secondStep, setSecondStep] = useState<SecondStep>();
   const form = useForm({
     check: (typed) =>
-      secondStep ? code.check(typed) : { password: typed.password ? undefined : words.missing },
+      secondStep
+        ? code.check(typed)
+        : isMailed
+          ? { mailed: digitsIn(typed).length === 6 ? undefined : words.sixDigits }
+          : { password: typed.password ? undefined : words.missing },
     async send(typed) {
       const answer: Confirmed = secondStep
         ? await secondStep.verify(code.proofIn(typed))
-        : await confirmIdentity(email, typed.password ?? "");
+        : isMailed
+          ? await confirmByCode(digitsIn(typed))
+          : await confirmIdentity(email, typed.password ?? "");
       if (!answer.ok) return answer;
       if ("confirmed" in answer) return onConfirmed(answer.confirmed);
       setSecondStep(answer);
@@ -57,9 +69,14 @@ export function ProofDialog(props: Props) {
 
   // Moves the focus, because the dialog gives it to its close button when it opens.
   useEffect(() => {
-    const field = secondStep ? "[name=code]" : "[name=password]";
+    const field = secondStep ? "[name=code]" : isMailed ? "[name=mailed]" : "[name=password]";
     ref.current?.querySelector<HTMLElement>(field)?.focus();
-  }, [ref, secondStep]);
+  }, [ref, secondStep, isMailed]);
+
+  async function mailCode() {
+    const answer = await form.send(() => askForCode(email, language));
+    if (answer?.ok) setMailed(true);
+  }
 
   return (
     <Dialog
@@ -83,6 +100,10 @@ export function ProofDialog(props: Props) {
         {!secondStep && props.children}
         {secondStep ? (
           <CodeField code={code} form={form} />
+        ) : isMailed ? (
+          <Field label={words.mailed} hint={words.mailedHint} error={form.faults.mailed}>
+            {(control) => <DigitsInput {...control} name="mailed" />}
+          </Field>
         ) : (
           <div>
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
@@ -91,12 +112,19 @@ export function ProofDialog(props: Props) {
                 <PasswordInput {...control} name="password" autoComplete="current-password" />
               )}
             </Field>
-            <Link
-              to="/forgot-password"
-              className="link mt-2 inline-flex min-h-8 items-center text-sm"
-            >
-              {words.forgotten}
-            </Link>
+            <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm">
+              <Link to="/forgot-password" className="link inline-flex min-h-8 items-center">
+                {words.forgotten}
+              </Link>
+              <button
+                type="button"
+                onClick={mailCode}
+                disabled={form.busy}
+                className="link min-h-8"
+              >
+                {words.mailCode}
+              </button>
+            </div>
           </div>
         )}
         <Refusal {...form} />

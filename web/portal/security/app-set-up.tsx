@@ -5,8 +5,8 @@ import { confirmApp, type NewApp } from "#web/data/factors.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
+import { DigitsInput } from "#web/ui/digits-input.tsx";
 import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { securityWords } from "./words.ts";
 
@@ -53,16 +53,7 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
       <Step number={2} title={words.confirmTitle}>
         <div className="mt-2 grid max-w-md gap-5">
           <Field label={words.code} error={form.faults.code}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={9}
-                className="max-w-56 text-xl tabular-nums tracking-[0.25em]"
-              />
-            )}
+            {(control) => <DigitsInput {...control} name="code" />}
           </Field>
           <Refusal {...form} />
           <div className="flex flex-wrap gap-3">
