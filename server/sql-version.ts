@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 154,
+  number: 155,
   compatibleWith: 1,
-  sha256: "4ebcd8dc6ff6541e55b967942cc8fb8ec468e7a7af9d997fc15d0d01128fcc16",
+  sha256: "7331dc9dd0f7327e6394f711ce02d12a4eb5f046053c6b53777e808eaa1af696",
 } satisfies SqlVersion & { sha256: string };
