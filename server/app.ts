@@ -27,6 +27,7 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 import { isOutOfReach } from "#engine/storage/blobs-unavailable.ts";
 import { storageRoutes } from "#engine/storage/routes.ts";
 import type { UrlSigner } from "#engine/storage/signed-urls.ts";
+import type { LogShipping } from "./backup/chain/ship-log.ts";
 import type { BookingContext } from "./booking/context.ts";
 import { feedPath, feedRoutes } from "./booking/feed.ts";
 import { bookingLinkRoutes } from "./booking/link-routes.ts";
@@ -89,7 +90,10 @@ export interface AppDeps {
   enqueueMail: FunctionServices["enqueueMail"];
   firstAttemptMs: FunctionServices["firstAttemptMs"];
   backupsScheduled: FunctionServices["backupsScheduled"];
+  askForTrial: FunctionServices["askForTrial"];
   examineSystem: FunctionServices["examineSystem"];
+  /** null: the log of the database is not copied. */
+  shipping: Pick<LogShipping, "state"> | null;
   checksAnswers: FunctionServices["checksAnswers"];
   passwordHashCost: HashCost;
   otpEndpoint: "off" | "on";

@@ -14,6 +14,8 @@ import { RealtimeService } from "#engine/realtime/service.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { urlSigner } from "#engine/storage/signed-urls.ts";
 import { createApp } from "./app.ts";
+import type { LogShipping } from "./backup/chain/ship-log.ts";
+import type { BackupPlan } from "./backup/make-backup.ts";
 import type { BookingContext } from "./booking/context.ts";
 import { keepFreeDays } from "./booking/free-days.ts";
 import { bookingLinks } from "./booking/links.ts";
@@ -23,7 +25,6 @@ import { createRateLimits, type LimitSettings } from "./http/limits.ts";
 import type { Pages } from "./http/pages.ts";
 import { studioJobs } from "./jobs/all.ts";
 import { composeMailsDue } from "./jobs/compose-mails.ts";
-import type { BackupPlan } from "./jobs/make-backups.ts";
 import { Printing } from "./jobs/printing.ts";
 import { enqueueBelowCeiling } from "./mails/composing/ceiling.ts";
 import type { MailServices } from "./mails/composing/due.ts";
@@ -64,6 +65,8 @@ export interface InstallationOptions {
   firstAttemptMs: number;
   /** null: no backups are made. */
   backups: BackupPlan | null;
+  /** Copies the embedded database's log to where the backups are; null: it is not copied. */
+  shipping: LogShipping | null;
   /** What is missing for production. */
   examineSystem: FunctionServices["examineSystem"];
   /** Whether each answer of a function is compared with what the function says it returns. */
@@ -212,6 +215,8 @@ export async function createInstallation(options: InstallationOptions): Promise<
     enqueueMail: (tx, mail) => enqueueBelowCeiling(tx, mail, mailServices),
     firstAttemptMs: options.firstAttemptMs,
     backupsScheduled: options.backups !== null,
+    shipping: options.shipping,
+    askForTrial: () => schedule?.kick("make-backups"),
     examineSystem: options.examineSystem,
     checksAnswers: options.checksAnswers,
     passwordHashCost: options.passwordHashCost,
@@ -250,6 +255,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
         onDocuments: () => schedule?.kick("compose-mails"),
         onRemoved,
         backups: options.backups,
+        shipping: options.shipping,
         onError,
         now: clock,
       });

@@ -6,7 +6,7 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * `compatibleWith` to the new number: they stop by themselves as soon as it is applied.
  */
 export const sqlVersion = {
-  number: 155,
+  number: 156,
   compatibleWith: 1,
-  sha256: "7331dc9dd0f7327e6394f711ce02d12a4eb5f046053c6b53777e808eaa1af696",
+  sha256: "acae21ccdb12621f1a6c664bbd5237c0559f9d5a45565a570754fc3cca3c8adc",
 } satisfies SqlVersion & { sha256: string };

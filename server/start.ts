@@ -24,6 +24,9 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { watchSqlVersion } from "#engine/postgres/sql-version.ts";
 import { releaseFreedMemory, releaseMemoryAfterStart } from "#engine/release-memory.ts";
+import { notedBlobs } from "./backup/chain/noted-blobs.ts";
+import { shippingOf } from "./backup/chain/ship-log.ts";
+import type { BackupPlan } from "./backup/make-backup.ts";
 import { refuseUnfinishedFolder, refuseUnfinishedRestore } from "./backup/restore-target.ts";
 import { installationSql } from "./database/installation-sql.ts";
 import { databaseTemplate } from "./database/template.ts";
@@ -38,7 +41,6 @@ import {
 import { listen } from "./http/listener.ts";
 import { readPages } from "./http/pages.ts";
 import { createInstallation } from "./installation.ts";
-import type { BackupPlan } from "./jobs/make-backups.ts";
 import { openLog } from "./log.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
@@ -172,8 +174,19 @@ export async function start({
     if (db.kind === "server") {
       for (const warning of await checkPrivileges(db)) log.warn(warning);
     }
-    const { blobs, warning } = await claimedBlobs(db, settings, location);
+    const onError = (what: string, error: unknown) => log.error({ err: error }, what);
+    const { blobs: stored, warning } = await claimedBlobs(db, settings, location);
+    const blobs = notedBlobs(stored);
     if (warning) log.warn(warning);
+    const backups = backupPlan(settings, keys, location);
+    const shipping = await shippingOf({
+      db,
+      blobs,
+      plan: backups,
+      now: () => new Date(),
+      onError,
+    });
+    if (shipping) closers.push(() => shipping.finish());
     const newAdmin = await firstOwner(db, settings);
     await keepFirstPassword(db, paths.firstPassword, newAdmin);
 
@@ -197,8 +210,9 @@ export async function start({
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,
       examineSystem: ({ tries }) =>
-        examine({ settings, db, transport, now: () => new Date(), tries }),
-      backups: backupPlan(settings, keys, location),
+        examine({ settings, db, transport, now: () => new Date(), tries, shipping }),
+      backups,
+      shipping,
       stripe: settings.stripe,
       passwordHashCost: settings.passwordHashCost,
       otpEndpoint: settings.otpEndpoint,
@@ -210,7 +224,7 @@ export async function start({
       pages,
       print: (content) => printSite(buildFolder, content),
       log,
-      onError: (what, error) => log.error({ err: error }, what),
+      onError,
       now: () => Temporal.Now.instant(),
       isReady: () => ready,
     });

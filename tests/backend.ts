@@ -14,6 +14,7 @@ import { type Database, defaultCallTimeoutMs } from "#engine/postgres/database.t
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import type { BackupPlan } from "#server/backup/make-backup.ts";
 import type { BookingContext } from "#server/booking/context.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 import { examine } from "#server/doctor/examine.ts";
@@ -85,6 +86,7 @@ export async function startBackend(
     limits: requestedLimits = {},
     mails,
     stripe = null,
+    backups = null,
     isSiteUrlSet = true,
     callTimeoutMs = defaultCallTimeoutMs,
     now = () => Temporal.Now.instant(),
@@ -105,6 +107,8 @@ export async function startBackend(
     mails?: { transport: MailTransport; firstAttemptMs: number };
     /** The settings of card payments, which lead to the stand-in. */
     stripe?: StripeSettings | null;
+    /** The schedule of backups, whose jobs a test runs itself. */
+    backups?: BackupPlan | null;
     /** Whether the address of the site is set; if not, it answers under local names too. */
     isSiteUrlSet?: boolean;
     /** Milliseconds after which a statement of a caller is ended. */
@@ -133,7 +137,8 @@ export async function startBackend(
     limits: { ...off, ...requestedLimits } as LimitSettings,
     mailCeilings: {},
     firstAttemptMs: mails?.firstAttemptMs ?? 0,
-    backups: null,
+    backups,
+    shipping: null,
     examineSystem: ({ tries }) =>
       examine({
         settings: readSettings({ DATA_DIR: folder }, studio),

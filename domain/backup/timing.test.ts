@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isBackupLate, lastDue, retainedBackups, timeOfDayIn } from "./timing.ts";
+import { isBackupLate, lastDue, momentIn, retainedBackups, timeOfDayIn } from "./timing.ts";
 
 const at = (text: string) => Temporal.Instant.from(text);
 const zones = ["UTC", "Europe/Berlin", "America/New_York", "Pacific/Apia", "Asia/Kolkata"];
@@ -107,4 +107,17 @@ test("backups from the future are retained, because a clock was wrong, and so is
   expect(retainedBackups([old], "UTC", now)).toEqual([old]);
   const future = [at("2027-01-01T00:00:00Z"), at("2027-01-01T01:00:00Z")];
   expect(retainedBackups([old, ...future], "UTC", now)).toEqual(future);
+});
+
+test("a moment is read by the clock of the zone, unless it names a zone of its own", () => {
+  const read = (text: string) => `${momentIn(text, "America/Los_Angeles")}`;
+  expect(read("2026-11-26T14:05")).toBe("2026-11-26T22:05:00Z");
+  expect(read("2026-11-26T14:05:30")).toBe("2026-11-26T22:05:30Z");
+  expect(read("2026-11-26T14:05Z")).toBe("2026-11-26T14:05:00Z");
+  expect(read("2026-11-26T14:05+01:00")).toBe("2026-11-26T13:05:00Z");
+  for (const wrong of ["", "yesterday", "14:05", "2026-13-01T10:00"]) {
+    expect(() => read(wrong)).toThrow(
+      `"${wrong}" is no moment. Write it as 2026-11-26T14:05 by the clock of America/Los_Angeles, or as 2026-11-26T14:05Z.`,
+    );
+  }
 });

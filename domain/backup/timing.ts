@@ -16,6 +16,21 @@ export function lastDue(at: string, zone: string, now: Temporal.Instant): Tempor
   return Temporal.Instant.compare(todays, now) <= 0 ? todays : due(today.subtract({ days: 1 }));
 }
 
+/**
+ * A moment as somebody types it: `2026-11-26T14:05` by the clock of the zone, or with a zone of its own (`Z`, `+01:00`).
+ * @throws Error that says how to write it.
+ */
+export function momentIn(text: string, zone: string): Temporal.Instant {
+  try {
+    if (/(Z|[+-]\d\d:?\d\d)$/i.test(text)) return Temporal.Instant.from(text);
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(zone).toInstant();
+  } catch {
+    throw new Error(
+      `"${text}" is no moment. Write it as 2026-11-26T14:05 by the clock of ${zone}, or as 2026-11-26T14:05Z.`,
+    );
+  }
+}
+
 const lateAfterHours = 36;
 
 /**

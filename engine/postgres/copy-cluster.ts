@@ -1,13 +1,18 @@
 import { constants, type Dirent } from "node:fs";
 import { access, copyFile, mkdir, open, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { checkpointIn, segmentName } from "./write-ahead-log.ts";
 
 const attempts = 5;
 const pageBytes = 8192;
-const logFileBytes = 16n * 1024n * 1024n;
 
 /** Files that PostgreSQL itself leaves out of a base backup: they are made again, or belong to one process. */
-const leftOut = new Set(["postmaster.pid", "postmaster.opts", "pg_internal.init", "pg_stat_tmp"]);
+export const leftOutOfCopies = new Set([
+  "postmaster.pid",
+  "postmaster.opts",
+  "pg_internal.init",
+  "pg_stat_tmp",
+]);
 
 export interface CopiedCluster {
   /** The newest log position that a copied page names. Recovery of the copy must reach it. */
@@ -31,7 +36,9 @@ export async function copyCluster(from: string, to: string): Promise<CopiedClust
     const before = await readFile(control);
     const newestPage = await copyFolder(from, to, "");
     await copyFolder(join(from, "pg_wal"), join(to, "pg_wal"), "pg_wal");
-    if (await isThere(join(from, "pg_wal", firstLogFile(before)))) {
+    // Log files are removed and reused oldest first: while this one has its name, all later ones are there.
+    const { redo, timeLine } = checkpointIn(before);
+    if (await isThere(join(from, "pg_wal", segmentName(redo, timeLine)))) {
       await writeFile(join(to, "global", "pg_control"), before, { mode: 0o600 });
       return { newestPage };
     }
@@ -40,21 +47,6 @@ export async function copyCluster(from: string, to: string): Promise<CopiedClust
   throw new Error(
     `${from} could not be copied: ${attempts} times its log was removed meanwhile. Try again when less is written.`,
   );
-}
-
-/**
- * The log file in which recovery from this control file begins: its redo position and time line, as `ControlFileData` in
- * PostgreSQL 17's `catalog/pg_control.h` lays them out, in files of 16 MB. Log files are removed and reused oldest
- * first, so while this one still has its name, all later ones are still there.
- */
-function firstLogFile(control: Buffer): string {
-  const redo = control.readBigUInt64LE(40);
-  const timeLine = control.readUInt32LE(48);
-  const number = redo / logFileBytes;
-  const perId = 2n ** 32n / logFileBytes;
-  return [BigInt(timeLine), number / perId, number % perId]
-    .map((part) => part.toString(16).toUpperCase().padStart(8, "0"))
-    .join("");
 }
 
 function isThere(path: string): Promise<boolean> {
@@ -70,7 +62,7 @@ async function copyFolder(from: string, to: string, inside: string): Promise<big
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const entry of await entriesOf(from)) {
     const name = inside ? `${inside}/${entry.name}` : entry.name;
-    if (leftOut.has(entry.name) || name === "global/pg_control") continue;
+    if (leftOutOfCopies.has(entry.name) || name === "global/pg_control") continue;
     const paths = { from: join(from, entry.name), to: join(to, entry.name) };
     if (entry.isDirectory()) {
       // The log files are copied last, by the caller; their folder must exist even if it stays empty.

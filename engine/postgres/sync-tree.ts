@@ -1,4 +1,5 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Writes a folder and everything in it to the disk. */
@@ -18,5 +19,15 @@ export function syncPath(path: string) {
     fsyncSync(fd);
   } finally {
     closeSync(fd);
+  }
+}
+
+/** The same as `syncPath`, while others go on. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, "r");
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }

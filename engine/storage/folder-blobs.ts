@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, type Dirent } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { syncFile } from "../postgres/sync-tree.ts";
 import { type BlobStore, ownerName, requireBlobId } from "./blobs.ts";
 import { linkedPrefix } from "./link-blobs.ts";
 import { writeFile } from "./write-file.ts";
@@ -25,7 +26,7 @@ export function folderBlobs(folder: string): BlobStore {
     const { parent, path } = pathsOf(id);
     await mkdir(parent, { recursive: true, mode: 0o700 });
     await rename(from, path);
-    await sync(parent);
+    await syncFile(parent);
   };
   return {
     async receive(id, source, maxBytes) {
@@ -43,7 +44,7 @@ export function folderBlobs(folder: string): BlobStore {
       const path = await pendingPath();
       try {
         await copyFile(pathsOf(from).path, path);
-        await sync(path);
+        await syncFile(path);
         await moveInto(path, to);
       } catch (error) {
         await rm(path, { force: true });
@@ -78,7 +79,7 @@ export function folderBlobs(folder: string): BlobStore {
       const path = await pendingPath();
       await writeFile(Readable.from([Buffer.from(`${installationId}\n`)]), { path, maxBytes: 100 });
       await rename(path, join(folder, ownerName));
-      await sync(folder);
+      await syncFile(folder);
     },
   };
 }
@@ -94,15 +95,6 @@ async function removeIfOlder(path: string, time: Date) {
 function nothingThere(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
   throw error;
-}
-
-async function sync(path: string) {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 function entries(folder: string): Promise<Dirent[]> {

@@ -80,6 +80,7 @@ export function settingsWithBackupKey() {
     settings: readSettings(Object.fromEntries(others), studio),
     backupKey: readBackupKey(all),
     backupS3: readS3((name) => readSetting(all, name), "BACKUP_S3"),
+    backupFolder: readSetting(all, "BACKUP_FOLDER"),
   };
 }
 

@@ -9,7 +9,7 @@ const commands = {
   start: ["server/main.js", "starts the server (without any command it does the same)"],
   doctor: ["scripts/commands/doctor.js", "says what is missing for production, and tries it"],
   backup: ["scripts/commands/backup.js", "FILE writes the whole installation into one file"],
-  restore: ["scripts/commands/restore.js", "FILE puts a backup into a new DATA_DIR"],
+  restore: ["scripts/commands/restore.js", "FILE, or --at TIME, puts a backup into a new DATA_DIR"],
   "verify-books": [
     "scripts/commands/verify-books.js",
     "compares all invoices and payments with their issue",

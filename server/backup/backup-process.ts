@@ -1,6 +1,8 @@
 // The process that makes and tries backups for the server, so that nobody waits for it and its memory is given back. It
 // gets one task by message, answers with one, and ends; it ends as well when the server does.
 import { setPriority } from "node:os";
+import { packBase } from "./chain/base.ts";
+import { tryChain } from "./chain/try-chain.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { BackupAnswer, BackupTask } from "./run-backup-task.ts";
 import { tryBackup } from "./try-backup.ts";
@@ -17,6 +19,7 @@ process.once("message", async (task: BackupTask) => {
 
 async function perform(task: BackupTask): Promise<BackupAnswer> {
   if (task.kind === "make") return { ok: true, made: await makeBackup(task) };
-  await tryBackup(task);
-  return { ok: true, made: null };
+  if (task.kind === "pack") return { ok: true, packed: await packBase(task) };
+  const tried = task.kind === "try" ? await tryBackup(task) : await tryChain(task);
+  return { ok: true, tried };
 }

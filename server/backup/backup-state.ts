@@ -6,26 +6,41 @@ import type { Queryable } from "#engine/postgres/database.ts";
 export interface BackupState {
   lastGood: { at: Temporal.Instant; file: string; bytes: number; missing: number } | null;
   lastFailure: { at: Temporal.Instant; message: string } | null;
-  lastTrial: { at: Temporal.Instant; fault: string | null } | null;
+  lastTrial: LastTrial | null;
+  /** Whether an owner has asked for a trial that has not ended. */
+  isTrying: boolean;
   /** When a backup was first tried. */
   firstTry: Temporal.Instant | null;
+}
+
+interface LastTrial {
+  at: Temporal.Instant;
+  fault: string | null;
+  /** The moment of which the restored state was; null where it is not known. */
+  asOf: Temporal.Instant | null;
+  counts: Record<string, number> | null;
 }
 
 /** Newest by number and not by time, because a clock may have been wrong. */
 export async function readBackupState(db: Queryable): Promise<BackupState> {
   const { rows } = await db.query<RunRow>(
     `select * from (
-       (select 'good' as what, began_at, file, bytes, missing_count, error from engine.backup_runs
+       (select 'good' as what, began_at, file, bytes, missing_count, error, as_of, counts from engine.backup_runs
           where kind = 'backup' and ended_at is not null and error is null order by id desc limit 1)
        union all
-       (select 'failed', ended_at, file, bytes, missing_count, error from engine.backup_runs
+       (select 'failed', ended_at, file, bytes, missing_count, error, as_of, counts from engine.backup_runs
           where kind = 'backup' and ended_at is not null and error is not null order by id desc limit 1)
        union all
-       (select 'trial', ended_at, file, bytes, missing_count, error from engine.backup_runs
+       (select 'trial', ended_at, file, bytes, missing_count, error, as_of, counts from engine.backup_runs
           where kind = 'trial' and ended_at is not null order by id desc limit 1)
        union all
-       (select 'first', began_at, file, bytes, missing_count, error from engine.backup_runs
+       (select 'first', began_at, file, bytes, missing_count, error, as_of, counts from engine.backup_runs
           where kind = 'backup' order by id limit 1)
+       union all
+       (select 'asked', asked_at, null, null, null, null, null, null from engine.asked_trials limit 1)
+       union all
+       (select 'trying', began_at, null, null, null, null, null, null from engine.backup_runs
+          where kind = 'trial' and ended_at is null limit 1)
      ) runs`,
   );
   const of = (what: RunRow["what"]) => {
@@ -41,7 +56,13 @@ export async function readBackupState(db: Queryable): Promise<BackupState> {
       missing: good.missing_count ?? 0,
     },
     lastFailure: failed && { at: failed.at, message: failed.error ?? "" },
-    lastTrial: trial && { at: trial.at, fault: trial.error },
+    lastTrial: trial && {
+      at: trial.at,
+      fault: trial.error,
+      asOf: trial.as_of && instantOf(trial.as_of),
+      counts: trial.counts,
+    },
+    isTrying: of("asked") !== null || of("trying") !== null,
     firstTry: of("first")?.at ?? null,
   };
 }
@@ -80,12 +101,14 @@ export function backupMetrics(db: Queryable, now: () => Date): MetricGroup {
 }
 
 interface RunRow {
-  what: "good" | "failed" | "trial" | "first";
+  what: "good" | "failed" | "trial" | "first" | "asked" | "trying";
   began_at: Date;
   file: string | null;
   bytes: number | null;
   missing_count: number | null;
   error: string | null;
+  as_of: Date | null;
+  counts: Record<string, number> | null;
 }
 
 function instantOf(date: Date): Temporal.Instant {

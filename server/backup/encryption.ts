@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable, Transform } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import { RandomAccessReader } from "yauzl";
 
 const magic = Buffer.from("daybreak-encrypted-backup/1\n");
@@ -146,6 +147,16 @@ export class EncryptedFile extends RandomAccessReader {
     const bytes = Buffer.concat([decipher.update(sealed.subarray(0, textBytes)), decipher.final()]);
     this.#newest = { number, bytes };
     return bytes;
+  }
+}
+
+/** The whole plain text of an encrypted file. @throws Error as `EncryptedFile.open` does. */
+export async function decrypted(path: string, backupKey: string): Promise<Buffer> {
+  const file = await EncryptedFile.open(path, backupKey);
+  try {
+    return await buffer(file._readStreamForRange(0, file.size));
+  } finally {
+    await new Promise((closed) => file.close(closed));
   }
 }
 

@@ -8,6 +8,7 @@ import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { linkBlobs, linkedPrefix } from "#engine/storage/link-blobs.ts";
 import type { S3Settings } from "#engine/storage/s3/client.ts";
 import { type FilesLocation, openBlobs } from "../files/locations.ts";
+import type { BackupSettings } from "../settings/settings.ts";
 import { backupBucket } from "./backup-bucket.ts";
 import { writeBackup } from "./write-backup.ts";
 
@@ -17,6 +18,13 @@ export interface InstallationLocation {
   files: FilesLocation;
   /** The installation's secrets as JSON. */
   keys: string;
+}
+
+/** The schedule of the backups, and the installation that they are made of. */
+export interface BackupPlan extends BackupSettings {
+  source: InstallationLocation;
+  /** A folder for temporary files; removed afterwards. */
+  workFolder: string;
 }
 
 export interface MakeTask extends InstallationLocation {

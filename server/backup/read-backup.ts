@@ -47,7 +47,12 @@ export async function openBackup(
   }
 }
 
-async function openZip(path: string, backupKey: string | null, orPlain: boolean): Promise<ZipFile> {
+/** The archive of a backup, as `openBackup` opens it. @throws Error whose message says why it cannot be opened. */
+export async function openZip(
+  path: string,
+  backupKey: string | null,
+  orPlain: boolean,
+): Promise<ZipFile> {
   const options = { autoClose: false, strictFileNames: true };
   if (!(await isEncrypted(path))) {
     if (!backupKey || orPlain) return openPromise(path, options);
@@ -134,13 +139,7 @@ export async function restoreBackup(
       const tables = await storedTables(tx);
       for (const { name } of tables) await tx.exec(`delete from ${name}`);
       for (const table of tables) await fillTable(tx, table, backup);
-      if (mails === "held") {
-        await tx.exec(
-          "update engine.outbox set state = 'held' where state in ('waiting', 'sending')",
-        );
-        // It is another installation from here on: the one of the backup may go on, and its files are its own.
-        await tx.exec("delete from engine.installation");
-      }
+      if (mails === "held") await leaveOriginal(tx);
       const { rows } = await tx.query<{ version: string }>("select version from storage.objects");
       for (const { version } of rows) {
         if (!blobs || backup.manifest.missingFiles.includes(fileEntry(version))) continue;
@@ -154,6 +153,16 @@ export async function restoreBackup(
     await blobs?.remove(stored);
     throw error;
   }
+}
+
+/**
+ * What was restored is another installation from here on: the original may go on, and its files are its own. Whoever
+ * restores an old state does not want its mails sent again.
+ */
+export async function leaveOriginal(tx: Queryable): Promise<void> {
+  await tx.exec(
+    "update engine.outbox set state = 'held' where state in ('waiting', 'sending'); delete from engine.installation",
+  );
 }
 
 async function refuseUnfit(tx: Queryable, { migrations, version }: Manifest) {

@@ -1,12 +1,15 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import type { PackedBase, PackTask } from "./chain/base.ts";
+import type { TryChainTask } from "./chain/try-chain.ts";
 import type { MadeBackup, MakeTask } from "./make-backup.ts";
-import type { TryTask } from "./try-backup.ts";
+import type { TriedRestore, TryTask } from "./try-backup.ts";
 
-export type BackupTask = MakeTask | TryTask;
+export type BackupTask = MakeTask | TryTask | PackTask | TryChainTask;
 export type BackupAnswer =
-  /** `made` is null for a trial. */
-  { ok: true; made: MadeBackup | null } | { ok: false; message: string };
+  /** What the kind of the task gives. */
+  | { ok: true; made?: MadeBackup; tried?: TriedRestore; packed?: PackedBase }
+  | { ok: false; message: string };
 
 const mostMs = 6 * 3600_000;
 

@@ -17,6 +17,7 @@ const leftOut = [
   "engine.key_fingerprints",
   "engine.jobs",
   "engine.backup_runs",
+  "engine.asked_trials",
   "engine.unfinished_restore",
   "engine.rate_limits",
   "engine.upload_reservations",

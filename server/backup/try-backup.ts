@@ -11,6 +11,7 @@ import { installationSql } from "../database/installation-sql.ts";
 import { databaseTemplate } from "../database/template.ts";
 import { sqlVersion } from "../sql-version.ts";
 import { backupBucket } from "./backup-bucket.ts";
+import { countRows } from "./chain/piece.ts";
 import { tableEntry } from "./manifest.ts";
 import { type Backup, openBackup, restoreBackup } from "./read-backup.ts";
 import { linesIn, rowsOf } from "./rows.ts";
@@ -25,12 +26,21 @@ export interface TryTask {
   workFolder: string;
 }
 
+/** What a trial has restored beside the installation, compared and thrown away. */
+export interface TriedRestore {
+  /** The moment of which the restored state is, in ISO 8601. */
+  asOf: string;
+  /** Rows, or what else was counted, by their names. */
+  counts: Record<string, number>;
+}
+
 /**
  * Restores a backup into an empty embedded database and an empty folder, and compares what is there then with what the
  * backup holds: each table's number of rows and their content in any order, and each file.
  * @throws Error that names the first difference.
  */
-export async function tryBackup({ path, bucket, backupKey, workFolder }: TryTask): Promise<void> {
+export async function tryBackup(task: TryTask): Promise<TriedRestore> {
+  const { path, bucket, backupKey, workFolder } = task;
   await rm(workFolder, { recursive: true, force: true });
   await mkdir(workFolder, { recursive: true, mode: 0o700 });
   try {
@@ -43,6 +53,7 @@ export async function tryBackup({ path, bucket, backupKey, workFolder }: TryTask
       await migrate(db, installationSql, sqlVersion);
       await restoreBackup({ db, blobs }, backup, { mails: "as they were" });
       await db.transaction((tx) => compareRestored({ tx, blobs }, backup));
+      return { asOf: backup.manifest.madeAt, counts: await countRows(db) };
     } finally {
       await db.close();
       backup.close();

@@ -1,10 +1,11 @@
 import { createHash, type Hash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { open, rename, rm } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
+import { syncFile } from "#engine/postgres/sync-tree.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { type ArchiveFile, zipArchive } from "../my-data/archive.ts";
 import { encrypting } from "./encryption.ts";
@@ -52,24 +53,15 @@ export async function writeBackup(source: BackupSource, path: string): Promise<M
       },
       { pastPooler: true },
     );
-    await syncPath(beside);
+    await syncFile(beside);
     const written = await openBackup(beside, source.backupKey);
     written.close();
     await rename(beside, path);
-    await syncPath(dirname(path));
+    await syncFile(dirname(path));
     return manifest;
   } catch (error) {
     await rm(beside, { force: true });
     throw error;
-  }
-}
-
-async function syncPath(path: string) {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
   }
 }
 

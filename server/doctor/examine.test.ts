@@ -21,6 +21,10 @@ const production = {
   SUPABASE_SECRET_KEY: `${secret}-2`,
 };
 
+function withBackupsIn(folder: string) {
+  return { ...production, BACKUP_FOLDER: folder, BACKUP_AT: "03:30", BACKUP_KEY: secret };
+}
+
 function folder(): string {
   return mkdtempSync(join(base, "data-"));
 }
@@ -150,12 +154,7 @@ test("a folder that cannot be written to is a fault, for the data and for the ba
 
 test("backups on the same disk are not enough, and old ones are a fault", async () => {
   const backupFolder = folder();
-  const env = {
-    ...production,
-    BACKUP_FOLDER: backupFolder,
-    BACKUP_AT: "03:30",
-    BACKUP_KEY: secret,
-  };
+  const env = withBackupsIn(backupFolder);
   expect((await examined(env)).backups).toMatchObject({
     state: "fault",
     sentence: "No backup has succeeded yet.",
@@ -186,4 +185,29 @@ test("a trial stores a file where uploads are stored, and leaves none behind", a
   };
   const gone = await examined({ ...production, ...bucket }, { tries: true });
   expect(gone.files?.state).toBe("fault");
+});
+
+test("a log that does not leave is a fault with its reason, one that does is said", async () => {
+  const backupFolder = folder();
+  const env = withBackupsIn(backupFolder);
+  writeFileSync(join(backupFolder, "daybreak-20261127T113000Z.backup"), "");
+  const time = new Date();
+  const found = async (secondsAgo: number | null, fault: string | null) => {
+    const completeAt = secondsAgo === null ? null : new Date(time.getTime() - secondsAgo * 1000);
+    const state = { completeAt, fault, waitingBytes: 0, waitingFiles: 0, baseAt: null };
+    const more = { now: () => time, shipping: { state: () => state } };
+    return (await examined(env, more)).backups;
+  };
+  const full = "ENOSPC: no space left on device, write";
+  const since = new Date(time.getTime() - 61_000).toISOString().slice(0, 16).replace("T", " ");
+  expect(await found(61, full)).toEqual({
+    subject: "backups",
+    state: "fault",
+    sentence: `What was written since ${since} UTC is only on this machine: ${full}.`,
+    cure: `Let this user write to ${backupFolder}, and make room there. It then goes on by itself.`,
+  });
+  expect(await found(59, full)).toMatchObject({ state: "missing" });
+  expect(await found(null, full)).toMatchObject({ state: "fault" });
+  // A process that has just begun has sent nothing yet, and nothing is wrong.
+  expect(await found(null, null)).toMatchObject({ state: "missing" });
 });

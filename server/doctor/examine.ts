@@ -11,6 +11,7 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 import { checkBucket } from "#engine/storage/s3/check.ts";
 import { type S3Settings, s3Client } from "#engine/storage/s3/client.ts";
 import { readBackupState } from "../backup/backup-state.ts";
+import { type LogShipping, whyBehind } from "../backup/chain/ship-log.ts";
 import { filesLocation, openBlobs } from "../files/locations.ts";
 import { dataPaths, type Settings } from "../settings/settings.ts";
 import type { Finding } from "./finding.ts";
@@ -25,6 +26,8 @@ export interface Examined {
   /** Whether to try as well: to send a mail, to write and read files, to connect to the site's own address. */
   tries: boolean;
   fetch?: typeof fetch;
+  /** How the copying of the log stands; null or left out: unknown, or it is not copied. */
+  shipping?: Pick<LogShipping, "state"> | null;
 }
 
 /** What is missing for production, in the order of a finding's subjects. Without `tries` nothing is sent or written. */
@@ -145,7 +148,7 @@ async function mail({ settings, transport, now, tries }: Examined): Promise<Find
 const tryText = ({ siteUrl }: Settings) =>
   `Somebody of the studio tries the mail server of ${siteUrl}. Nothing has to be done.`;
 
-async function backups({ settings, db, now, tries }: Examined): Promise<Finding> {
+async function backups({ settings, db, now, tries, shipping }: Examined): Promise<Finding> {
   const { backups: plan, dataDir } = settings;
   if (!plan) {
     const sentence = "No backups are made.";
@@ -174,12 +177,24 @@ async function backups({ settings, db, now, tries }: Examined): Promise<Finding>
     const cure = `${state?.lastFailure?.message ?? "The first one is made soon after the start."} The log says more.`;
     return finding("backups", "fault", sentence, cure);
   }
+  const log = shipping?.state();
+  const behind = log && whyBehind(log, now());
+  if (behind) {
+    const since = log.completeAt ? `since ${minuteOf(log.completeAt)}` : "since the start";
+    const sentence = `What was written ${since} is only on this machine: ${behind.replace(/\.?$/, ".")}`;
+    const cure = `Let this user write to ${where}, and make room there. It then goes on by itself.`;
+    return finding("backups", "fault", sentence, cure);
+  }
   const last = `The last backup is of ${minuteOf(new Date(newest))}`;
   if (plan.folder && isSameDisk(plan.folder, dataDir)) {
     const sentence = `${last}, on the same disk as what it is a copy of.`;
     return finding("backups", "missing", sentence, "Set BACKUP_FOLDER to another disk or machine.");
   }
-  return finding("backups", "good", `${last}, in ${where}.`);
+  const seconds =
+    log?.completeAt && Math.round((now().getTime() - log.completeAt.getTime()) / 1000);
+  const changes =
+    typeof seconds === "number" ? `; changes are there, too, up to ${seconds} seconds ago` : "";
+  return finding("backups", "good", `${last}, in ${where}${changes}.`);
 }
 
 function isSameDisk(one: string, other: string): boolean {

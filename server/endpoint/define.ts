@@ -44,6 +44,8 @@ export interface FunctionServices {
   publishing: Publishing;
   /** Whether this process makes backups by a schedule. */
   backupsScheduled: boolean;
+  /** Begins the trial of a restore that was asked for, in this process or another. */
+  askForTrial(): void;
   /** What is missing for production; with `tries` it sends a mail, writes files and connects. */
   examineSystem(options: { tries: boolean }): Promise<Finding[]>;
   /** Whether each answer is compared with what its function says it returns: in development and in tests. */

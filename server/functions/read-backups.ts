@@ -3,7 +3,7 @@ import { isLate, readBackupState } from "../backup/backup-state.ts";
 import { defineFunction } from "../endpoint/define.ts";
 
 /**
- * What is known about the backups: `{}` → `{ isScheduled, isLate, lastGood, lastFailure, lastTrial }`; moments in ISO
+ * What is known about the backups: `{}` → `{ isScheduled, isLate, lastGood, lastFailure, lastTrial, isTrying }`; moments in ISO
  * 8601, null for what has not happened.
  */
 export default defineFunction({
@@ -17,17 +17,28 @@ export default defineFunction({
       z.strictObject({ at: z.string(), file: z.string(), bytes: z.number(), missing: z.int() }),
     ),
     lastFailure: z.nullable(z.strictObject({ at: z.string(), message: z.string() })),
-    lastTrial: z.nullable(z.strictObject({ at: z.string(), fault: z.nullable(z.string()) })),
+    /** `asOf`: the moment that was restored. `counts`: how many rows there were then, by their names. */
+    lastTrial: z.nullable(
+      z.strictObject({
+        at: z.string(),
+        fault: z.nullable(z.string()),
+        asOf: z.nullable(z.string()),
+        counts: z.nullable(z.record(z.string(), z.int())),
+      }),
+    ),
+    /** Whether a trial is under way, or asked for. */
+    isTrying: z.boolean(),
   }),
   async run(_, { db, backupsScheduled, now }) {
     const state = await readBackupState(db);
-    const { lastGood, lastFailure, lastTrial } = state;
+    const { lastGood, lastFailure, lastTrial, isTrying } = state;
     const body = {
       isScheduled: backupsScheduled,
       isLate: isLate(state, now()),
       lastGood,
       lastFailure,
       lastTrial,
+      isTrying,
     };
     return { ok: true, body: JSON.parse(JSON.stringify(body)) };
   },

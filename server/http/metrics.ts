@@ -4,6 +4,7 @@ import { mailMetrics } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
 import { backupMetrics } from "../backup/backup-state.ts";
+import { type LogShipping, shippingMetrics } from "../backup/chain/ship-log.ts";
 import { version } from "../version.ts";
 import type { LimitName } from "./limits.ts";
 
@@ -11,11 +12,12 @@ interface Measured {
   db: Database;
   limits: Pick<CountedLimits<LimitName>, "refused">;
   realtime: Pick<RealtimeService, "counts">;
+  shipping: Pick<LogShipping, "state"> | null;
   now(): Date;
 }
 
 /** What /metrics tells besides requests and the process itself; the alerts in deploy/alerts.yaml are made of it. */
-export function studioMetrics({ db, limits, realtime, now }: Measured): MetricGroup[] {
+export function studioMetrics({ db, limits, realtime, shipping, now }: Measured): MetricGroup[] {
   return [
     {
       help: { daybreak_info: "The installed version, as a label; always 1" },
@@ -47,6 +49,7 @@ export function studioMetrics({ db, limits, realtime, now }: Measured): MetricGr
     storageMetrics(db, now),
     mailMetrics(db),
     backupMetrics(db, now),
+    shippingMetrics(shipping, now),
     {
       help: { database_up: "Whether the database answers: 1, or 0" },
       read: () =>

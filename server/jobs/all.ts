@@ -2,6 +2,8 @@ import type { Job } from "#engine/jobs/schedule.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { sweepBlobs } from "#engine/storage/sweep.ts";
+import type { LogShipping } from "../backup/chain/ship-log.ts";
+import type { BackupPlan } from "../backup/make-backup.ts";
 import type { MailServices } from "../mails/composing/due.ts";
 import type { Site } from "../mails/composing/mail.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
@@ -9,7 +11,7 @@ import { checkpointOften } from "./checkpoint-often.ts";
 import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
 import { followSupport } from "./follow-support.ts";
-import { type BackupPlan, makeBackups } from "./make-backups.ts";
+import { makeBackups } from "./make-backups.ts";
 import { makeDocuments } from "./make-documents.ts";
 import { removeExpired } from "./remove-expired.ts";
 import { sweepOrphans } from "./sweep-orphans.ts";
@@ -32,6 +34,8 @@ interface JobServices {
   onDocuments(): void;
   /** null: no backups are made. */
   backups: BackupPlan | null;
+  /** null: the log of the database is not copied. */
+  shipping: LogShipping | null;
   /** What retention has removed, counted by table. */
   onRemoved(removed: object): void;
   onError(what: string, error: unknown): void;
@@ -124,11 +128,18 @@ function cardJobs({ cards }: JobServices): Job[] {
   return [{ name: "follow-card-payments", everyMs: 10 * second, run }];
 }
 
-function backupJobs({ db, backups: plan, site, mailServices, now }: JobServices): Job[] {
+function backupJobs({ db, backups: plan, shipping, site, mailServices, now }: JobServices): Job[] {
   if (!plan) return [];
   const { studioEmail } = mailServices;
-  const run = (signal: AbortSignal) => makeBackups({ db, plan, site, studioEmail, now }, signal);
-  return [{ name: "make-backups", everyMs: 60 * second, run }];
+  const services = { db, plan, shipping, site, studioEmail, now };
+  const run = (signal: AbortSignal) => makeBackups(services, signal);
+  const jobs: Job[] = [{ name: "make-backups", everyMs: 60 * second, run }];
+  // The machine may be lost within ten seconds of a change, and a piece takes a while on its way.
+  const everyMs = 5 * second;
+  if (shipping) {
+    jobs.push({ name: "ship-log", everyMs, runsIn: "every process", run: shipping.run });
+  }
+  return jobs;
 }
 
 /**

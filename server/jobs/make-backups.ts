@@ -5,25 +5,20 @@ import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { backupBucket } from "../backup/backup-bucket.ts";
 import { type BackupState, isLate, readBackupState } from "../backup/backup-state.ts";
-import type { InstallationLocation, MadeBackup } from "../backup/make-backup.ts";
+import { type LogShipping, locationOf } from "../backup/chain/ship-log.ts";
+import type { BackupPlan } from "../backup/make-backup.ts";
 import { type BackupAnswer, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
 import { studioZone } from "../booking/calendar.ts";
 import { backupLateNotice, backupMissingNotice, backupTrialNotice } from "../mails/backup.ts";
 import type { Mail, Site } from "../mails/composing/mail.ts";
-import type { BackupSettings } from "../settings/settings.ts";
-
-/** The schedule of the backups, and the installation that they are made of. */
-export interface BackupPlan extends BackupSettings {
-  source: InstallationLocation;
-  /** A folder for temporary files; removed afterwards. */
-  workFolder: string;
-}
 
 export interface BackupServices {
   db: Database;
   plan: BackupPlan;
   site: Site;
   studioEmail: string;
+  /** null or left out: the log is not copied. */
+  shipping?: Pick<LogShipping, "state"> | null;
   now(): Date;
   /** Does the work; in a process of its own by default. */
   runTask?: (task: BackupTask, signal: AbortSignal) => Promise<BackupAnswer>;
@@ -49,8 +44,12 @@ export async function makeBackups(services: BackupServices, signal: AbortSignal)
     if (isDue(state, plan, instantOf(now()))) {
       const path = await makeOne(services, signal);
       await removeOld(plan, instantOf(now()));
-      if (isTrialDue(state, instantOf(now()))) await tryOne(services, path, signal);
+      if (isTrialDue(state, instantOf(now()))) {
+        await tryFile(services, path, signal);
+        if (services.shipping?.state().baseAt) await tryLog(services, signal);
+      }
     }
+    await tryAsAsked(services, signal);
   } finally {
     if (!signal.aborted) await warnIfLate(services);
   }
@@ -87,7 +86,7 @@ async function makeOne(services: BackupServices, signal: AbortSignal): Promise<s
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await removeUnfinished(folder);
     }
-    const made = await perform(
+    const { made } = await perform(
       services,
       {
         kind: "make",
@@ -116,13 +115,65 @@ async function makeOne(services: BackupServices, signal: AbortSignal): Promise<s
   return path;
 }
 
-async function tryOne(services: BackupServices, path: string, signal: AbortSignal) {
-  const { db, plan, site, studioEmail, now } = services;
-  const { key, s3: bucket, workFolder } = plan;
-  const file = basename(path);
+function copiesLog({ source, logDays }: BackupPlan): boolean {
+  return logDays > 0 && "folder" in source.database;
+}
+
+/** An owner has asked for it: the newest moment is restored, or on a server the newest backup. */
+async function tryAsAsked(services: BackupServices, signal: AbortSignal) {
+  const { db } = services;
+  const { rows } = await db.query<{ id: number }>("select max(id) as id from engine.asked_trials");
+  const asked = rows[0]?.id ?? null;
+  if (asked === null) return;
   try {
-    await run(services, { kind: "trial", file, began: now() }, async () => {
-      await perform(services, { kind: "try", path, bucket, backupKey: key, workFolder }, signal);
+    await tryNewest(services, signal);
+  } finally {
+    // Not before, so that it is seen all the time that somebody waits for it.
+    await db.query("delete from engine.asked_trials where id <= $1", [asked]);
+  }
+}
+
+async function tryNewest(services: BackupServices, signal: AbortSignal) {
+  const { db, plan } = services;
+  if (copiesLog(plan)) return tryLog(services, signal);
+  const { lastGood } = await readBackupState(db);
+  if (!lastGood) throw new Error("There is no backup yet that could be restored.");
+  await tryFile(services, join(plan.folder ?? plan.workFolder, lastGood.file), signal);
+}
+
+function tryFile(services: BackupServices, path: string, signal: AbortSignal): Promise<void> {
+  const { key, s3: bucket, workFolder } = services.plan;
+  const task = { kind: "try", path, bucket, backupKey: key, workFolder } as const;
+  return tryOne(services, basename(path), task, signal);
+}
+
+function tryLog(services: BackupServices, signal: AbortSignal): Promise<void> {
+  const { plan, now } = services;
+  const task = {
+    kind: "try-chain",
+    location: locationOf(plan),
+    backupKey: plan.key,
+    at: now().toISOString(),
+    workFolder: plan.workFolder,
+  } as const;
+  return tryOne(services, "the log", task, signal);
+}
+
+async function tryOne(
+  services: BackupServices,
+  file: string,
+  task: BackupTask,
+  signal: AbortSignal,
+) {
+  const { db, site, studioEmail, now } = services;
+  try {
+    await run(services, { kind: "trial", file, began: now() }, async (id) => {
+      const { tried } = await perform(services, task, signal);
+      await db.query("update engine.backup_runs set as_of = $2, counts = $3 where id = $1", [
+        id,
+        tried?.asOf ?? null,
+        tried?.counts ?? null,
+      ]);
     });
   } catch (error) {
     const { message } = error as Error;
@@ -138,10 +189,10 @@ async function perform(
   { runTask = runBackupTask }: BackupServices,
   task: BackupTask,
   signal: AbortSignal,
-): Promise<MadeBackup | null> {
+): Promise<BackupAnswer & { ok: true }> {
   const result = await runTask(task, signal);
   if (!result.ok) throw new Error(result.message);
-  return result.made;
+  return result;
 }
 
 /** Records in `engine.backup_runs` that a run has begun, and how it ended. */

@@ -17,6 +17,8 @@ export interface ArchiveParts {
   /** Written last, once it is known which files were not there. */
   summary(missing: readonly ArchiveFile[]): { name: string; text: string };
   now: Date;
+  /** Default false: pictures and archives are compressed already, and compressing them again takes minutes. */
+  compress?: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function* zipArchive(parts: ArchiveParts): AsyncGenerator<Uint8Arra
 
 async function fill(
   zip: ZipFile,
-  { readMe, files, summary, now }: ArchiveParts,
+  { readMe, files, summary, now, compress = false }: ArchiveParts,
   reading: { file: Readable | null; stopped: boolean },
 ) {
   const text = { mtime: now, compress: true };
@@ -53,8 +55,7 @@ async function fill(
       missing.push(file);
       continue;
     }
-    // Pictures and archives are compressed already: compressing them again takes minutes and saves nothing.
-    zip.addReadStream(reading.file, file.name, { mtime: file.at, compress: false });
+    zip.addReadStream(reading.file, file.name, { mtime: file.at, compress });
     await finished(reading.file, { writable: false });
   }
   const last = summary(missing);

@@ -220,7 +220,19 @@ test("backups are scheduled by three settings, or not at all", () => {
     s3: null,
     at: "03:30",
     key,
+    logDays: 7,
   });
+});
+
+test("a moment can be restored of the last seven days, or as many as BACKUP_LOG_DAYS says", () => {
+  const env = { BACKUP_FOLDER: "/srv/backup", BACKUP_AT: "03:30", BACKUP_KEY: key };
+  const days = (text: string) =>
+    readSettings({ ...env, BACKUP_LOG_DAYS: text }, studio).backups?.logDays;
+  expect([days("0"), days("30"), days("60")]).toEqual([0, 30, 60]);
+  for (const wrong of ["61", "-1", "a week", "1.5"]) {
+    expect(() => days(wrong)).toThrow(`BACKUP_LOG_DAYS is no such number ("${wrong}")`);
+  }
+  expect(() => readSettings({ BACKUP_LOG_DAYS: "7" }, studio)).toThrow("BACKUP_FOLDER is missing");
 });
 
 test("cards are taken with two settings, or not at all", () => {

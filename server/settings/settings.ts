@@ -73,6 +73,8 @@ export interface BackupSettings {
   /** `03:30`, by the clock of the studio's zone. */
   at: string;
   key: string;
+  /** For how many days back the embedded database can be restored to any moment; 0: its log is not copied. */
+  logDays: number;
 }
 
 export interface StripeSettings {
@@ -213,12 +215,13 @@ const backupNames = ["BACKUP_FOLDER", "BACKUP_AT", "BACKUP_KEY"] as const;
 function readBackups(get: (name: string) => string | null): BackupSettings | null {
   const [folder = null, at = null, key] = backupNames.map(get);
   const s3 = readS3(get, "BACKUP_S3");
+  const days = get("BACKUP_LOG_DAYS");
   if (folder && s3) {
     const fault = "and BACKUP_S3_BUCKET are both set";
     throw new SettingError("BACKUP_FOLDER", fault, "Leave one of them out.");
   }
   const missing = backupNames.find((name) => !get(name) && !(s3 && name === "BACKUP_FOLDER"));
-  if (missing && !s3 && backupNames.every((name) => !get(name))) return null;
+  if (missing && !s3 && !days && backupNames.every((name) => !get(name))) return null;
   if (missing) {
     const cure = `Set ${backupNames.join(", ")} together, or leave all of them out; BACKUP_S3_BUCKET stands in for the folder.`;
     throw new SettingError(missing, "is missing", cure);
@@ -232,7 +235,15 @@ function readBackups(get: (name: string) => string | null): BackupSettings | nul
     s3,
     at: at ?? "",
     key: readSecret("BACKUP_KEY", key ?? null) ?? "",
+    logDays: readLogDays(days),
   };
+}
+
+function readLogDays(text: string | null): number {
+  if (text === null) return 7;
+  if (/^\d{1,2}$/.test(text) && Number(text) <= 60) return Number(text);
+  const cure = "Use days from 1 to 60, 0 to copy no log, or leave it out for 7.";
+  throw new SettingError("BACKUP_LOG_DAYS", `is no such number ("${text}")`, cure);
 }
 
 function readStripe(

@@ -53,7 +53,7 @@ test("files and backups lie in buckets: a backup is made by itself, tried, and r
   const metrics = async () => (await fetch(`http://localhost:${daybreak.port}/metrics`)).text();
   await expect.poll(metrics, { timeout: 240_000 }).toMatch(/^backup_trial_failed 0$/m);
   expect(await metrics()).toMatch(/^backup_missing_files 0$/m);
-  const stored = [...s3.objects.keys()].filter((name) => name.startsWith("backups/"));
+  const stored = [...s3.objects.keys()].filter((name) => name.startsWith("backups/daybreak-"));
   expect(stored).toEqual([expect.stringMatching(/^backups\/daybreak-\d{8}T\d{6}Z\.backup$/)]);
   await daybreak.stop();
 

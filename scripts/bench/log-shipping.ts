@@ -1,0 +1,98 @@
+// `npm run bench:log`: how long somebody waits for the embedded database while its log is copied, beside a time without.
+// One writer inserts a row each 5 ms, and a reader asks for one. In rounds of some seconds nothing is copied, and a pass
+// is made every second; a base is packed meanwhile in a process of its own.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "#engine/postgres/open.ts";
+import { folderBlobs } from "#engine/storage/folder-blobs.ts";
+import { openChainStore } from "#server/backup/chain/chain-store.ts";
+import { notedBlobs } from "#server/backup/chain/noted-blobs.ts";
+import { LogShipping } from "#server/backup/chain/ship-log.ts";
+import { runBackupTask } from "#server/backup/run-backup-task.ts";
+import { makeTemplate } from "#server/database/template.ts";
+
+const rounds = 6;
+const roundMs = 5_000;
+const passEveryMs = 1_000;
+const rows = 100_000;
+
+const home = mkdtempSync(join(tmpdir(), "daybreak-bench-log-"));
+const folder = join(home, "database");
+await makeTemplate(folder);
+const db = await openDatabase({ folder });
+await db.exec(
+  `create table filler as select n, repeat(md5(n::text), 20) as text from generate_series(1, ${rows}) n;
+   create table written (n bigint generated always as identity primary key, text text)`,
+);
+const shipping = new LogShipping({
+  db,
+  blobs: notedBlobs(folderBlobs(join(home, "files"))),
+  plan: {
+    store: openChainStore({ folder: join(home, "backups") }),
+    key: "one-that-nobody-would-guess-0f9d2c7a",
+    days: 7,
+    database: folder,
+    keys: "{}",
+    workFolder: join(home, "work"),
+  },
+  now: () => new Date(),
+  runTask: runBackupTask,
+  onError: (what, error) => console.error(what, error),
+});
+
+interface Waits {
+  write: number[];
+  read: number[];
+  pass: number[];
+}
+
+const { signal } = new AbortController();
+async function round(copies: boolean, waits: Waits) {
+  const end = performance.now() + roundMs;
+  const timed = async (list: number[], work: () => Promise<unknown>) => {
+    const began = performance.now();
+    await work();
+    list.push(performance.now() - began);
+  };
+  const loop = async (everyMs: number, list: number[], work: () => Promise<unknown>) => {
+    while (performance.now() < end) {
+      await timed(list, work);
+      await wait(everyMs);
+    }
+  };
+  const text = "x".repeat(1_000);
+  await Promise.all([
+    loop(5, waits.write, () => db.query("insert into written (text) values ($1)", [text])),
+    loop(5, waits.read, () => db.query("select 1")),
+    ...(copies ? [loop(passEveryMs, waits.pass, () => shipping.pass(signal))] : []),
+  ]);
+}
+
+function figures(list: number[]): string {
+  const sorted = list.toSorted((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.floor(part * (sorted.length - 1))] ?? 0).toFixed(1);
+  return `median ${at(0.5)}, 99 % ${at(0.99)}, most ${at(1)} ms of ${sorted.length}`;
+}
+
+const without: Waits = { write: [], read: [], pass: [] };
+const meanwhile: Waits = { write: [], read: [], pass: [] };
+const delay = monitorEventLoopDelay({ resolution: 5 });
+await round(false, { write: [], read: [], pass: [] });
+for (let index = 0; index < rounds; index++) {
+  await round(false, without);
+  delay.enable();
+  await round(true, meanwhile);
+  delay.disable();
+}
+await shipping.settled();
+console.log(`without:   a write ${figures(without.write)}; a read ${figures(without.read)}`);
+console.log(`meanwhile: a write ${figures(meanwhile.write)}; a read ${figures(meanwhile.read)}`);
+console.log(
+  `a pass: ${figures(meanwhile.pass)}; the event loop waits at most ${(delay.max / 1e6).toFixed(1)} ms`,
+);
+console.log(`base: ${shipping.state().baseAt ? "made" : "none"}`);
+await db.close();
+rmSync(home, { recursive: true, force: true });
