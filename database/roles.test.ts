@@ -245,6 +245,7 @@ const requests: Record<string, TriedRequest> = {
     body: { kind: "page-home", number: 99 },
     isAllowed: (_, text) => /content.no_version/.test(text),
   },
+  "try-restore": { body: {}, isAllowed: (status) => status === 409 },
   "try-system": { body: {}, isAllowed: ok },
   "read-own-bookings": { body: {}, isAllowed: ok },
   "read-page": { body: { reads: [{ path: "/invoices?select=id" }] }, isAllowed: ok },

@@ -8,6 +8,10 @@ export function isStudio(db: Database, caller: Caller): Promise<boolean> {
   return isTrue(db, caller, "private.manages_studio()");
 }
 
+export function isOwner(db: Database, caller: Caller): Promise<boolean> {
+  return isTrue(db, caller, "private.staff_role() = 'owner'");
+}
+
 export function isStaff(db: Database, caller: Caller): Promise<boolean> {
   return isTrue(db, caller, "private.staff_role() is not null");
 }

@@ -567,7 +567,10 @@ export interface Functions {
       lastTrial: {
         at: string;
         fault: string | null;
+        asOf: string | null;
+        counts: { [name: string]: number } | null;
       } | null;
+      isTrying: boolean;
     };
   };
   "read-booking": {
@@ -862,6 +865,12 @@ export interface Functions {
     };
     result: {
       to: string;
+    };
+  };
+  "try-restore": {
+    body: object;
+    result: {
+      success: true;
     };
   };
   "try-system": {

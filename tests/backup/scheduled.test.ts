@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { BackupPlan } from "#server/backup/make-backup.ts";
 import { openBackup } from "#server/backup/read-backup.ts";
 import type { BackupAnswer, BackupTask } from "#server/backup/run-backup-task.ts";
 import { writeBackup } from "#server/backup/write-backup.ts";
@@ -9,6 +10,7 @@ import { type BackupServices, makeBackups } from "#server/jobs/make-backups.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
 import { databaseKinds } from "../databases.ts";
+import { ageProof } from "../my-data/clients.ts";
 
 const key = "one-that-nobody-would-guess-0f9d2c7a";
 
@@ -20,10 +22,12 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
   let tasks: BackupTask[];
   /** The answer of the process that makes and tries backups; null lets it do its work. */
   let answer: BackupAnswer | null;
+  let logDays = 0;
+  let shipping: NonNullable<BackupServices["shipping"]> | null;
   beforeAll(async () => {
-    backend = await startBackend(kind);
-    await backend.admin();
     home = mkdtempSync(join(tmpdir(), "daybreak-scheduled-"));
+    backend = await startBackend(kind, { backups: planIn(home) });
+    await backend.admin();
   });
   afterAll(async () => {
     await backend.stop();
@@ -34,9 +38,24 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     await backend.db.exec("truncate engine.backup_runs; truncate engine.outbox cascade");
     tasks = [];
     answer = null;
+    logDays = 0;
+    shipping = null;
     now = new Date("2026-11-20T12:00:00Z"); // four in the morning in Los Angeles
   });
 
+  const planIn = (folder: string): BackupPlan => ({
+    folder,
+    s3: null,
+    at: "03:30",
+    key,
+    logDays,
+    workFolder: join(home, "work"),
+    source: {
+      database: { folder: "unused" },
+      files: { kind: "folder", folder: "unused" },
+      keys: "{}",
+    },
+  });
   const passHours = (count: number) => {
     now = new Date(now.getTime() + count * 3600_000);
   };
@@ -44,29 +63,19 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
   const runTask = async (task: BackupTask): Promise<BackupAnswer> => {
     tasks.push(task);
     if (answer) return answer;
-    if (task.kind === "try") return { ok: true, made: null };
+    if (task.kind !== "make") return { ok: true };
     const { db, blobs } = backend;
     await writeBackup({ db, blobs, keys: "{}", backupKey: task.backupKey, now }, task.path);
     return { ok: true, made: { rows: 7, files: 0, bytes: statSync(task.path).size, missing: [] } };
   };
   const services = (): BackupServices => ({
     db: backend.db,
-    plan: {
-      folder,
-      s3: null,
-      at: "03:30",
-      key,
-      workFolder: join(home, "work"),
-      source: {
-        database: { folder: "unused" },
-        files: { kind: "folder", folder: "unused" },
-        keys: "{}",
-      },
-    },
+    plan: planIn(folder),
     site: backend.mailServices.site,
     studioEmail: "studio@daybreak.example",
     now: () => now,
     runTask,
+    shipping,
   });
   const run = () => makeBackups(services(), new AbortController().signal);
   const kinds = () => tasks.splice(0).map((task) => task.kind);
@@ -128,7 +137,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     expect(kinds()).toEqual(["make"]);
     expect(await mails()).toEqual([]);
     expect(await readState()).toMatchObject({
-      isScheduled: false,
+      isScheduled: true,
       lastGood: { at: "2026-11-20T12:00:00Z", missing: 0 },
       lastFailure: { message: "No space is left on the disk." },
       lastTrial: { fault: null },
@@ -164,7 +173,7 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
       ...services(),
       runTask: async ({ kind: task }) => ({
         ok: true,
-        made: task === "make" ? { ...made, missing } : null,
+        ...(task === "make" && { made: { ...made, missing } }),
       }),
     });
     const { signal } = new AbortController();
@@ -200,6 +209,65 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     passHours(24);
     await run();
     expect(kinds()).toEqual(["make"]);
+  });
+
+  const askForTrial = async (token: string) =>
+    (await callFunction(backend, "try-restore", { token })).status;
+  const askedTrials = async () =>
+    (await backend.db.query("select from engine.asked_trials")).rows.length;
+
+  test("an owner who has just typed the password asks for a trial, nobody else and with no older proof", async () => {
+    const owner = await backend.staff("owner");
+    const others = [await backend.staff("manager"), await backend.customer()];
+    for (const { token } of others) expect(await askForTrial(token)).toBe(403);
+    await ageProof(backend, owner, 6);
+    expect(await askForTrial(owner.token)).toBe(403);
+    expect(await askedTrials()).toBe(0);
+    await ageProof(backend, owner, 1);
+    expect(await askForTrial(owner.token)).toBe(200);
+    expect(await askedTrials()).toBe(1);
+    expect(await readState()).toMatchObject({ isTrying: true });
+    await backend.db.exec("truncate engine.asked_trials");
+  });
+
+  test("a trial that was asked for restores the newest backup, or the newest moment where the log is copied, and says what came back", async () => {
+    await run();
+    expect(kinds()).toEqual(["make", "try"]);
+    const owner = await backend.staff("owner");
+    expect(await askForTrial(owner.token)).toBe(200);
+    const counts = { accounts: 7, projects: 2 };
+    answer = { ok: true, tried: { asOf: "2026-11-20T11:59:55Z", counts } };
+    passHours(1);
+    await run();
+    expect(kinds()).toEqual(["try"]);
+    expect(await readState()).toMatchObject({
+      isTrying: false,
+      lastTrial: { fault: null, asOf: "2026-11-20T11:59:55Z", counts },
+    });
+    await run();
+    expect(kinds()).toEqual([]);
+    logDays = 7;
+    expect(await askForTrial(owner.token)).toBe(200);
+    answer = { ok: false, message: "The mark says that there are 7 accounts; 6 came back." };
+    await expect(run()).rejects.toThrow("6 came back");
+    expect(kinds()).toEqual(["try-chain"]);
+    expect(await readState()).toMatchObject({
+      isTrying: false,
+      lastTrial: { fault: "The mark says that there are 7 accounts; 6 came back." },
+    });
+  });
+
+  test("the weekly trial restores a moment, too, as soon as there is a base", async () => {
+    logDays = 7;
+    let baseAt: Date | null = null;
+    const rest = { completeAt: null, waitingBytes: 0, waitingFiles: 0, fault: null };
+    shipping = { state: () => ({ ...rest, baseAt }) };
+    await run();
+    expect(kinds()).toEqual(["make", "try"]);
+    baseAt = now;
+    passHours(8 * 24);
+    await run();
+    expect(kinds()).toEqual(["make", "try", "try-chain"]);
   });
 
   test("only the studio reads about backups", async () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startDaybreak } from "./daybreak.ts";
 import { expect, expectAccessible, newClient, signIn, test } from "./world.ts";
 
@@ -34,6 +37,55 @@ test("an owner reads what is missing for production, and tries the mail server; 
   } finally {
     await context.close();
     await studio.stop();
+  }
+});
+
+test("an owner tries a restore with the password, and reads what came back", async ({
+  browser,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), "daybreak-try-restore-"));
+  const studio = await startDaybreak({
+    BACKUP_FOLDER: folder,
+    BACKUP_AT: "03:30",
+    BACKUP_KEY: "one-that-nobody-would-guess-0f9d2c7a",
+  });
+  const context = await browser.newContext({ baseURL: studio.url });
+  const page = await context.newPage();
+  const metrics = async () => (await fetch(`http://localhost:${studio.port}/metrics`)).text();
+  try {
+    await expect.poll(metrics, { timeout: 120_000 }).toMatch(/^backup_trial_failed 0$/m);
+    await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^backup_log_base_age_seconds \d/m);
+    await signIn(page, studio.studio);
+    await page.goto("/admin/system");
+    const backups = page.getByRole("listitem").filter({ hasText: "The last backup is of" });
+    await expect(backups).toBeVisible();
+    const begin = page.getByRole("button", { name: "Try a restore" });
+    // The weekly trial may be under way.
+    await expect(begin).toBeEnabled({ timeout: 120_000 });
+    await begin.click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: "Try a restore" });
+    await dialog.getByLabel("Your password").fill("not the password");
+    await confirm.click();
+    await expect(dialog.getByText("That is not the password of this account.")).toBeVisible();
+    await dialog.getByLabel("Your password").fill(studio.studio.password);
+    await confirm.click();
+    const begun = page.getByRole("button", { name: "Restoring and comparing..." });
+    await expect(begun).toBeVisible();
+    await expect(begun).toBeHidden({ timeout: 120_000 });
+    await expect(page.getByRole("term").first()).toHaveText("Accounts");
+    await expect(
+      page.getByText(/^Tried on .+: the state of .+ came back whole, with$/),
+    ).toBeVisible();
+    await expect(page.getByRole("definition").first()).toHaveText("1");
+    await expectAccessible(page);
+    expect(readdirSync(studio.dataDir).filter((name) => name.startsWith("backup-work"))).toEqual([
+      "backup-work-log",
+    ]);
+  } finally {
+    await context.close();
+    await studio.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 

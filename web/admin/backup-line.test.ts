@@ -9,6 +9,7 @@ const none: Backups = {
   lastGood: null,
   lastFailure: null,
   lastTrial: null,
+  isTrying: false,
 };
 const good = { file: "1.backup", at: "2026-11-22T09:00:00Z", bytes: 3 * 1024 * 1024, missing: 0 };
 const lineFor = (known: Partial<Backups>) => sentencesOf({ ...none, ...known }, now).join(" ");
@@ -17,7 +18,7 @@ test("the studio reads when its last backup was made, and what is wrong with it"
   expect(lineFor({ isScheduled: false })).toContain("No backups are made. Set BACKUP_FOLDER");
   expect(lineFor({})).toBe("The first backup has not succeeded yet.");
   expect(lineFor({ lastGood: good })).toBe("Last backup: 3 hours ago, 3.00 MB.");
-  const lastTrial = { at: "2026-11-20T09:00:00Z", fault: null };
+  const lastTrial = { at: "2026-11-20T09:00:00Z", fault: null, asOf: null, counts: null };
   expect(lineFor({ lastGood: good, lastTrial })).toContain("Restored and compared 2 days ago.");
   const fault = "public.projects differs";
   expect(lineFor({ lastGood: good, lastTrial: { ...lastTrial, fault } })).toContain(fault);

@@ -67,18 +67,8 @@ export default {
     deleteTitle: "Konto endgültig löschen?",
     toDelete:
       "Das lässt sich nicht rückgängig machen. Mit Ihrem Passwort bestätigen Sie, dass alles gelöscht wird, was auf dieser Seite steht.",
-    password: "Ihr Passwort",
-    missing: "Geben Sie das Passwort ein, mit dem Sie sich anmelden.",
-    forgotten: "Vergessen? Link zuschicken lassen",
-    mailCode: "Code per Mail schicken",
-    mailed: "Sechs Ziffern der Mail",
-    mailedHint: "Sie gelten zehn Minuten lang, in diesem Browser.",
-    sixDigits: "Der Code hat sechs Ziffern.",
-    checking: "Wird geprüft...",
-    cancel: "Abbrechen",
     download: "Herunterladen",
     delete: "Endgültig löschen",
-    codeAbout: "Und nun der Code aus Ihrer App, wie bei der Anmeldung.",
   },
 
   farewell: {

@@ -66,18 +66,8 @@ export const myData = {
     toDownload: "All that we keep about you leaves through this door, so we ask once more.",
     deleteTitle: "Delete your account for good?",
     toDelete: "This cannot be undone. Type your password, and everything named on this page goes.",
-    password: "Your password",
-    missing: "Type the password that you sign in with.",
-    forgotten: "Forgot it? Send me a link",
-    mailCode: "Mail me a code instead",
-    mailed: "Six digits of the mail",
-    mailedHint: "They are good for ten minutes, in this browser.",
-    sixDigits: "The code has six digits.",
-    checking: "Checking...",
-    cancel: "Cancel",
     download: "Download",
     delete: "Delete for good",
-    codeAbout: "And the code from your app, as when you sign in.",
   },
 
   farewell: {

@@ -65,18 +65,8 @@ export default {
     deleteTitle: "¿Eliminar su cuenta para siempre?",
     toDelete:
       "No se puede deshacer. Escriba su contraseña y se eliminará todo lo que se nombra en esta página.",
-    password: "Su contraseña",
-    missing: "Escriba la contraseña con la que inicia sesión.",
-    forgotten: "¿La ha olvidado? Recibir un enlace",
-    mailCode: "Enviarme un código",
-    mailed: "Seis cifras del correo",
-    mailedHint: "Son válidas durante diez minutos, en este navegador.",
-    sixDigits: "El código tiene seis cifras.",
-    checking: "Comprobando...",
-    cancel: "Cancelar",
     download: "Descargar",
     delete: "Eliminar para siempre",
-    codeAbout: "Y ahora el código de su aplicación, como al iniciar sesión.",
   },
 
   farewell: {

@@ -67,18 +67,8 @@ export default {
     deleteTitle: "Supprimer votre compte définitivement ?",
     toDelete:
       "C’est irréversible. Saisissez votre mot de passe, et tout ce que cette page énumère sera effacé.",
-    password: "Votre mot de passe",
-    missing: "Saisissez le mot de passe avec lequel vous vous connectez.",
-    forgotten: "Oublié ? Recevoir un lien",
-    mailCode: "M’envoyer un code",
-    mailed: "Six chiffres du mail",
-    mailedHint: "Ils sont valables dix minutes, dans ce navigateur.",
-    sixDigits: "Le code a six chiffres.",
-    checking: "Vérification...",
-    cancel: "Annuler",
     download: "Télécharger",
     delete: "Supprimer définitivement",
-    codeAbout: "Et maintenant le code de votre application, comme à la connexion.",
   },
 
   farewell: {

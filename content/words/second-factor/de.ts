@@ -16,4 +16,16 @@ export default {
   sixDigits: "Der Code hat sechs Ziffern.",
   sixteenSigns: "Ein Wiederherstellungscode hat 16 Buchstaben und Ziffern.",
   goOn: "Weiter",
+  proof: {
+    password: "Ihr Passwort",
+    missing: "Geben Sie das Passwort ein, mit dem Sie sich anmelden.",
+    forgotten: "Vergessen? Link zuschicken lassen",
+    mailCode: "Code per Mail schicken",
+    mailed: "Sechs Ziffern der Mail",
+    mailedHint: "Sie gelten zehn Minuten lang, in diesem Browser.",
+    sixDigits: "Der Code hat sechs Ziffern.",
+    checking: "Wird geprüft...",
+    cancel: "Abbrechen",
+    codeAbout: "Und nun der Code aus Ihrer App, wie bei der Anmeldung.",
+  },
 } satisfies SecondFactorWords;

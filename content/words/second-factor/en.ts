@@ -15,6 +15,19 @@ export const secondFactor = {
   sixteenSigns: "A recovery code has 16 letters and digits.",
   /** For a reset link. */
   goOn: "Go on",
+  /** Before an action for which an unlocked screen is not enough. */
+  proof: {
+    password: "Your password",
+    missing: "Type the password that you sign in with.",
+    forgotten: "Forgot it? Send me a link",
+    mailCode: "Mail me a code instead",
+    mailed: "Six digits of the mail",
+    mailedHint: "They are good for ten minutes, in this browser.",
+    sixDigits: "The code has six digits.",
+    checking: "Checking...",
+    cancel: "Cancel",
+    codeAbout: "And the code from your app, as when you sign in.",
+  },
 };
 
 export type SecondFactorWords = typeof secondFactor;

@@ -15,4 +15,16 @@ export default {
   sixDigits: "El código tiene seis dígitos.",
   sixteenSigns: "Un código de recuperación tiene 16 letras y cifras.",
   goOn: "Continuar",
+  proof: {
+    password: "Su contraseña",
+    missing: "Escriba la contraseña con la que inicia sesión.",
+    forgotten: "¿La ha olvidado? Recibir un enlace",
+    mailCode: "Enviarme un código",
+    mailed: "Seis cifras del correo",
+    mailedHint: "Son válidas durante diez minutos, en este navegador.",
+    sixDigits: "El código tiene seis cifras.",
+    checking: "Comprobando...",
+    cancel: "Cancelar",
+    codeAbout: "Y ahora el código de su aplicación, como al iniciar sesión.",
+  },
 } satisfies SecondFactorWords;

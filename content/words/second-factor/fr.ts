@@ -15,4 +15,16 @@ export default {
   sixDigits: "Le code compte six chiffres.",
   sixteenSigns: "Un code de secours compte 16 lettres et chiffres.",
   goOn: "Continuer",
+  proof: {
+    password: "Votre mot de passe",
+    missing: "Saisissez le mot de passe avec lequel vous vous connectez.",
+    forgotten: "Oublié ? Recevoir un lien",
+    mailCode: "M’envoyer un code",
+    mailed: "Six chiffres du mail",
+    mailedHint: "Ils sont valables dix minutes, dans ce navigateur.",
+    sixDigits: "Le code a six chiffres.",
+    checking: "Vérification...",
+    cancel: "Annuler",
+    codeAbout: "Et maintenant le code de votre application, comme à la connexion.",
+  },
 } satisfies SecondFactorWords;

@@ -13,10 +13,11 @@ import { Button } from "#web/ui/button.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
+import { TryRestore } from "./try-restore.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(pathOf(request));
-  return { data: readSystem() };
+  const { email, id } = await requireAdmin(pathOf(request));
+  return { data: readSystem(), email, id };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -60,6 +61,7 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
                 <FindingRow key={finding.subject} {...finding} />
               ))}
             </ul>
+            <TryRestore email={loaderData.email} userId={loaderData.id} />
           </>
         ) : answer && !answer.ok ? (
           <LoadFailure title={words.notLoaded} refusal={answer} />

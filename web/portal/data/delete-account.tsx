@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { ProofDialog } from "#web/chrome/proof-dialog.tsx";
 import { deleteMyAccount } from "#web/data/my-data.ts";
 import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ProofDialog } from "./proof-dialog.tsx";
 import { type OpenMoney, StillOpen } from "./still-open.tsx";
 import { myDataWords } from "./words.ts";
 

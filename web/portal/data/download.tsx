@@ -1,5 +1,6 @@
 import { Download as DownloadIcon } from "lucide-react";
 import { useState } from "react";
+import { ProofDialog } from "#web/chrome/proof-dialog.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { downloadMyData } from "#web/data/my-data.ts";
 import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
@@ -7,7 +8,6 @@ import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-form.ts";
-import { ProofDialog } from "./proof-dialog.tsx";
 import { myDataWords } from "./words.ts";
 
 /** Asks for the password, downloads the archive and shows the progress. */

@@ -1,6 +1,4 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
-import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
-import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
 import { askForCode } from "#web/data/mail-code.ts";
 import {
@@ -17,7 +15,9 @@ import { Field } from "#web/ui/field.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
-import { myDataWords } from "./words.ts";
+import { CodeField, useCode } from "./code-fields.tsx";
+import { Refusal } from "./refusal.tsx";
+import { secondFactorWords } from "./second-factor-words.ts";
 
 type Props = {
   email: string;
@@ -39,7 +39,7 @@ type Confirmed = Answer<SecondStep | { confirmed: ConfirmedIdentity }>;
 /** Asks for the password, and for the second factor where there is one, right before an action that needs it. */
 export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
-  const { proof: words } = useWords(myDataWords);
+  const { proof: words } = useWords(secondFactorWords);
   const code = useCode();
   const id = useId();
   const language = useLanguage();
