@@ -12,4 +12,4 @@ export function linesByFloor(): Record<string, number> {
 }
 
 /** What the lines may come to; a change that adds a capability raises one in its own commit, with the reason. */
-export const mostLines = { outside: 147_393, tests: 73_144 };
+export const mostLines = { outside: 149_512, tests: 73_961 };
