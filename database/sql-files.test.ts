@@ -6,7 +6,7 @@ import { accountMailKinds, askedMailKinds, readableMailKinds } from "#domain/mai
 import { notificationKinds } from "#domain/notification/address.ts";
 import { studioLists } from "#domain/studio-lists.ts";
 import { waitingKinds } from "#domain/waiting.ts";
-import { readSqlFiles } from "#engine/postgres/sql-source.ts";
+import { besideOf, readSqlFiles } from "#engine/postgres/sql-source.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
 
 const sources = await Promise.all(installationSql.map(readSqlFiles));
@@ -17,6 +17,39 @@ test("the history creates no function, trigger, view or policy: those are read a
   for (const { name, sql } of tables) {
     expect(sql, name).not.toMatch(/create (or replace )?(function|trigger|view|policy)/i);
   }
+});
+
+/** The steps of each part that were there before they had to say it. */
+const stepsBefore: Record<string, number> = {
+  "engine/auth": 9,
+  "engine/http": 1,
+  "engine/jobs": 2,
+  "engine/mail": 2,
+  "engine/postgres": 3,
+  "engine/realtime": 1,
+  "engine/storage": 5,
+  database: 59,
+};
+
+test("a step of the history says first whether older processes go on beside it: `-- compatible: …` or `-- breaking: …`", () => {
+  expect(sources.map(({ source }) => source.name).toSorted()).toEqual(
+    Object.keys(stepsBefore).toSorted(),
+  );
+  for (const { source, tables } of sources) {
+    for (const file of tables.slice(stepsBefore[source.name])) {
+      expect(besideOf(file), file.name).not.toBeNull();
+    }
+  }
+});
+
+test("what older processes still read or write is taken away by no step that calls itself compatible", () => {
+  const takesAway =
+    /\b(drop (table|column|view)|rename (to|column)|alter column \w+ type|set not null)\b/i;
+  const compatible = sources
+    .flatMap(({ tables }) => tables)
+    .filter((file) => besideOf(file) === "compatible");
+  for (const { name, sql } of compatible) expect(sql, name).not.toMatch(takesAway);
+  expect("alter table a drop column b").toMatch(takesAway);
 });
 
 test("a function file can be read again and again", () => {

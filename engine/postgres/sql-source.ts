@@ -65,6 +65,22 @@ export async function readSqlFiles(source: SqlSource): Promise<SqlFiles> {
   };
 }
 
+/**
+ * Whether processes of the release before may go on running beside a step of the history: its first line says
+ * `-- compatible: …` or `-- breaking: …`, with the reason. Null for the steps from before this was asked.
+ */
+export function besideOf({ sql }: Pick<SqlFile, "sql">): "compatible" | "breaking" | null {
+  const [, beside] = /^-- (compatible|breaking): \S/.exec(sql) ?? [];
+  return (beside as "compatible" | "breaking" | undefined) ?? null;
+}
+
+/** The names of the steps beside which older processes stop. */
+export async function breakingSteps(sources: readonly SqlSource[]): Promise<string[]> {
+  const found = await Promise.all(sources.map(readSqlFiles));
+  const tables = found.flatMap((files) => files.tables);
+  return tables.filter((file) => besideOf(file) === "breaking").map(({ name }) => name);
+}
+
 /** A hash of every file of SQL and its name, which changes with any of them. */
 export async function digestOfSql(sources: readonly SqlSource[]): Promise<string> {
   const hash = createHash("sha256");

@@ -8,12 +8,13 @@ import { databaseKinds, openTestDatabase } from "../../tests/databases.ts";
 import { engineSql } from "../sql.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { digestOfSql } from "./sql-source.ts";
+import { breakingSteps, digestOfSql } from "./sql-source.ts";
 import { watchSqlVersion } from "./sql-version.ts";
 
 test("the number is raised with every change of the SQL: `npm run sql-version`", async () => {
   expect(sqlVersion.sha256).toBe(await digestOfSql(installationSql));
   expect(sqlVersion.compatibleWith).toBeLessThanOrEqual(sqlVersion.number);
+  expect(sqlVersion.breaking).toEqual(await breakingSteps(installationSql));
 });
 
 describe.each(databaseKinds)("an older version on a newer database, %s", (kind) => {
