@@ -46,11 +46,15 @@ export async function startBalancer() {
   return balancer;
 }
 
-/** Sends requests to those processes by turns whose `/readyz` is 200; asks them as often as a balancer does. */
+/**
+ * Sends requests to those processes by turns whose `/readyz` is 200; asks them as often as a balancer does. `ports` may
+ * change meanwhile.
+ */
 export function balanceReady(balancer: { to: number }, ports: readonly number[], everyMs = 200) {
   const ready = new Set<number>();
   let next = 0;
   const probe = async () => {
+    for (const port of ready) if (!ports.includes(port)) ready.delete(port);
     for (const port of ports) {
       const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
         ({ ok }) => ok,

@@ -76,6 +76,21 @@ describe.each(eitherKind)("mails, on the %s database", (kind) => {
     if (error) throw error;
   };
 
+  test("a process that stops composes no further mail, however many are due", async () => {
+    for (let n = 0; n < 3; n++) await send(contact());
+    const due = async () => (await backend.db.query("select from private.mails_due")).count;
+    await backend.db.query(
+      `insert into private.mails_due (kind, row_id)
+       select 'contact-notice', id from public.contact_submissions on conflict do nothing`,
+    );
+    const before = await due();
+    expect(before).toBeGreaterThan(1);
+    await composeMailsDue(backend.mailServices, null, AbortSignal.abort());
+    expect(await due()).toBe(before);
+    await composeMailsDue(backend.mailServices, null, new AbortController().signal);
+    expect(await due()).toBe(0);
+  });
+
   test("a message is confirmed to the visitor and notified to the studio, once, however often that is requested", async () => {
     const row = contact();
     await send(row);

@@ -99,7 +99,7 @@ test("the build has a database with today's SQL, without an account and without 
   ]);
 });
 
-test("while the server starts it is alive and not ready, every other request gets 503, then the app answers", {
+test("while the server starts it is alive and not ready, and every other request waits until the app answers", {
   timeout: 60_000,
 }, async () => {
   const port = await freePort();
@@ -112,18 +112,21 @@ test("while the server starts it is alive and not ready, every other request get
     retryAfter: "5",
     body: '{"status":"starting"}',
   });
-  expect(await ask(port, "/")).toEqual({
-    status: 503,
-    retryAfter: "5",
-    body: "Daybreak is starting. Please try again in a few seconds.\n",
-  });
+  const [page, message] = [
+    ask(port, "/"),
+    ask(port, "/rest/v1/contact_submissions", {
+      method: "POST",
+      headers: { apikey: localPublishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ name: "Ada", email: "ada@example.com", message: "x".repeat(3_000) }),
+    }),
+  ];
   const socket = await ask(port, "/realtime/v1/websocket", {
     headers: { upgrade: "websocket", connection: "upgrade" },
   });
   expect(socket?.status ?? 503).toBe(503);
-  await expect
-    .poll(async () => (await ask(port, "/readyz"))?.status, { timeout: 50_000 })
-    .toBe(200);
+  expect(output()).not.toContain("is up");
+  expect([(await page)?.status, (await message)?.status]).toEqual([200, 201]);
+  expect((await ask(port, "/readyz"))?.status).toBe(200);
   expect((await ask(port, "/login", { headers: { host: "x" } }))?.status).not.toBe(503);
   const { version } = JSON.parse(readFileSync("package.json", "utf8"));
   const [line = ""] = /^\{.*\}$/m.exec(output()) ?? [];
@@ -154,7 +157,7 @@ test("the first start after a build strips no types, in no thread", {
 });
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
-  "on PostgreSQL every request gets 503 for as long as migrations wait for another process",
+  "on PostgreSQL a request gets 503 after ten seconds while migrations wait for another process",
   { timeout: 60_000 },
   async () => {
     const owner = new Client({ connectionString: process.env.TEST_DATABASE_URL });
@@ -179,6 +182,13 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       await untilListening(port);
       await expect.poll(output, { timeout: 20_000 }).toContain("Connecting to PostgreSQL");
       expect((await ask(port, "/readyz"))?.status).toBe(503);
+      const began = performance.now();
+      expect(await ask(port, "/")).toEqual({
+        status: 503,
+        retryAfter: "5",
+        body: "Daybreak is starting. Please try again in a few seconds.\n",
+      });
+      expect(performance.now() - began).toBeGreaterThan(9_000);
       await other.query("commit");
       await expect
         .poll(async () => (await ask(port, "/readyz"))?.status, { timeout: 40_000 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { adopt } from "./adopt.ts";
 import { dropFormer, recordCreated, revokeAndListCreated } from "./created-by-functions.ts";
 import type { Database, Queryable } from "./database.ts";
@@ -35,7 +36,7 @@ export async function migrate(
   beforeCommit: (tx: Queryable) => Promise<void> = async () => {},
 ): Promise<Migrated> {
   const found = await Promise.all(sources.map(readSqlFiles));
-  const update = async (tx: Queryable): Promise<Migrated> => {
+  const update = async (tx: Queryable, waits: boolean): Promise<Migrated> => {
     await tx.query("select pg_advisory_xact_lock(72623859)");
     await tx.exec(`create schema if not exists engine;
       create table if not exists engine.applied_sql (
@@ -50,11 +51,46 @@ export async function migrate(
     const applied = new Map(rows.map((row) => [row.name, row.sha256]));
     if (version) refuseUnknown(applied, found);
     refuseEdited(applied, found);
-    const migrated = await applyAll(tx, { db, found, applied });
+    const migrated = await applyAll(tx, { db, found, applied, waits });
     await beforeCommit(tx);
     return migrated;
   };
-  return db.transaction(update, { pastPooler: true });
+  for (let attempt = 1; ; attempt++) {
+    const waits = db.kind === "embedded" || attempt > attemptsWithoutWaiting;
+    try {
+      return await db.transaction((tx) => update(tx, waits), { pastPooler: true });
+    } catch (error) {
+      if (!isLockFault(error) || attempt === mostAttempts) throw error;
+      await wait(pauseMs * (0.5 + Math.random()));
+    }
+  }
+}
+
+/** Ten seconds of attempts that hold nobody up, then a few that wait for their locks. */
+const pauseMs = 100;
+const attemptsWithoutWaiting = 100;
+const mostAttempts = attemptsWithoutWaiting + 5;
+
+/** A lock was not free (55P03), or two transactions waited for each other (40P01). */
+function isLockFault(error: unknown): boolean {
+  const { cause, code } = error as { cause?: { code?: string }; code?: string };
+  return /^(55P03|40P01)$/.test(cause?.code ?? code ?? "");
+}
+
+/**
+ * Takes every table's lock at once, or none. An update that took one lock after the other while other processes serve
+ * would meet a request that holds the next one and waits for the first, and one of the two would fail.
+ */
+async function lockTables(tx: Queryable) {
+  const { rows } = await tx.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('auth', 'storage', 'engine', 'private', 'public') and c.relkind in ('r', 'p')
+       and pg_has_role(c.relowner, 'usage')
+     order by 1`,
+  );
+  if (rows.length === 0) return;
+  const names = rows.map(({ name }) => name).join(", ");
+  await tx.exec(`lock table ${names} in access exclusive mode nowait`);
 }
 
 /**
@@ -121,9 +157,11 @@ interface Work {
   db: Database;
   found: readonly SqlFiles[];
   applied: ReadonlyMap<string, string>;
+  /** Whether a lock that is not free is waited for. */
+  waits: boolean;
 }
 
-async function applyAll(tx: Queryable, { db, found, applied }: Work): Promise<Migrated> {
+async function applyAll(tx: Queryable, { db, found, applied, waits }: Work): Promise<Migrated> {
   const isNew = ({ name, sha256 }: SqlFile) => applied.get(name) !== sha256;
   const files = {
     tables: found.flatMap(({ tables }) => tables),
@@ -134,6 +172,7 @@ async function applyAll(tx: Queryable, { db, found, applied }: Work): Promise<Mi
   const tables = files.tables.filter(isNew);
   const readsFunctions = tables.length > 0 || removed.length > 0 || files.functions.some(isNew);
   const readsPolicies = readsFunctions || files.policies.some(isNew);
+  if (readsPolicies && !waits) await lockTables(tx);
   if (readsPolicies) await dropPolicies(tx, files.policies);
   if (readsFunctions) {
     // A function may name another one that a later file creates.

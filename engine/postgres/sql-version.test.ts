@@ -108,4 +108,34 @@ describe.each(databaseKinds)("an older version on a newer database, %s", (kind) 
     expect(outdated).toEqual([3]);
     await end();
   });
+
+  test.runIf(kind === "server")(
+    "while a request holds a lock the update holds nobody else up, and it is done when the lock is free",
+    async () => {
+      const two = {
+        "tables/0001_notes.sql":
+          "create table notes (id int); create table others (id int); alter table notes enable row level security",
+      };
+      await migrate(db, version("held", { ...two, ...policy("true") }));
+      const held = Promise.withResolvers<void>();
+      const holding = db.transaction(async (tx) => {
+        await tx.query("insert into notes values (1)");
+        await held.promise;
+        // An update that had taken this lock already would wait for this transaction, and this one for the update.
+        await tx.query("insert into others values (1)");
+      });
+      const updating = migrate(db, version("held-new", { ...two, ...policy("false") }));
+      let isUpdated = false;
+      void updating.then(() => {
+        isUpdated = true;
+      });
+      for (let n = 0; n < 20; n++) await db.query("insert into others values (2)");
+      expect(isUpdated).toBe(false);
+      held.resolve();
+      await holding;
+      await updating;
+      expect(await rule()).toBe("false");
+      await db.exec("drop table others");
+    },
+  );
 });

@@ -1,12 +1,12 @@
 // PgBouncer for tests and measurements, from the machine's package `pgbouncer`, in a temporary folder on a free port.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { once } from "node:events";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { endProcess } from "./end-process.ts";
 import { freePort } from "./free-port.ts";
 
 export interface Pooler {
@@ -63,15 +63,9 @@ server_login_retry = 1
   );
   url.port = String(port);
   let pooler: ChildProcess;
-  const end = async (signal: NodeJS.Signals) => {
-    if (pooler.exitCode !== null || pooler.signalCode !== null) return;
-    const ended = once(pooler, "exit");
-    pooler.kill(signal);
-    await ended;
-  };
   const started: Pooler = {
     url: url.href,
-    kill: () => end("SIGKILL"),
+    kill: () => endProcess(pooler, "SIGKILL"),
     async up() {
       // PgBouncer refuses to run as root.
       const user = process.getuid?.() === 0 ? ["-u", "nobody"] : [];
@@ -82,7 +76,7 @@ server_login_retry = 1
       }
     },
     async stop() {
-      await end("SIGTERM");
+      await endProcess(pooler, "SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import {
+  createClient,
+  type RealtimeClientOptions,
+  type SupabaseClient,
+} from "@supabase/supabase-js";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 
 /** What was sent, and whether it was acknowledged. Each entry is made before it is sent. */
@@ -126,8 +130,13 @@ export function startLoad(daybreak: Daybreak): Load {
 }
 
 /** The official client, of a visitor or with somebody's token. */
-export function client({ url, publishableKey }: Daybreak, token?: string): SupabaseClient {
+export function client(
+  { url, publishableKey }: Pick<Daybreak, "url" | "publishableKey">,
+  token?: string,
+  realtime: RealtimeClientOptions = {},
+): SupabaseClient {
   return createClient(url, publishableKey, {
+    realtime,
     auth: { persistSession: false, autoRefreshToken: false },
     ...(token && { accessToken: async () => token }),
   });

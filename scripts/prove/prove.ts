@@ -11,6 +11,7 @@ import { postgres17Programs } from "../environment/postgres-17.ts";
 import { startRadosgw } from "../environment/radosgw.ts";
 import { keepTemporaryFilesInMemory } from "../environment/temporary-files.ts";
 import { hasPassed as areEqual, type CopiesReport, run as copyUnderLoad } from "./copies.ts";
+import { hasPassed as haveHeld, run as killParts } from "./many.ts";
 import { type OverloadReport, run as overload } from "./overload.ts";
 import { proofPage, type Section } from "./page.ts";
 import { hasPassed as isSmallAndQuick, run as measureRelease } from "./release.ts";
@@ -47,6 +48,7 @@ const parts: Record<string, (options: Options) => Promise<Result> | Result> = {
   "copies-server": (options) => copies("server", options),
   "updates-embedded": (options) => updates("embedded", options),
   "updates-server": (options) => updates("server", options),
+  many: ({ rounds }) => manyProcesses(Math.min(rounds, 3)),
   release: () => released(),
   soak: ({ minutes }) => soaked(minutes),
 };
@@ -165,6 +167,49 @@ async function released(): Promise<Result> {
   };
 }
 
+/**
+ * Three processes with empty folders behind nginx, PgBouncer, PostgreSQL and S3: journeys through the proxy, kills of each
+ * part under load, and a rolling update under load, of this version and from the release before.
+ */
+async function manyProcesses(rounds: number): Promise<Result> {
+  const report = await killParts({
+    rounds,
+    rolls: true,
+    onFault: (name) => console.log(`  ${name}`),
+  });
+  if (!report) return { verdict: "skipped", summary: "nginx, pgbouncer or PostgreSQL is missing" };
+  const journeys = runJourneys({ ...process.env, DAYBREAK_MANY: "1" }, [
+    "--workers=1",
+    ...journeysOfMany.map((name) => `tests/journeys/${name}.spec.ts`),
+  ]);
+  const fromRelease = vitest(["tests/rolling.test.ts"], {});
+  const { acknowledged, lost, doubled, faults, mailDelayMs, rolling } = report;
+  const sum = Object.values(acknowledged).reduce((total, each) => total + each, 0);
+  const kills = Object.values(faults).reduce((total, each) => total + each, 0);
+  const hasPassed =
+    haveHeld(report) && journeys.verdict === "kept" && fromRelease.verdict === "kept";
+  return {
+    verdict: hasPassed ? "kept" : "BROKEN",
+    summary: `${kills} kills of process, pooler, files, proxy and database under load: ${sum} acknowledged, ${lost} lost, ${doubled} doubled, next mail after ${mailDelayMs.max} ms at most; a rolling update under ${rolling?.perSecond} requests a second: ${rolling?.requests} requests, ${rolling?.failed.length} failed, ${rolling?.uploads} uploads, ${rolling?.livePages} of ${rolling?.pages} open pages live; journeys through the proxy: ${journeys.summary}; rolling from this and the last release: ${fromRelease.summary}`,
+    details: code(report),
+  };
+}
+
+/** Journeys through sign-up, questionnaire, project, files, thread, people, live changes, payments and mails. */
+const journeysOfMany = [
+  "account",
+  "contact",
+  "onboarding",
+  "portal",
+  "thread",
+  "deliverables",
+  "storage",
+  "large-file",
+  "live",
+  "people",
+  "desk",
+];
+
 /** Makes backups under load, restores them and compares. */
 async function copies(
   database: CopiesReport["database"],
@@ -234,7 +279,11 @@ function browser(): Result {
   const env = { ...(installed ? system : process.env), DAYBREAK_COUNTS: "full" };
   const name = installed ?? nameWith(env);
   if (!name) return { verdict: "skipped", summary: "no Chromium could be started" };
-  const requested = installed ? [] : ["--grep", String.raw`@prove|live\.spec`];
+  const run = runJourneys(env, installed ? [] : ["--grep", String.raw`@prove|live\.spec`]);
+  return { ...run, summary: `${name}: ${run.summary}` };
+}
+
+function runJourneys(env: NodeJS.ProcessEnv, requested: readonly string[]): Result {
   const { status, stdout } = spawnSync("playwright", ["test", "--reporter=json", ...requested], {
     cwd: root,
     env,
@@ -245,7 +294,7 @@ function browser(): Result {
   const { expected, flaky, unexpected } = JSON.parse(stdout).stats;
   return {
     verdict: status === 0 && expected > 0 ? "kept" : "BROKEN",
-    summary: `${name}: ${expected} passed, ${flaky} only the second time, ${unexpected} failed`,
+    summary: `${expected} passed, ${flaky} only the second time, ${unexpected} failed`,
   };
 }
 

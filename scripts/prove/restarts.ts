@@ -135,7 +135,7 @@ async function prove(world: World): Promise<RestartReport> {
 }
 
 /** Waits until some work is acknowledged, so that a fault comes in the middle of the work on any machine. */
-async function untilBusy({ sent }: Load) {
+export async function untilBusy({ sent }: Load) {
   const acknowledged = () =>
     [...sent.contacts.values(), ...sent.files.values()].filter((each) => each.acknowledged).length;
   const before = acknowledged();
@@ -174,7 +174,7 @@ async function freeze(postgres: PostgresServer, forMs: number) {
   thaw();
 }
 
-async function nextMail({ received }: World["smtp"], after: number): Promise<number> {
+export async function nextMail({ received }: World["smtp"], after: number): Promise<number> {
   const began = performance.now();
   for (;;) {
     const next = received.find(({ at }) => at > after + 50);
@@ -184,7 +184,7 @@ async function nextMail({ received }: World["smtp"], after: number): Promise<num
   }
 }
 
-async function count({ daybreak, smtp }: World, { sent }: Load) {
+export async function count({ daybreak, smtp }: Pick<World, "daybreak" | "smtp">, { sent }: Load) {
   const signedIn = await client(daybreak).auth.signInWithPassword(daybreak.studio);
   if (signedIn.error) throw signedIn.error;
   const studio = client(daybreak, signedIn.data.session.access_token);
@@ -306,7 +306,7 @@ function countBy(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0);
 }

@@ -14,7 +14,7 @@ import type { Settings } from "../settings/settings.ts";
 
 export interface Listener {
   port: number;
-  /** From here on requests are answered by the app; until then each gets 503 with Retry-After. */
+  /** From here on requests are answered by the app, first those that wait for it. */
   serve(fetch: (request: Request) => unknown, sockets: RealtimeService["sockets"]): void;
   /** From here on each answer ends its connection, so that a proxy asks another process the next time. */
   drain(): void;
@@ -23,8 +23,9 @@ export interface Listener {
 }
 
 /**
- * Listens before anything else is opened: a port that is taken is known at once, and requests are answered with 503
- * while the database opens and migrates. @throws Error that says what to do.
+ * Listens before anything else is opened: a port that is taken is known at once. While the database opens and migrates a
+ * request waits, for ten seconds at most, and is then answered with 503: a proxy that asks nobody whether a process is
+ * ready would otherwise pass on refusals at each restart. @throws Error that says what to do.
  */
 export async function listen({
   host,
@@ -33,20 +34,32 @@ export async function listen({
 }: Pick<Settings, "host" | "port" | "trustedProxies">): Promise<Listener> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let isServing = false;
+  let isDraining = false;
   const options: ServerOptions = {
     ...connectionTimeouts,
     shouldUpgradeCallback(request) {
       finishHeaders(request.socket);
-      return isServing && isSocketRequest(request);
+      return isServing && !isDraining && isSocketRequest(request);
     },
   };
+  const waiting = new Map<() => void, NodeJS.Timeout>();
+  const answerStarting = (request: IncomingMessage, answer: ServerResponse) => {
+    if (isHealth(request) || request.headers.upgrade) return refuse(request, answer, starting);
+    const serveNow = () => void server.emit("request", request, answer);
+    const giveUp = () => {
+      waiting.delete(serveNow);
+      refuse(request, answer, starting);
+    };
+    waiting.set(serveNow, setTimeout(giveUp, longestWaitMs));
+  };
+  /** A socket that is asked for during the drain would have to be closed soon. */
+  const isLateSocket = (request: IncomingMessage) => isDraining && isSocketRequest(request);
   const server = createServer(options, answerStarting);
   const finishHeaders = limitConnections(server, trustedProxies);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const reason = cannotListen[error.code ?? ""];
     reject(reason ? new Error(`Cannot start: ${reason({ host, port })}`) : error);
   });
-  let isDraining = false;
   server.on("request", (_request, answer: ServerResponse) => {
     if (isDraining) answer.setHeader("Connection", "close");
   });
@@ -58,9 +71,14 @@ export async function listen({
       createAdaptorServer({
         fetch: fetch as Parameters<typeof createAdaptorServer>[0]["fetch"],
         hostname: host,
-        createServer: withListener(server) as unknown as typeof createServer,
+        createServer: replacing(server, answerStarting, isLateSocket) as never,
         websocket: { server: sockets },
       });
+      for (const [serveNow, timer] of waiting) {
+        clearTimeout(timer);
+        serveNow();
+      }
+      waiting.clear();
     },
     drain() {
       isDraining = true;
@@ -68,6 +86,7 @@ export async function listen({
     close: () =>
       new Promise<void>((done) => {
         if (!isServing) server.closeAllConnections();
+        for (const timer of waiting.values()) clearTimeout(timer);
         // Closes idle connections, which clients would otherwise keep open.
         const timer = setInterval(() => server.closeIdleConnections(), 50);
         server.close(() => {
@@ -80,22 +99,38 @@ export async function listen({
 }
 
 /** Makes the adaptor use the server that listens already instead of creating one. */
-function withListener(server: Server) {
-  return (
-    _options: unknown,
-    listener: (request: IncomingMessage, answer: ServerResponse) => void,
-  ) => {
+function replacing(
+  server: Server,
+  answerStarting: Handler,
+  refuses: (request: IncomingMessage) => boolean,
+) {
+  return (_options: unknown, listener: Handler) => {
     server.off("request", answerStarting);
-    server.on("request", listener);
+    server.on("request", (request, answer) =>
+      refuses(request) ? refuse(request, answer, restarting) : listener(request, answer),
+    );
     return server;
   };
 }
 
+type Handler = (request: IncomingMessage, answer: ServerResponse) => void;
+
+/** A restart takes two or three seconds; a proxy waits longer than this for an answer. */
+const longestWaitMs = 10_000;
+
+const healthPath = /^\/(healthz|readyz)(?:\?|$)/;
+
+function isHealth({ url = "" }: IncomingMessage): boolean {
+  return healthPath.test(url);
+}
+
 const starting = "Daybreak is starting. Please try again in a few seconds.\n";
+const restarting =
+  "This process of Daybreak is about to stop. Please try again in a few seconds.\n";
 
 /** It lives (`/healthz` is 200) and does not serve yet: whoever would end it for that would never see it start. */
-function answerStarting({ url = "", method }: IncomingMessage, answer: ServerResponse) {
-  const [, health] = /^\/(healthz|readyz)(?:\?|$)/.exec(url) ?? [];
+function refuse({ url = "", method }: IncomingMessage, answer: ServerResponse, reason: string) {
+  const [, health] = healthPath.exec(url) ?? [];
   const isAlive = health === "healthz";
   answer.writeHead(isAlive ? 200 : 503, {
     "Content-Type": health ? "application/json" : "text/plain; charset=utf-8",
@@ -105,7 +140,7 @@ function answerStarting({ url = "", method }: IncomingMessage, answer: ServerRes
     ...(isAlive ? {} : { "Retry-After": "5" }),
     Connection: "close",
   });
-  const body = isAlive ? '{"status":"ok"}' : health ? '{"status":"starting"}' : starting;
+  const body = isAlive ? '{"status":"ok"}' : health ? '{"status":"starting"}' : reason;
   answer.end(method === "HEAD" ? "" : body);
 }
 

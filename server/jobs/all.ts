@@ -53,8 +53,8 @@ export function studioJobs(services: JobServices): Job[] {
       name: "compose-mails",
       everyMs: 3 * second,
       runsIn: "every process",
-      run: async () => {
-        if ((await composeMailsDue(mailServices)) > 0) services.onComposed();
+      run: async (signal) => {
+        if ((await composeMailsDue(mailServices, null, signal)) > 0) services.onComposed();
       },
     },
     {

@@ -10,16 +10,18 @@ const mails = await loadMails();
 /**
  * Composes the mails that triggers have noted and puts them into the outbox, one transaction for each, so that a
  * mail is neither lost nor doubled. The documents that some of them wait for are made one by one, and what became due
- * meanwhile goes first: no mail waits for the documents of the others. With `rowId` only that row's mails.
+ * meanwhile goes first: no mail waits for the documents of the others. With `rowId` only that row's mails. When `signal`
+ * is aborted no further mail is begun, however many are due.
  * @returns how many mails went into the outbox.
  */
 export async function composeMailsDue(
   deps: MailServices,
   rowId: string | null = null,
+  signal?: AbortSignal,
 ): Promise<number> {
   const waiting: { due: MailDue; document: DocumentRow }[] = [];
   let composed = 0;
-  for (;;) {
+  while (!signal?.aborted) {
     const answer = await composeNext(deps, rowId, (due, document) =>
       waiting.push({ due, document }),
     );
@@ -31,6 +33,7 @@ export async function composeMailsDue(
     if (!next) return composed;
     if (await makeDocument(deps, next.document)) await composeNow(deps.db, next.due);
   }
+  return composed;
 }
 
 async function composeNext(

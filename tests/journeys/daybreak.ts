@@ -47,8 +47,14 @@ export interface Daybreak {
   stop(): Promise<void>;
 }
 
-/** The product as an operator runs it: `server/main.ts` in a process of its own. */
-export async function startDaybreak(env: Record<string, string> = {}): Promise<Daybreak> {
+/**
+ * The product as an operator runs it: `server/main.ts` in a process of its own.
+ * @param folder where its code is; default: here
+ */
+export async function startDaybreak(
+  env: Record<string, string> = {},
+  folder = root,
+): Promise<Daybreak> {
   const dataDir = mkdtempSync(join(tmpdir(), "daybreak-journey-"));
   const mail = await startMailServer();
   const port = await freePort();
@@ -69,7 +75,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
     PASSWORD_HASH_MEMORY: `${quickHash.memory}`,
     ...env,
   };
-  let { server, output } = await startServer(settings);
+  let { server, output } = await startServer(settings, folder);
   const isRunning = () => server.exitCode === null && server.signalCode === null;
   const kill = async (signal: NodeJS.Signals) => {
     const ended = isRunning() ? once(server, "exit") : null;
@@ -78,7 +84,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
   };
   return {
     url: settings.SITE_URL,
-    port,
+    port: Number(settings.PORT),
     output: () => output(),
     publishableKey: localPublishableKey,
     studio,
@@ -93,7 +99,7 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
       return server.exitCode;
     },
     restart: async () => {
-      ({ server, output } = await startServer(settings));
+      ({ server, output } = await startServer(settings, folder));
     },
     async stop() {
       await kill("SIGTERM");
@@ -105,9 +111,10 @@ export async function startDaybreak(env: Record<string, string> = {}): Promise<D
 
 async function startServer(
   env: NodeJS.ProcessEnv,
+  cwd: string,
 ): Promise<{ server: ChildProcess; output(): string }> {
   const server = spawn(join(root, "node_modules/.bin/node"), ["--liftoff-only", "server/main.ts"], {
-    cwd: root,
+    cwd,
     env,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -3,6 +3,7 @@ import { type Browser, test as base, expect, type Frame, type Page } from "@play
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import axe from "axe-core";
 import { callFunction } from "../call-function.ts";
+import { startMany } from "../many.ts";
 import { project } from "../project.ts";
 import { openSite, type Site } from "../seo/site.ts";
 import { type Daybreak, localPublishableKey, startDaybreak } from "./daybreak.ts";
@@ -38,7 +39,10 @@ export const test = base.extend<{ faultless: undefined }, { world: Daybreak; sit
   ],
   world: [
     async ({ site }, use) => {
-      const world = await startDaybreak({ SEO_TEST_HOSTS: site.host });
+      const env = { SEO_TEST_HOSTS: site.host };
+      // In a part of `npm run prove` three processes behind a proxy serve the pages.
+      const many = process.env.DAYBREAK_MANY ? await startMany({ env }) : null;
+      const world = many?.site ?? (await startDaybreak(env));
       await use(world);
       await world.stop();
     },

@@ -1,0 +1,159 @@
+// Three processes with empty folders behind nginx, PgBouncer, PostgreSQL and S3: each part is killed under load, and then
+// the processes are replaced one after the other under a hundred requests a second. `node scripts/prove/many.ts`
+import { setTimeout as wait } from "node:timers/promises";
+import { type Many, startMany } from "../../tests/many.ts";
+import { startSmtp } from "../../tests/smtp.ts";
+import { type Load, startLoad } from "./load.ts";
+import { count, median, nextMail, untilBusy } from "./restarts.ts";
+import { sendInPieces, startTraffic, startUploads, type TrafficReport } from "./traffic.ts";
+
+export interface ManyReport {
+  /** How often each part was killed. */
+  faults: Record<string, number>;
+  acknowledged: Record<string, number>;
+  lost: number;
+  doubled: number;
+  committedUnacknowledged: number;
+  mailDelayMs: { median: number; max: number };
+  /** Answers that were neither a success nor a 502, 503 or 504 nor a broken connection. */
+  surprises: Record<string, number>;
+  /** null: not tried. */
+  rolling: RollingReport | null;
+}
+
+interface RollingReport extends TrafficReport {
+  /** Over how many seconds each process closed its sockets. */
+  spreadSeconds: number[];
+}
+
+interface ManyOptions {
+  rounds: number;
+  /** Whether the processes are replaced under load, too. */
+  rolls: boolean;
+  drainSeconds?: number;
+  onFault?(name: string): void;
+}
+
+export function hasPassed({ lost, doubled, mailDelayMs, surprises, faults, rolling }: ManyReport) {
+  const rolled =
+    !rolling ||
+    (rolling.failed.length === 0 &&
+      rolling.uploads > 0 &&
+      rolling.livePages === rolling.pages &&
+      (rolling.closed["1012"] ?? 0) > 0);
+  return (
+    lost === 0 &&
+    doubled === 0 &&
+    Object.keys(surprises).length === 0 &&
+    Object.keys(faults).length === 5 &&
+    mailDelayMs.max <= 30_000 &&
+    rolled
+  );
+}
+
+/** @returns null on a machine without one of the programs */
+export async function run(options: ManyOptions): Promise<ManyReport | null> {
+  const smtp = await startSmtp();
+  const drainSeconds = options.drainSeconds ?? 10;
+  const env = { SMTP_URL: smtp.url, DRAIN_SECONDS: String(drainSeconds) };
+  const many = await startMany({ env });
+  try {
+    if (!many) return null;
+    const killed = await killEachPart(many, smtp, options);
+    return { ...killed, rolling: options.rolls ? await replaceEach(many, options.onFault) : null };
+  } finally {
+    await many?.stop();
+    await smtp.stop();
+  }
+}
+
+type Smtp = Awaited<ReturnType<typeof startSmtp>>;
+
+async function killEachPart(many: Many, smtp: Smtp, { rounds, onFault }: ManyOptions) {
+  const { site, processes, pooler, proxy, postgres, s3 } = many;
+  const load = startLoad(site);
+  const uploads = startUploads(site, sendInPieces);
+  const faults: Record<string, number> = {};
+  const delaysMs: number[] = [];
+  let next = 0;
+  const parts: [string, () => Promise<void>][] = [
+    [
+      "process",
+      async () => {
+        const process = processes[next++ % processes.length];
+        await process?.kill();
+        await process?.restart();
+      },
+    ],
+    ["pooler", () => downFor(pooler.kill, pooler.up)],
+    ["files", () => downFor(s3.down, s3.up)],
+    ["proxy", () => downFor(proxy.kill, proxy.up)],
+    ["database", () => downFor(() => postgres.down("immediate"), postgres.up)],
+  ];
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [name, kill] of parts) {
+        await untilBusy(load);
+        onFault?.(name);
+        const at = performance.now();
+        faults[name] = (faults[name] ?? 0) + 1;
+        await kill();
+        delaysMs.push(await nextMail(smtp, at));
+      }
+    }
+    await untilBusy(load);
+  } finally {
+    await Promise.all([load.stop(), uploads.stop()]);
+  }
+  const counted = await count({ daybreak: site, smtp }, load);
+  const large = await uploads.compare();
+  return {
+    faults,
+    acknowledged: { ...counted.acknowledged, largeFiles: large.files },
+    lost: counted.lost + large.lost,
+    doubled: counted.doubled,
+    committedUnacknowledged: counted.committedUnacknowledged,
+    mailDelayMs: { median: median(delaysMs), max: Math.round(Math.max(...delaysMs)) },
+    surprises: withoutProxys(load),
+  };
+}
+
+async function downFor(down: () => Promise<unknown>, up: () => Promise<unknown>) {
+  await down();
+  await wait(1_000);
+  await up();
+}
+
+/** A proxy answers 502 or 504 while no process answers it. */
+function withoutProxys({ surprises }: Load): Record<string, number> {
+  return Object.fromEntries([...surprises].filter(([name]) => !/ 50[24]$/.test(name)));
+}
+
+/** A rolling update: each process is replaced while the others serve. */
+async function replaceEach(
+  { site, processes }: Many,
+  onFault: ManyOptions["onFault"],
+): Promise<RollingReport> {
+  const traffic = await startTraffic(site, { perSecond: 100 });
+  const spreadSeconds: number[] = [];
+  for (const process of processes) {
+    onFault?.("a process is replaced");
+    await traffic.nextUpload();
+    const atMs = performance.now();
+    await process.terminate();
+    const spread = traffic.spreadSeconds(atMs);
+    if (spread !== null) spreadSeconds.push(spread);
+    await process.restart();
+  }
+  return { ...(await traffic.stop()), spreadSeconds };
+}
+
+if (import.meta.main) {
+  const report = await run({
+    rounds: Number(process.argv[2] ?? 2),
+    rolls: true,
+    onFault: (name) => process.stderr.write(`${name} is killed\n`),
+  });
+  console.log(JSON.stringify(report, null, 2));
+  process.exit(report && hasPassed(report) ? 0 : 1);
+}
