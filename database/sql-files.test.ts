@@ -23,7 +23,7 @@ test("the history creates no function, trigger, view or policy: those are read a
 const stepsBefore: Record<string, number> = {
   "engine/auth": 10,
   "engine/http": 1,
-  "engine/jobs": 2,
+  "engine/jobs": 3,
   "engine/mail": 2,
   "engine/postgres": 3,
   "engine/realtime": 1,
