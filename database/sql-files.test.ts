@@ -28,7 +28,7 @@ const stepsBefore: Record<string, number> = {
   "engine/postgres": 3,
   "engine/realtime": 1,
   "engine/storage": 5,
-  database: 59,
+  database: 60,
 };
 
 test("a step of the history says first whether older processes go on beside it: `-- compatible: …` or `-- breaking: …`", () => {
