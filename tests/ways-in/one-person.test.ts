@@ -1,0 +1,271 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  type Answer,
+  type AuthServer,
+  fragmentOf,
+  newEmail,
+  startAuth,
+} from "../auth/auth-server.ts";
+import { propertyRuns } from "../counts.ts";
+import { eitherKind } from "../databases.ts";
+
+/** What the two do, in any order. The stranger cannot read the person's mailboxes. */
+const acts = [
+  "stranger registers",
+  "stranger registers the other address",
+  "stranger signs in",
+  "stranger asks for a code",
+  "stranger guesses",
+  "stranger asks for a reset with a challenge",
+  "stranger asks for a confirmation with a challenge",
+  "stranger takes the address",
+  "stranger sets a password",
+  "stranger confirms",
+  "stranger signs in by own code",
+  "person registers",
+  "person confirms",
+  "person confirms in the own browser",
+  "person signs in",
+  "person signs in by code",
+  "person resets",
+  "person changes the address",
+  "person deletes the account",
+  "a scanner opens every link",
+] as const;
+
+test.each(eitherKind)(
+  "%s: nobody becomes another by any way in, and whoever was first has nothing once the person has come",
+  { timeout: 600_000 },
+  async (kind) => {
+    const auth = await startAuth(kind);
+    let signIns = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...acts), { minLength: 6, maxLength: 16 }),
+        async (order) => {
+          const world = new World(auth);
+          for (const act of order) {
+            await world.do(act);
+            if (act.startsWith("person")) await world.check();
+          }
+          await world.check();
+          signIns += world.entered;
+        },
+      ),
+      propertyRuns(150, 30),
+    );
+    await auth.close();
+    expect(signIns).toBeGreaterThan(20);
+  },
+);
+
+const strangersPassword = "the stranger's own";
+const personsPassword = "the person's own";
+const verifier = "v".repeat(50);
+const challenge = {
+  code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+  code_challenge_method: "s256",
+};
+
+/** A person with two mailboxes, and a stranger with one, on one server. */
+class World {
+  readonly mailboxes = [newEmail(), newEmail()];
+  readonly strangersMailbox = newEmail();
+  /** The accounts that the person has entered, or confirmed by a mail, and not deleted. */
+  readonly own = new Set<string>();
+  readonly strangersTokens: string[] = [];
+  readonly strangersFlows: string[] = [];
+  personsToken = "";
+  entered = 0;
+  readonly #auth: AuthServer;
+
+  constructor(auth: AuthServer) {
+    this.#auth = auth;
+  }
+
+  async do(act: (typeof acts)[number]): Promise<void> {
+    this.#auth.pass(61_000);
+    const [first = "", second = ""] = this.mailboxes;
+    const post = (path: string, body: object, token = "") =>
+      this.#auth.send("POST", path, { body, ...(token && { token }) });
+    const strangers = this.strangersTokens.at(-1) ?? "";
+    switch (act) {
+      case "stranger registers":
+        return this.#strangerHas(
+          await post("/signup", { email: first, password: strangersPassword }),
+        );
+      case "stranger registers the other address":
+        return this.#strangerHas(
+          await post("/signup", { email: second, password: strangersPassword }),
+        );
+      case "stranger signs in":
+        for (const email of [first, second]) {
+          const body = { email, password: strangersPassword };
+          this.#strangerHas(await post("/token?grant_type=password", body));
+        }
+        return;
+      case "stranger asks for a code":
+        this.strangersFlows.push(cookieOf(await post("/mail-code", { email: first })));
+        return;
+      case "stranger guesses":
+        for (const cookie of this.strangersFlows) {
+          const headers = { cookie };
+          const body = { code: "000000" };
+          this.#strangerHas(await this.#auth.send("POST", "/mail-code/verify", { body, headers }));
+        }
+        return;
+      case "stranger asks for a reset with a challenge":
+        await post("/recover", { email: first, ...challenge });
+        return;
+      case "stranger asks for a confirmation with a challenge":
+        await post("/resend", { type: "signup", email: first, ...challenge });
+        return;
+      case "stranger takes the address":
+        await this.#auth.send("PUT", "/user", { body: { email: first }, token: strangers });
+        return;
+      case "stranger sets a password":
+        await this.#auth.send("PUT", "/user", {
+          body: { password: strangersPassword },
+          token: strangers,
+        });
+        return;
+      case "stranger confirms":
+        for (const token_hash of await this.#links(this.strangersMailbox)) {
+          for (const type of ["signup", "email_change"]) {
+            this.#strangerHas(await post("/verify", { type, token_hash, keep: false }, strangers));
+          }
+        }
+        return;
+      case "stranger signs in by own code":
+        return this.#strangerHas(await this.#byCode(this.strangersMailbox));
+      case "person registers":
+        return this.#personHas(await post("/signup", { email: first, password: personsPassword }), {
+          isProof: false,
+        });
+      case "person confirms":
+      case "person confirms in the own browser": {
+        const email = await this.#personsAddress();
+        await post("/resend", { type: "signup", email });
+        const [token_hash = ""] = await this.#links(email);
+        const token = act === "person confirms" ? "" : this.personsToken;
+        return this.#personHas(await post("/verify", { type: "signup", token_hash }, token));
+      }
+      case "person signs in": {
+        const body = { email: await this.#personsAddress(), password: personsPassword };
+        const answer = await post("/token?grant_type=password", body);
+        return this.#personHas(answer, { isProof: false });
+      }
+      case "person signs in by code":
+        return this.#personHas(await this.#byCode(await this.#personsAddress()));
+      case "person resets": {
+        const email = await this.#personsAddress();
+        await post("/recover", { email });
+        const [token = ""] = await this.#links(email);
+        const opened = await this.#auth.send("GET", `/verify?token=${token}&type=recovery`);
+        const { access_token = "" } = fragmentOf(opened);
+        const body = { password: personsPassword };
+        const changed = await this.#auth.send("PUT", "/user", { body, token: access_token });
+        if (changed.status === 200) this.#note(changed.body.id);
+        return;
+      }
+      case "person changes the address": {
+        const token = this.personsToken;
+        await this.#auth.send("PUT", "/user", { body: { email: second }, token });
+        for (const email of this.mailboxes) {
+          for (const token_hash of await this.#links(email)) {
+            await post("/verify", { type: "email_change", token_hash, keep: true }, token);
+          }
+        }
+        return;
+      }
+      case "person deletes the account":
+        for (const id of this.own) {
+          await this.#auth.db.query("delete from auth.users where id = $1::uuid", [id]);
+        }
+        this.own.clear();
+        return;
+      case "a scanner opens every link":
+        for (const email of this.mailboxes) {
+          for (const mail of await this.#auth.mails(email)) {
+            for (const [link = ""] of mail.text_body.matchAll(/http\S+verify\?\S+/g)) {
+              const { search } = new URL(link);
+              const opened = await this.#auth.send("GET", `/verify${search}`);
+              const { searchParams } = new URL(opened.headers.get("location") ?? "none:");
+              // The code stands in the address of the person's own browser; the stranger has the verifier only.
+              expect(opened.status).toBe(303);
+              if (searchParams.has("code")) expect(fragmentOf(opened).access_token).toBeUndefined();
+            }
+          }
+        }
+    }
+  }
+
+  /** The stranger is in none of the person's accounts, by any token or password. */
+  async check(): Promise<void> {
+    for (const token of this.strangersTokens) {
+      const { status, body } = await this.#auth.send("GET", "/user", { token });
+      if (status === 200) expect(this.own).not.toContain(body.id);
+    }
+    for (const email of [...this.mailboxes, this.strangersMailbox]) {
+      this.#auth.comeFrom(`203.0.${Math.floor(Math.random() * 250)}.9`);
+      const body = { email, password: strangersPassword };
+      const answer = await this.#auth.send("POST", "/token?grant_type=password", { body });
+      if (answer.status === 200) expect(this.own).not.toContain(answer.body.user.id);
+    }
+  }
+
+  #strangerHas({ status, body }: Answer): void {
+    if (status !== 200 || !body?.access_token) return;
+    expect(this.own).not.toContain(body.user.id);
+    this.strangersTokens.push(body.access_token);
+  }
+
+  /** What the person got; by a way that proves the address the account is theirs from then on. */
+  #personHas({ status, body }: Answer, { isProof = true } = {}): void {
+    if (status !== 200 || !body?.access_token) return;
+    expect(this.mailboxes).toContain(body.user.email);
+    this.personsToken = body.access_token;
+    if (isProof) this.#note(body.user.id);
+  }
+
+  #note(id: string): void {
+    this.own.add(id);
+    this.entered += 1;
+  }
+
+  /** The mailbox under which the person has an account; the first one if under none. */
+  async #personsAddress(): Promise<string> {
+    const { rows } = await this.#auth.db.query<{ email: string }>(
+      "select email from auth.users where id = any($1::uuid[])",
+      [[...this.own]],
+    );
+    return rows[0]?.email ?? this.mailboxes[0] ?? "";
+  }
+
+  async #byCode(email: string): Promise<Answer> {
+    const asked = await this.#auth.send("POST", "/mail-code", { body: { email } });
+    const text = (await this.#auth.mails(email)).map((mail) => mail.text_body).join("\n");
+    const code = [...text.matchAll(/code is (\d{6})/g)].at(-1)?.[1] ?? "";
+    const headers = { cookie: cookieOf(asked) };
+    return this.#auth.send("POST", "/mail-code/verify", { body: { code }, headers });
+  }
+
+  /** The tokens of the links in a mailbox that lead to no program of the stranger, the newest first. */
+  async #links(email: string): Promise<string[]> {
+    const mails = await this.#auth.mails(email);
+    return mails
+      .flatMap(({ text_body }) => [...text_body.matchAll(/verify\?token=([\w-]+)/g)])
+      .map(([, token = ""]) => token)
+      .filter((token) => !token.startsWith("pkce_"))
+      .toReversed();
+  }
+}
+
+function cookieOf(answer: Answer): string {
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
+}
