@@ -149,6 +149,7 @@ test("it brings the manual, and the files that a machine needs around it", () =>
   const files = [
     "docs/install.md",
     "docs/operate.md",
+    "docs/operate/settings.md",
     "deploy/daybreak.service",
     "deploy/nginx.conf",
   ];

@@ -41,7 +41,7 @@ const notificationTimeoutMs = 5_000;
 const directConnections = 2;
 
 export interface ServerOptions {
-  /** postgres://owner:password@host:port/name: docs/operate.md says which rights the owner needs. */
+  /** postgres://owner:password@host:port/name: docs/operate/postgresql.md says which rights the owner needs. */
   url: string;
   /**
    * The same database behind a pooler that may give each transaction another session. Requests go there; `url` then

@@ -42,6 +42,7 @@ const fonts = ["@fontsource/bricolage-grotesque", "@fontsource/noto-sans"];
 const built = ["client", "database", "pages.json", "plain.js"];
 const documents = [
   ...["LICENSE", "CHANGELOG.md", "SECURITY.md", "docs/install.md", "docs/operate.md"],
+  ...readdirSync(join(root, "docs/operate")).map((page) => `docs/operate/${page}`),
   // What a machine needs around it.
   ...["deploy/daybreak.service", "deploy/nginx.conf", "deploy/Caddyfile"],
 ];

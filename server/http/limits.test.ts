@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { defaultLimits } from "./limits.ts";
 
-// The figures are promises of docs/operate.md and of the specification: a change of one is made here too.
+// The figures are promises of docs/operate/settings.md and of the specification: a change of one is made here too.
 const promised = {
   signup: "30 in 300 s",
   token: "150 in 300 s",
@@ -36,7 +36,8 @@ test("the limits without a setting are the promised ones", () => {
     `${limit.points} in ${limit.seconds} s`,
   ]);
   expect(Object.fromEntries(figures)).toEqual(promised);
-  const [line = ""] = /^Defaults: .+$/m.exec(readFileSync("docs/operate.md", "utf8")) ?? [];
+  const [line = ""] =
+    /^Defaults: .+$/m.exec(readFileSync("docs/operate/settings.md", "utf8")) ?? [];
   for (const phrase of [
     "signup, recover, verify and otp 30 in 5 minutes",
     "token 150 in 5 minutes",

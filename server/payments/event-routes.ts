@@ -23,7 +23,7 @@ export function providerEventRoutes(
     }
     if (answer === "another version") {
       log.warn(
-        "an event in another version of Stripe's API was left out: set the version of docs/operate.md at the webhook endpoint",
+        "an event in another version of Stripe's API was left out: set the version of docs/operate/payments.md at the webhook endpoint",
       );
     }
     return c.json({ received: true });

@@ -32,7 +32,7 @@ export function misnamedSetting(
       (variable.includes("_") && (families.has(familyOf(variable)) || near.steps <= 2)) ||
       squeezed.has(squeeze(variable));
     if (!isMeant || isSomebodyElses(variable)) continue;
-    const cure = `The nearest name is ${near.name}. Rename it, or take it out; docs/operate.md lists all settings.`;
+    const cure = `The nearest name is ${near.name}. Rename it, or take it out; docs/operate/settings.md lists all settings.`;
     return { variable, fault: "is no setting of Daybreak", cure };
   }
   return null;

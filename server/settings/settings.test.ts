@@ -308,21 +308,21 @@ test("variables of other programs and empty variables are ignored", () => {
   expect(readSettings(env, studio)).toEqual(readSettings({}, studio));
 });
 
-test("docs/operate.md says of every folder and file in DATA_DIR what is kept in it", () => {
-  const text = readFileSync("docs/operate.md", "utf8");
+test("docs/operate/state.md says of every folder and file in DATA_DIR what is kept in it", () => {
+  const text = readFileSync("docs/operate/state.md", "utf8");
   const paths = Object.values(dataPaths("DATA_DIR"));
   expect(paths.length).toBeGreaterThan(6);
   expect(paths.filter((path) => !text.includes(`\`${path}\``))).toEqual([]);
 });
 
-test("the table of docs/operate.md and .env.example name every setting, and no other", () => {
+test("the table of docs/operate/settings.md and .env.example name every setting, and no other", () => {
   const asked = new Set<string>();
   const env = new Proxy({} as Record<string, string | undefined>, {
     get: (_, name) => void asked.add(String(name)),
   });
   readSettings(env, studio);
   asked.delete("NODE_ENV");
-  const table = readFileSync("docs/operate.md", "utf8").match(/^\| `.+$/gm) ?? [];
+  const table = readFileSync("docs/operate/settings.md", "utf8").match(/^\| `.+$/gm) ?? [];
   const named = table.flatMap((row) => [...(row.split("|")[1] ?? "").matchAll(/`([^`]+)`/g)]);
   const prefix = "SCHEDULING_URL_";
   const names = named.map(([, name = ""]) => name.replace("…_", prefix));

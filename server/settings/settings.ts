@@ -10,7 +10,7 @@ import { type Environment, mayBeInFile, readSetting } from "./read-setting.ts";
 import { SettingError } from "./setting-error.ts";
 import { misnamedSetting } from "./setting-names.ts";
 
-/** Everything that the environment decides, read once at the start. `docs/operate.md` lists it. */
+/** Everything that the environment decides, read once at the start. `docs/operate/settings.md` lists it. */
 export interface Settings {
   host: string;
   port: number;

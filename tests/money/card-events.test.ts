@@ -16,8 +16,8 @@ import {
 
 const minute = 60_000;
 
-test("docs/operate.md names the version of the API at which events are sent", () => {
-  const page = readFileSync(new URL("../../docs/operate.md", import.meta.url), "utf8");
+test("docs/operate/payments.md names the version of the API at which events are sent", () => {
+  const page = readFileSync(new URL("../../docs/operate/payments.md", import.meta.url), "utf8");
   expect(page).toContain(`\`${Stripe.API_VERSION}\``);
 });
 
