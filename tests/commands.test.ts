@@ -13,7 +13,7 @@ const text = (page: string) => readFileSync(join(root, page), "utf8");
 const scripts: Record<string, string> = JSON.parse(text("package.json")).scripts;
 const pages = [
   ...["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "scripts/README.md"],
-  ...globSync("docs/*.md", { cwd: root }),
+  ...globSync("docs/{*,operate/*}.md", { cwd: root }),
 ];
 
 /** The commands that this file runs, in this order, as the pages have them. */
