@@ -1,14 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { iso4217 } from "../tests/iso-4217.ts";
-import {
-  amountIn,
-  amountText,
-  currencyDigits,
-  decimalAmount,
-  formatMoney,
-  largestAmountMinor,
-} from "./currency.ts";
+import { amountIn, amountText, currencyDigits, decimalAmount, formatMoney } from "./currency.ts";
 import { cardAmount, minorOfCardAmount } from "./invoice/card-amount.ts";
+import { largestAmountMinor } from "./largest-amount.ts";
 
 describe.each(iso4217)("%s", (currency, digits) => {
   test("has the digits of ISO 4217", () => {

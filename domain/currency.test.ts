@@ -8,8 +8,8 @@ import {
   formatCompactMoney,
   formatMoney,
   formatShortMoney,
-  largestAmountMinor,
 } from "./currency.ts";
+import { largestAmountMinor } from "./largest-amount.ts";
 
 test.each([
   ["1250", "USD", 125_000],

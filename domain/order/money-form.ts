@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { largestStoredMinor } from "../currency.ts";
+import { largestStoredMinor } from "../largest-amount.ts";
 import { mostLines } from "./line-sums.ts";
 import { isRate } from "./rate.ts";
 import { manualTaxReasonField } from "./reasons-and-notes.ts";

@@ -1,4 +1,5 @@
-import { amountIn, largestAmountMinor } from "../currency.ts";
+import { amountIn } from "../currency.ts";
+import { largestAmountMinor } from "../largest-amount.ts";
 import { lineAmount, type PricedLine, sumsOfLines } from "./line-sums.ts";
 import { isRate } from "./rate.ts";
 

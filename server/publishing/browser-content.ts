@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { largestAmountMinor } from "#domain/currency.ts";
 import { isInUnion } from "#domain/invoice/union.ts";
+import { largestAmountMinor } from "#domain/largest-amount.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import { contentPath } from "#domain/page/current-content.ts";
 import type { Seller } from "#domain/service/seller.ts";

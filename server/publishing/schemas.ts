@@ -4,7 +4,7 @@ import { areInOrder, minutesOf, weekdays } from "#domain/booking/hours.ts";
 import { maxOpeningsPerDay } from "#domain/booking/typed-week.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
-import { largestStoredMinor } from "#domain/currency.ts";
+import { largestStoredMinor } from "#domain/largest-amount.ts";
 import { isRate } from "#domain/order/rate.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { planIds } from "#domain/service/service.ts";

@@ -25,6 +25,7 @@ function pagesOf(projectId: string, email: string): string[] {
     "/admin/drafts",
     "/admin/news",
     "/admin/news/new",
+    "/admin/site",
     "/admin/people",
     "/admin/audit",
     "/admin/system",

@@ -299,6 +299,7 @@ test("a studio of ten and a project of five: each sees what the role allows, and
     /^Mails/,
     "Drafts",
     "News",
+    "Website",
     "Audit log",
     "System",
     "Your account",

@@ -7,6 +7,7 @@ export const titles = {
   "/admin/mails": "Mails",
   "/admin/drafts": "Drafts",
   "/admin/news": "News",
+  "/admin/site": "Website",
   "/admin/people": "People",
   "/admin/audit": "Audit log",
   "/admin/system": "System",

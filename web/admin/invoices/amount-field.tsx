@@ -1,5 +1,6 @@
 import { studioMoney as words } from "#content/words/admin/money.ts";
-import { amountExample, formatMoney, largestAmountMinor } from "#domain/currency.ts";
+import { amountExample, formatMoney } from "#domain/currency.ts";
+import { largestAmountMinor } from "#domain/largest-amount.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 

@@ -1,5 +1,6 @@
 import { lineEditor as words } from "#content/words/admin/line-editor.ts";
-import { amountExample, amountText, formatMoney, largestAmountMinor } from "#domain/currency.ts";
+import { amountExample, amountText, formatMoney } from "#domain/currency.ts";
+import { largestAmountMinor } from "#domain/largest-amount.ts";
 import { mostLines } from "#domain/order/line-sums.ts";
 import { type LineFaults, readTypedLines, type TypedLine } from "#domain/order/order-form.ts";
 import { content } from "#web/data/content.ts";

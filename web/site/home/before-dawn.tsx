@@ -1,6 +1,6 @@
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import type { SiteContent } from "../content.ts";
+import { EarlyLine, NextSteps } from "./dawn-parts.tsx";
 import { WorkStrip } from "./work-strip.tsx";
 
 /** The first screen of the home page. One button pauses its moving words and pictures. */
@@ -11,11 +11,7 @@ export function BeforeDawn({ content }: { content: SiteContent }) {
       <section className="starry sky-hero night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18">
         <RisingSun />
         <div className="page flex flex-col justify-center gap-7 pt-6 pb-56 lg:gap-10">
-          <p className="flex items-center gap-3 font-semibold text-sm">
-            <time>05:30</time>
-            <span aria-hidden className="h-px w-10 bg-ink/40" />
-            {home.hour}
-          </p>
+          <EarlyLine text={home.hour} />
           <h1 className="first-words">
             <span className="sr-only">{home.turning[0]?.text}</span>
             <span aria-hidden className="turning-words text-sun">
@@ -31,14 +27,11 @@ export function BeforeDawn({ content }: { content: SiteContent }) {
           </h1>
           <div className="grid items-end gap-x-8 gap-y-6 lg:grid-cols-12">
             <p className="max-w-md text-lg lg:col-span-5">{home.lead}</p>
-            <p className="flex flex-wrap gap-3 lg:col-span-7">
-              <LinkButton to="/register" size="lg">
-                {home.start}
-              </LinkButton>
-              <LinkButton to="/contact" size="lg" variant="secondary">
-                {home.ask}
-              </LinkButton>
-            </p>
+            <NextSteps
+              first={{ to: "/register", label: home.start }}
+              second={{ to: "/contact", label: home.ask }}
+              className=" lg:col-span-7"
+            />
           </div>
         </div>
       </section>

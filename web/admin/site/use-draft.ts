@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from "react";
+import { type Change, type Fields, valueAt, withChange } from "#domain/content/fields.ts";
+import { type KindName, kinds } from "#domain/content/kinds.ts";
+import { type Conflict, type EditedKind, readKind, saveChanges } from "#web/data/site-content.ts";
+
+/** After the last keystroke, in milliseconds. */
+const restMs = 800;
+
+type Body = Record<string, unknown>;
+
+/** What becomes of the changes: `failed` has the reason; the changes are still here. */
+type Saving =
+  | { state: "rest" | "saving" | "saved" }
+  | { state: "failed"; reason: string }
+  | ({ state: "conflict"; mine: unknown } & Conflict);
+
+/** A kind that is being edited: its texts as typed, and each change saved into the draft a moment after it. */
+export function useDraft(kind: KindName, edited: EditedKind) {
+  const [body, setBody] = useState<Body>(edited.body);
+  const [saving, setSaving] = useState<Saving>({ state: "rest" });
+  const base = useRef(edited.number);
+  const waiting = useRef<Change[]>([]);
+  const isSending = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const send = async () => {
+    clearTimeout(timer.current);
+    const changes = waiting.current;
+    if (isSending.current || changes.length === 0) return;
+    waiting.current = [];
+    isSending.current = true;
+    setSaving({ state: "saving" });
+    const answer = await saveChanges(kind, base.current, changes);
+    isSending.current = false;
+    if (answer.ok) {
+      base.current = answer.number;
+      if (waiting.current.length > 0) void send();
+      else setSaving({ state: "saved" });
+      return;
+    }
+    const { conflict } = answer;
+    // What came meanwhile is newer, and stays behind.
+    waiting.current = [
+      ...changes.filter(({ path }) => path !== conflict?.path),
+      ...waiting.current,
+    ];
+    if (!conflict) return setSaving({ state: "failed", reason: answer.message });
+    const mine = changes.findLast(({ path }) => path === conflict.path)?.value;
+    setSaving({ state: "conflict", mine, ...conflict });
+  };
+
+  const change = (path: string, value: unknown) => {
+    setBody((now) => withChange<Fields>(kinds[kind].fields, now as never, { path, value }));
+    // Of several texts of one field only the last one counts; lists change in order.
+    const isText = typeof value === "string";
+    waiting.current = waiting.current.filter((one) => !isText || one.path !== path);
+    waiting.current.push({ path, value });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void send(), restMs);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is not saved yet is sent when the page is left
+  useEffect(() => () => void send(), []);
+
+  return {
+    body,
+    saving,
+    change,
+    send,
+    /** The number of the draft that was saved last. */
+    number: () => base.current,
+    /** Ends a conflict with the other person's text, or with the own one. */
+    async settle(isMine: boolean) {
+      if (saving.state !== "conflict") return;
+      const { path, value, mine } = saving;
+      const newest = await readKind(kind);
+      if (newest.ok) base.current = newest.edited.number;
+      if (isMine) return change(path, mine);
+      setBody((now) => withChange<Fields>(kinds[kind].fields, now as never, { path, value }));
+      setSaving({ state: "saved" });
+      void send();
+    },
+  };
+}
+
+/** The paths of all texts of a body, and of lists whose entries differ. */
+export function differencesOf(fields: Fields, before: Body, after: Body, root = ""): Difference[] {
+  return Object.entries(fields).flatMap(([name, field]): Difference[] => {
+    const path = root + name;
+    if (field.is !== "list") {
+      const [now, then] = [valueAt(before, name), valueAt(after, name)];
+      return now === then
+        ? []
+        : [{ path, label: field.label, before: text(now), after: text(then) }];
+    }
+    const lists = [before, after].map((body) => (body[name] ?? []) as (Body & { id: string })[]);
+    const [old = [], fresh = []] = lists;
+    const order = (entries: Body[]) => entries.map(firstText).join(", ");
+    const isSameOrder = old.map(({ id }) => id).join() === fresh.map(({ id }) => id).join();
+    return [
+      ...(isSameOrder
+        ? []
+        : [{ path, label: field.label, before: order(old), after: order(fresh) }]),
+      ...fresh.flatMap((entry) => {
+        const former = old.find(({ id }) => id === entry.id);
+        return former ? differencesOf(field.of, former, entry, `${path}.${entry.id}.`) : [];
+      }),
+    ];
+  });
+}
+
+export interface Difference {
+  path: string;
+  label: string;
+  before: string;
+  after: string;
+}
+
+function firstText({ id, ...entry }: Body): string {
+  return text(Object.values(entry)[0]);
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
