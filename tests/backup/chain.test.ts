@@ -12,9 +12,10 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { segmentStart } from "#engine/postgres/write-ahead-log.ts";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { packBase } from "#server/backup/chain/base.ts";
-import { type ChainStore, openChainStore } from "#server/backup/chain/chain-store.ts";
+import { type ChainStore, openChainStore, readStored } from "#server/backup/chain/chain-store.ts";
 import { inventoryOf } from "#server/backup/chain/names.ts";
 import { type NotedBlobs, notedBlobs } from "#server/backup/chain/noted-blobs.ts";
+import { openPiece, sealPiece } from "#server/backup/chain/piece.ts";
 import {
   compareCounts,
   findMoment,
@@ -254,6 +255,18 @@ test("a piece of another chain in the place of one's own is refused, although th
   const [first, second] = inventoryOf(await store.list()).pieces.filter(({ isMark }) => isMark);
   const pathOf = (name = "") => join(folder, "backups/log", name);
   writeFileSync(pathOf(second?.name), readFileSync(pathOf(first?.name)));
+  await expect(namesAt(now)).rejects.toThrow("it does not follow the one before.");
+});
+
+test("a piece that was made to follow another one is refused", async () => {
+  for (const name of ["first", "second"]) {
+    await write(name);
+    await passLater();
+  }
+  const name = inventoryOf(await store.list()).pieces.at(-1)?.name ?? "";
+  const { text } = await readStored(store, name, { key, folder });
+  const { head, log } = await openPiece(text);
+  await store.put(name, await sealPiece({ ...head, before: "0".repeat(64) }, log, key));
   await expect(namesAt(now)).rejects.toThrow("it does not follow the one before.");
 });
 

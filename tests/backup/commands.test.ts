@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../scripts/environment/free-port.ts";
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
+import { runCommand } from "../run-command.ts";
 
 const base = mkdtempSync(join(tmpdir(), "daybreak-commands-"));
 const file = join(base, "studio.backup");
@@ -96,6 +97,26 @@ test("a restore that fails leaves the folder without an installation", () => {
   const unreadable = run("restore", { ...env, SUPABASE_PUBLISHABLE_KEY: keys.SUPABASE_SECRET_KEY });
   expect(unreadable).toMatchObject({ status: 1 });
   expect(readdirSync(env.DATA_DIR).filter((name) => !name.startsWith("lock."))).toEqual([]);
+});
+
+test("a moment is restored only where there is a log to restore it from, and each refusal says what is missing", async () => {
+  const log = { BACKUP_KEY: "one-that-nobody-would-guess-0f9d2c7a", BACKUP_FOLDER: newFolder() };
+  const refused = async (moment: string, settings: Record<string, string>) => {
+    const env = { DATA_DIR: newFolder(), ...settings };
+    const { status, output } = await runCommand("restore", ["--at", moment], env);
+    expect([status, existsSync(env.DATA_DIR)]).toEqual([1, false]);
+    return output.trim();
+  };
+  expect(await refused("2026-11-26T14:05", {})).toBe(
+    "Set BACKUP_KEY, and BACKUP_FOLDER or BACKUP_S3_BUCKET to where the log is.",
+  );
+  expect(await refused("2026-11-26T14:05Z", log)).toBe(
+    `${log.BACKUP_FOLDER}/log cannot restore what was there at 2026-11-26T14:05:00Z: it has nothing that can be restored to a moment.`,
+  );
+  expect(await refused("yesterday", log)).toContain('"yesterday" is no moment. Write it as');
+  expect(
+    await refused("2026-11-26T14:05", { ...log, DATABASE_URL: "postgres://a:b@127.0.0.1/x" }),
+  ).toContain("A moment can be restored of the embedded database only");
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)("with a PostgreSQL server", () => {
