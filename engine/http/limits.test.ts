@@ -33,21 +33,54 @@ describe.each(databaseKinds)("limits on the %s database", (kind) => {
     expect(await limits.take("message", "2001:db8:1:3::1")).toEqual({ ok: true });
   });
 
-  test("a limit in memory refuses in the same way, and the database has no row of it", async () => {
+  test("a leased limit lets through what it says, and refuses the rest", async () => {
     const limits = createLimits(
       db,
-      { read: { points: 1, seconds: 60 }, write: { points: 1, seconds: 60 }, open: "off" },
-      { inMemory: ["read"] },
+      { read: { points: 5, seconds: 60 }, open: "off" },
+      { leased: ["read"] },
     );
-    for (const name of ["read", "write"] as const) {
-      expect(await limits.take(name, "192.0.2.7")).toEqual({ ok: true });
-      expect(await limits.take(name, "192.0.2.7")).toMatchObject({ ok: false });
-    }
+    const answers = [];
+    for (let n = 0; n < 8; n++) answers.push((await limits.take("read", "192.0.2.7")).ok);
+    expect(answers).toEqual([true, true, true, true, true, false, false, false]);
+    expect(await limits.take("read", "192.0.2.8")).toEqual({ ok: true });
     for (let n = 0; n < 9; n++)
       expect(await limits.take("open", "192.0.2.7")).toEqual({ ok: true });
-    const { rows } = await db.query(
-      "select key from engine.rate_limits where key like '%192.0.2.7'",
-    );
-    expect(rows).toEqual([{ key: "write:192.0.2.7" }]);
+  });
+
+  test("processes share a leased limit, but for one share each", async () => {
+    const settings = { shared: { points: 200, seconds: 60 } };
+    const processes = [1, 2, 3].map(() => createLimits(db, settings, { leased: ["shared"] }));
+    let passed = 0;
+    for (let n = 0; n < 600; n++) {
+      const answer = await processes[n % 3]?.take("shared", "192.0.2.9");
+      if (answer?.ok) passed++;
+    }
+    expect(passed).toBeGreaterThanOrEqual(190);
+    expect(passed).toBeLessThanOrEqual(230);
+  });
+
+  test("who asks seldom causes no write, and who asks often one for each share", async () => {
+    let writes = 0;
+    const counted: Pick<Database, "query"> = {
+      query: (text, values) => {
+        writes++;
+        return db.query(text, values);
+      },
+    };
+    const settings = { often: { points: 6_000, seconds: 60 } };
+    const limits = createLimits(counted, settings, { leased: ["often"] });
+    for (let n = 0; n < 150; n++) await limits.take("often", "192.0.2.10");
+    expect(writes).toBe(0);
+    for (let n = 0; n < 2_850; n++) await limits.take("often", "192.0.2.10");
+    expect(writes).toBeGreaterThan(7);
+    expect(writes).toBeLessThanOrEqual(11);
+  });
+
+  test("while the database is away a leased limit is counted by each process alone", async () => {
+    const away = { query: () => Promise.reject(new Error("away")) };
+    const limits = createLimits(away, { far: { points: 40, seconds: 60 } }, { leased: ["far"] });
+    let passed = 0;
+    for (let n = 0; n < 100; n++) if ((await limits.take("far", "192.0.2.11")).ok) passed++;
+    expect(passed).toBe(40);
   });
 });

@@ -1,22 +1,13 @@
 import { isIPv6 } from "node:net";
 import ipaddr from "ipaddr.js";
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from "rate-limiter-flexible";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "../postgres/database.ts";
+import { LeasedLimit, type Limit, type LimitAnswer } from "./leased-limit.ts";
 
-/** `points` requests in `seconds`, for each key. */
-export interface Limit {
-  points: number;
-  seconds: number;
-}
+export type { Limit, LimitAnswer };
+
 /** What somebody reads who has used up a limit. */
 export const tooManyRequests = "Too many requests. Please wait a moment and try again.";
-
-export type LimitAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
 export interface RateLimits<Name extends string> {
   /** Counts `points` (one request, or so many rows) of `key`: a client address or a user's id. */
@@ -30,13 +21,13 @@ export interface CountedLimits<Name extends string> extends RateLimits<Name> {
 }
 
 /**
- * The counters are in the database, so that all processes share them. The limits named in `inMemory`
- * are counted by each process for itself: for requests so frequent that a write each would cost too much.
+ * The counters are in the database, so that all processes share them. Of the limits named in `leased` each process
+ * takes a share at a time.
  */
 export function createLimits<Name extends string>(
-  db: Database,
+  db: Pick<Database, "query">,
   limits: Record<Name, Limit | "off">,
-  { inMemory = [] }: { inMemory?: readonly NoInfer<Name>[] } = {},
+  { leased = [] }: { leased?: readonly NoInfer<Name>[] } = {},
 ): CountedLimits<Name> {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: (string | number | null)[] }) => {
@@ -44,24 +35,20 @@ export function createLimits<Name extends string>(
       return { rows, rowCount: count };
     },
   };
-  const limiters = new Map<Name, RateLimiterAbstract>();
+  const limiters = new Map<Name, RateLimiterPostgres | LeasedLimit>();
   for (const [name, limit] of Object.entries(limits) as [Name, Limit | "off"][]) {
     if (limit === "off") continue;
     const options = { keyPrefix: name, points: limit.points, duration: limit.seconds };
-    limiters.set(
-      name,
-      inMemory.includes(name)
-        ? new RateLimiterMemory(options)
-        : new RateLimiterPostgres({
-            ...options,
-            storeClient,
-            storeType: "pool",
-            schemaName: "engine",
-            tableName: "rate_limits",
-            tableCreated: true,
-            inMemoryBlockOnConsumed: limit.points + 1,
-          }),
-    );
+    const limiter = new RateLimiterPostgres({
+      ...options,
+      storeClient,
+      storeType: "pool",
+      schemaName: "engine",
+      tableName: "rate_limits",
+      tableCreated: true,
+      inMemoryBlockOnConsumed: limit.points + 1,
+    });
+    limiters.set(name, leased.includes(name) ? new LeasedLimit(limiter, limit) : limiter);
   }
   const refused = new Map<Name, number>();
   return {
@@ -75,12 +62,13 @@ export function createLimits<Name extends string>(
 }
 
 async function take(
-  limiter: RateLimiterAbstract | undefined,
+  limiter: RateLimiterPostgres | LeasedLimit | undefined,
   key: string,
   points: number,
   isRetry = false,
 ): Promise<LimitAnswer> {
   if (!limiter) return { ok: true };
+  if (limiter instanceof LeasedLimit) return limiter.take(key, points);
   try {
     await limiter.consume(key, points);
     return { ok: true };

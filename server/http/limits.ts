@@ -46,10 +46,10 @@ export const limitNames = Object.keys(defaultLimits) as LimitName[];
 export type LimitSettings = Record<LimitName, Limit | "off">;
 export type RateLimits = EngineRateLimits<LimitName>;
 
-/** The product's rate limits. `rest` counts every read of a page, so its counters are in memory. */
+/** The product's rate limits. `rest` counts every read of a page, so each process takes a share at a time. */
 export function createRateLimits(
   db: Database,
   settings: LimitSettings = defaultLimits,
 ): CountedLimits<LimitName> {
-  return createLimits(db, settings, { inMemory: ["rest"] });
+  return createLimits(db, settings, { leased: ["rest"] });
 }
