@@ -1,6 +1,5 @@
-import { accountNames } from "#domain/account/account-forms.ts";
-import { faultsOf } from "#domain/form.ts";
 import { updateAccount } from "#web/data/account.ts";
+import { faultOfNames } from "#web/data/session.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useForm } from "#web/ui/use-form.ts";
@@ -14,7 +13,7 @@ export function NamesForm({ onNamed }: { onNamed: () => unknown }) {
   const form = useForm({
     async send({ full_name = "", business_name = "" }: Record<string, string>) {
       const names = { fullName: full_name.trim(), businessName: business_name.trim() };
-      const [message] = Object.values(faultsOf(accountNames, names));
+      const message = faultOfNames(names);
       return message ? { ok: false, message } : updateAccount(names);
     },
     onSent: onNamed,

@@ -142,7 +142,7 @@ export async function register(account: NewAccount): Promise<Registered> {
     business_name: account.businessName,
     language: account.language,
   };
-  const [fault] = Object.values(faultsOf(accountNames, account));
+  const fault = faultOfNames(account);
   if (fault) return { ok: false, message: fault };
   try {
     // Not the shared client: this browser is signed in by the sign-in below or not at all.
@@ -160,6 +160,11 @@ export async function register(account: NewAccount): Promise<Registered> {
   const signedIn = await signIn(email, password);
   const isComplete = signedIn.ok && signedIn.state === "signed-in";
   return { ok: true, user: isComplete ? signedIn.user : null };
+}
+
+/** Why an account cannot have these names. */
+export function faultOfNames(names: Pick<NewAccount, "fullName" | "businessName">) {
+  return Object.values(faultsOf(accountNames, names))[0];
 }
 
 /** `user: null` when the account exists but signing in failed. */
