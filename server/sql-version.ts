@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 156,
-  compatibleWith: 1,
-  sha256: "acae21ccdb12621f1a6c664bbd5237c0559f9d5a45565a570754fc3cca3c8adc",
-  breaking: [],
+  number: 157,
+  compatibleWith: 157,
+  sha256: "e9125365731b00af7ab5b8a3f586395e854ba33004b07819263f7e3e9b34ce8b",
+  breaking: ["engine/auth/tables/0009_code_challenges.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

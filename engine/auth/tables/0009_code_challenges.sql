@@ -1,3 +1,4 @@
+-- breaking: a process of before mails links by the constraint that is replaced here.
 -- PKCE (RFC 7636): a link that was asked for with a challenge gives whoever opens it a code, which only the program that
 -- asked can exchange for a session.
 alter table auth.one_time_tokens
