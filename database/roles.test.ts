@@ -660,8 +660,8 @@ async function prepare(
       ('${id("stranger")}', '${projectId}', 'viewer'), ('${id("stranger")}', null, 'maker');
     insert into public.contact_submissions (name, email, message) values ('Cy', 'cy@example.com', 'Hello');
     insert into public.onboarding_drafts (user_id, answers, current_step) values ('${id("client")}', '{}', 2);
-    insert into public.content_versions (kind, number, state, body, based_on, shipped) values
-      ('page-home', 1, 'public', '{}', 0, '{}'), ('page-home', 2, 'draft', '{}', 1, '{}');
+    insert into public.content_versions (kind, number, state, body, based_on, shipped, published_at) values
+      ('page-home', 1, 'public', '{}', 0, '{}', now()), ('page-home', 2, 'draft', '{}', 1, '{}', null);
     insert into public.booking_hours (event, week) values ('discovery', '{}');
     insert into public.booking_days_off (first_day, last_day) values ('2030-05-01', '2030-05-01');
     insert into public.user_settings (user_id) values ('${id("client")}');

@@ -95,6 +95,7 @@ test("the build has a database with today's SQL, without an account and without 
     "engine.sql_version",
     "private.audit_actions",
     "private.reminder_schedules",
+    "public.content_public",
     "storage.buckets",
   ]);
 });
