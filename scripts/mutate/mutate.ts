@@ -39,7 +39,8 @@ if (!values.only) writeFileSync(join(root, "docs/mutations.md"), page());
 console.log(`${outcomes.length - missed} caught, ${missed} not`);
 process.exit(missed === 0 ? 0 : 1);
 
-function tryWithout({ file, find, replace, tests, needsServer }: BrokenRule): Outcome {
+function tryWithout(rule: BrokenRule): Outcome {
+  const { file, find, replace, tests, needsServer, needsProve } = rule;
   if (needsServer && !server) return { broken: "there is no PostgreSQL to start" };
   const path = join(root, file);
   const text = readFileSync(path, "utf8");
@@ -50,16 +51,22 @@ function tryWithout({ file, find, replace, tests, needsServer }: BrokenRule): Ou
     text.replace(find, () => replace),
   );
   try {
-    return run(tests, needsServer ? server?.url : "");
+    return run(tests, { databaseUrl: needsServer ? server?.url : "", needsProve });
   } finally {
     writeFileSync(path, text);
   }
 }
 
-function run(tests: readonly string[], databaseUrl = ""): Outcome {
+interface Run {
+  databaseUrl?: string | undefined;
+  needsProve?: true | undefined;
+}
+
+function run(tests: readonly string[], { databaseUrl = "", needsProve }: Run = {}): Outcome {
   const report = join(root, "test-results", "mutate.json");
   rmSync(report, { force: true });
-  const options = ["--tagsFilter=!prove", "--bail=1", "--reporter=json", `--outputFile=${report}`];
+  const left = needsProve ? [] : ["--tagsFilter=!prove"];
+  const options = [...left, "--bail=1", "--reporter=json", `--outputFile=${report}`];
   spawnSync("vitest", ["run", ...options, ...tests], {
     cwd: root,
     env: { ...process.env, TEST_DATABASE_URL: databaseUrl },

@@ -10,6 +10,8 @@ export interface BrokenRule {
   tests: readonly string[];
   /** Where only a test on a PostgreSQL server sees it; all others are tried on the embedded database. */
   needsServer?: true;
+  /** Where only a test sees it that `npm test` leaves to `npm run prove`. */
+  needsProve?: true;
 }
 
 /** The rules of rules.jsonl, one on a line. */

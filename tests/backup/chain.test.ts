@@ -193,7 +193,9 @@ test("after a restart the chain goes on where it was, without a new base", async
   expect(await namesAt(now)).toEqual(["first", "second"]);
 });
 
-test("a database that was put back to an earlier copy begins a new chain, and both can be restored", async () => {
+test("a database that was put back to an earlier copy begins a new chain, and both can be restored", {
+  tags: "prove",
+}, async () => {
   await write("first");
   await passLater();
   const copied = join(folder, "copy");
@@ -277,7 +279,9 @@ test("another key is refused in one sentence", async () => {
   );
 });
 
-test("log that cannot go is kept through checkpoints, is reported, and goes as soon as it can", async () => {
+test("log that cannot go is kept through checkpoints, is reported, and goes as soon as it can", {
+  tags: "prove",
+}, async () => {
   await passLater();
   const { put } = store;
   store.put = async () => {
@@ -300,7 +304,9 @@ test("log that cannot go is kept through checkpoints, is reported, and goes as s
   expect(await namesAt(now)).toEqual(["while the disk is full"]);
 });
 
-test("when more log waits than may, it is given up, a new base is made, and the old chain stays", async () => {
+test("when more log waits than may, it is given up, a new base is made, and the old chain stays", {
+  tags: "prove",
+}, async () => {
   await write("first");
   await passLater();
   const before = now;
@@ -315,7 +321,9 @@ test("when more log waits than may, it is given up, a new base is made, and the 
   expect(await namesAt(before)).toEqual(["first"]);
 });
 
-test("a base is made once a day and after 256 MB of log, and what no day needs any more is removed after it", async () => {
+test("a base is made once a day and after 256 MB of log, and what no day needs any more is removed after it", {
+  tags: "prove",
+}, async () => {
   shipping = ship({ days: 2 });
   for (let day = 0; day < 5; day++) {
     await write(`day ${day}`);
@@ -341,7 +349,7 @@ test("a base is made once a day and after 256 MB of log, and what no day needs a
   expect(afterLog?.at.since(beforeLog?.at ?? now.toISOString()).total("seconds")).toBe(10);
 });
 
-test("two installations in one place have a chain each", async () => {
+test("two installations in one place have a chain each", { tags: "prove" }, async () => {
   await write("one");
   await passLater();
   const atOne = now;
@@ -381,7 +389,9 @@ const filesAt = (at: Date) =>
     return { texts: (await Promise.all(texts)).toSorted(), missing: missing.length };
   });
 
-test("an upload is copied once, and one that is removed stays for as long as a moment needs it", async () => {
+test("an upload is copied once, and one that is removed stays for as long as a moment needs it", {
+  tags: "prove",
+}, async () => {
   // The copies' age is by the clock of this machine.
   now = new Date();
   shipping = ship({ days: 2 });
@@ -444,7 +454,9 @@ test("an upload that no row names is not copied", async () => {
   expect(await store.list("files/")).toEqual([]);
 });
 
-test("in a bucket it is the same, and a bucket that refuses is reported until it takes pieces again", async () => {
+test("in a bucket it is the same, and a bucket that refuses is reported until it takes pieces again", {
+  tags: "prove",
+}, async () => {
   const s3 = await startS3();
   try {
     store = openChainStore({ s3: s3.settings });
