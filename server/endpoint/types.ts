@@ -646,6 +646,13 @@ export interface Functions {
         sentence: string;
         cure: string | null;
       })[];
+      lastTrial: {
+        at: string;
+        fault: string | null;
+        asOf: string | null;
+        counts: { [name: string]: number } | null;
+      } | null;
+      isTrying: boolean;
     };
   };
   "record-payment": {

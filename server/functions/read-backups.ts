@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isLate, readBackupState } from "../backup/backup-state.ts";
+import { trialFields } from "../backup/trial-fields.ts";
 import { defineFunction } from "../endpoint/define.ts";
 
 /**
@@ -17,17 +18,7 @@ export default defineFunction({
       z.strictObject({ at: z.string(), file: z.string(), bytes: z.number(), missing: z.int() }),
     ),
     lastFailure: z.nullable(z.strictObject({ at: z.string(), message: z.string() })),
-    /** `asOf`: the moment that was restored. `counts`: how many rows there were then, by their names. */
-    lastTrial: z.nullable(
-      z.strictObject({
-        at: z.string(),
-        fault: z.nullable(z.string()),
-        asOf: z.nullable(z.string()),
-        counts: z.nullable(z.record(z.string(), z.int())),
-      }),
-    ),
-    /** Whether a trial is under way, or asked for. */
-    isTrying: z.boolean(),
+    ...trialFields,
   }),
   async run(_, { db, backupsScheduled, now }) {
     const state = await readBackupState(db);

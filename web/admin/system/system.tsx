@@ -6,6 +6,7 @@ import { type Answer, reasonOf } from "#web/data/answer.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { type Finding, readSystem, trySystem } from "#web/data/system.ts";
+import { readLocale } from "#web/data/user-settings.ts";
 import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -17,7 +18,8 @@ import { TryRestore } from "./try-restore.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email, id } = await requireAdmin(pathOf(request));
-  return { data: readSystem(), email, id };
+  const read = Promise.all([readSystem(), readLocale(id)]);
+  return { data: read.then(([answer, locale]) => ({ answer, locale })), email };
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -32,7 +34,8 @@ export function shouldRevalidate() {
 
 /** What production still needs, each with what to do; the same list as that of the command `doctor`. */
 export default function System({ loaderData }: PageProps<typeof loader>) {
-  const { data: answer } = useLatestData(loaderData.data, keepsCurrent);
+  const { data } = useLatestData(loaderData.data, keepsCurrent);
+  const answer = data?.answer;
   const { submit, state, data: tried } = useFetcher<Answer<{ findings: Finding[] }>>();
   const isBusy = state !== "idle";
   const tryAll = () => void submit({}, { method: "post", action: "/admin/system" });
@@ -61,7 +64,9 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
                 <FindingRow key={finding.subject} {...finding} />
               ))}
             </ul>
-            <TryRestore email={loaderData.email} userId={loaderData.id} />
+            {data && answer?.ok && (
+              <TryRestore email={loaderData.email} first={answer.system} locale={data.locale} />
+            )}
           </>
         ) : answer && !answer.ok ? (
           <LoadFailure title={words.notLoaded} refusal={answer} />
@@ -76,8 +81,8 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
 }
 
 /** After a refresh that failed, the page keeps the data that it has. */
-function keepsCurrent(_: unknown, next: { ok: boolean }): boolean {
-  return !next.ok;
+function keepsCurrent(_: unknown, { answer }: { answer: { ok: boolean } }): boolean {
+  return !answer.ok;
 }
 
 function summaryOf(findings: Finding[]): string {

@@ -7,7 +7,6 @@ import { ProofDialog } from "#web/chrome/proof-dialog.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { ConfirmedIdentity } from "#web/data/reauthentication.ts";
 import { readTrial, type Trial, tryRestore } from "#web/data/system.ts";
-import { readLocale } from "#web/data/user-settings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-form.ts";
@@ -17,10 +16,13 @@ import { useStaffRole } from "../staff-role.ts";
 
 const { tryRestore: words } = system;
 
-/** An owner sees whether the backups can be restored: it happens beside the installation, which goes on. */
-export function TryRestore({ email, userId }: { email: string; userId: string }) {
+type Props = { email: string; first: Trial; locale: Locale };
+
+/** An owner sees whether the backups can be restored: it happens beside the installation, which goes on. `first`: what is
+ * known when the page is opened. */
+export function TryRestore({ email, first, locale }: Props) {
   const isOwner = useStaffRole() === "owner";
-  const { trial, lookAgain } = useTrial(userId);
+  const { trial, lookAgain } = useTrial(first);
   const { busy, refused, banner, send } = useSending();
   const [asking, setAsking] = useState(false);
   const isTrying = busy || trial?.isTrying === true;
@@ -51,7 +53,7 @@ export function TryRestore({ email, userId }: { email: string; userId: string })
           <p className="text-muted text-sm">{words.ownersOnly}</p>
         )}
         <Refusal refused={refused} banner={banner} />
-        <div role="status">{trial && !isTrying && <LastTrial {...trial} />}</div>
+        <div role="status">{trial && !isTrying && <LastTrial {...trial} locale={locale} />}</div>
       </div>
       {asking && (
         <ProofDialog
@@ -70,7 +72,7 @@ export function TryRestore({ email, userId }: { email: string; userId: string })
   );
 }
 
-function LastTrial({ lastTrial, locale }: Known) {
+function LastTrial({ lastTrial, locale }: Trial & { locale: Locale }) {
   if (!lastTrial) return <p className="text-sm">{words.never}</p>;
   const { at, fault, asOf, counts } = lastTrial;
   if (fault) return <Banner tone="error">{words.failed(dateAndTime(at, locale), fault)}</Banner>;
@@ -88,20 +90,20 @@ function LastTrial({ lastTrial, locale }: Known) {
   );
 }
 
-type Known = Trial & { locale: Locale };
-
 const againMs = 2_000;
 
 /** The last trial, asked for again while one is under way. */
-function useTrial(userId: string): { trial: Known | null; lookAgain(): void } {
-  const [trial, setTrial] = useState<Known | null>(null);
+function useTrial(first: Trial): { trial: Trial | null; lookAgain(): void } {
+  const [trial, setTrial] = useState<Trial | null>(first);
+  const isOpen = trial === null || trial.isTrying;
   const [looks, setLooks] = useState(0);
   useEffect(() => {
+    if (!isOpen) return;
     let isCurrent = true;
     let again: ReturnType<typeof setTimeout> | undefined;
-    void Promise.all([readTrial(), readLocale(userId)]).then(([answer, locale]) => {
+    void readTrial().then((answer) => {
       if (!isCurrent) return;
-      if (answer.ok) setTrial({ ...answer.trial, locale });
+      if (answer.ok) setTrial(answer.trial);
       if (!answer.ok || answer.trial.isTrying) {
         again = setTimeout(() => setLooks(looks + 1), againMs);
       }
@@ -110,10 +112,7 @@ function useTrial(userId: string): { trial: Known | null; lookAgain(): void } {
       isCurrent = false;
       clearTimeout(again);
     };
-  }, [looks, userId]);
-  const lookAgain = () => {
-    setTrial(null); // what is known is of before
-    setLooks((count) => count + 1);
-  };
-  return { trial, lookAgain };
+  }, [isOpen, looks]);
+  // What is known is of before.
+  return { trial, lookAgain: () => setTrial(null) };
 }
