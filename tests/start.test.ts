@@ -89,13 +89,13 @@ test("the build has a database with today's SQL, without an account and without 
   await db.close();
   // Only these tables have rows: what the SQL itself inserts, and the list of SQL that has run.
   expect(filled).toEqual([
+    "content_public",
     "engine.applied_sql",
     "engine.created_by_functions",
     "engine.published_tables",
     "engine.sql_version",
     "private.audit_actions",
     "private.reminder_schedules",
-    "public.content_public",
     "storage.buckets",
   ]);
 });
