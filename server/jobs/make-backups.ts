@@ -46,7 +46,7 @@ export async function makeBackups(services: BackupServices, signal: AbortSignal)
       await removeOld(plan, instantOf(now()));
       if (isTrialDue(state, instantOf(now()))) {
         await tryFile(services, path, signal);
-        if (services.shipping?.state().baseAt) await tryLog(services, signal);
+        if (hasMoment(services)) await tryLog(services, signal);
       }
     }
     await tryAsAsked(services, signal);
@@ -145,6 +145,12 @@ function tryFile(services: BackupServices, path: string, signal: AbortSignal): P
   const { key, s3: bucket, workFolder } = services.plan;
   const task = { kind: "try", path, bucket, backupKey: key, workFolder } as const;
   return tryOne(services, basename(path), task, signal);
+}
+
+/** Whether log has gone since the newest base: a base alone cannot be restored. */
+function hasMoment({ shipping }: BackupServices): boolean {
+  const { baseAt = null, completeAt = null } = shipping?.state() ?? {};
+  return baseAt !== null && completeAt !== null && completeAt > baseAt;
 }
 
 function tryLog(services: BackupServices, signal: AbortSignal): Promise<void> {

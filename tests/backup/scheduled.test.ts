@@ -257,14 +257,20 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     });
   });
 
-  test("the weekly trial restores a moment, too, as soon as there is a base", async () => {
+  test("the weekly trial restores a moment, too, as soon as log has gone after a base", async () => {
     logDays = 7;
     let baseAt: Date | null = null;
-    const rest = { completeAt: null, waitingBytes: 0, waitingFiles: 0, fault: null };
-    shipping = { state: () => ({ ...rest, baseAt }) };
+    let completeAt: Date | null = null;
+    const rest = { waitingBytes: 0, waitingFiles: 0, fault: null };
+    shipping = { state: () => ({ ...rest, baseAt, completeAt }) };
     await run();
     expect(kinds()).toEqual(["make", "try"]);
     baseAt = now;
+    completeAt = now;
+    passHours(8 * 24);
+    await run();
+    expect(kinds()).toEqual(["make", "try"]);
+    completeAt = now;
     passHours(8 * 24);
     await run();
     expect(kinds()).toEqual(["make", "try", "try-chain"]);
