@@ -135,7 +135,8 @@ async function tryAsAsked(services: BackupServices, signal: AbortSignal) {
 
 async function tryNewest(services: BackupServices, signal: AbortSignal) {
   const { db, plan } = services;
-  if (copiesLog(plan)) return tryLog(services, signal);
+  if (copiesLog(plan) && (!services.shipping || hasMoment(services)))
+    return tryLog(services, signal);
   const { lastGood } = await readBackupState(db);
   if (!lastGood) throw new Error("There is no backup yet that could be restored.");
   await tryFile(services, join(plan.folder ?? plan.workFolder, lastGood.file), signal);
