@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FieldError, faultsOf, valueAt, withChange } from "./fields.ts";
+import { FieldError, faultsOf, valueAt, withChange, withTyped } from "./fields.ts";
 
 const fields = {
   title: { is: "line", label: "Title", most: 20 },
@@ -53,6 +53,14 @@ test("a text is cleaned as everywhere, a line has no line break, and the marks o
   expect(change("text", "Two\r\nlines").text).toBe("Two\nlines");
   expect(change("title", "m\u2060a\u2062r\u2063k\u2064s").title).toBe("marks");
   expect(change("title", "e\u0301").title).toBe("\u00e9");
+});
+
+test("a text that is being typed keeps the space before its next word", () => {
+  const change = { path: "title", value: "Two " };
+  expect([withTyped(fields, body, change).title, withChange(fields, body, change).title]).toEqual([
+    "Two ",
+    "Two",
+  ]);
 });
 
 test("entries are changed, added, removed and put in order by their ids", () => {

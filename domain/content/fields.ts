@@ -90,34 +90,48 @@ export interface Change {
   value: unknown;
 }
 
+/** How a text is taken over from its change. */
+type Read = (typed: string, field: Line | Text) => string;
+
 /**
  * The body after a change. Texts are cleaned as everywhere.
  * @throws FieldError where the path names nothing, or the value is no text of its field.
  */
-export function withChange<Of extends Fields>(
+export function withChange<Of extends Fields>(fields: Of, body: Body<Of>, change: Change) {
+  return withTyped(fields, body, change, cleaned);
+}
+
+/** The body while somebody types: a text keeps the space before its next word. */
+export function withTyped<Of extends Fields>(
   fields: Of,
   body: Body<Of>,
   { path, value }: Change,
+  read: Read = (typed) => typed,
 ): Body<Of> {
-  return changed(fields, body, path.split("."), value) as Body<Of>;
+  return changed(fields, body, { path: path.split("."), value, read }) as Body<Of>;
 }
 
 export class FieldError extends Error {}
 
+interface Step {
+  path: string[];
+  value: unknown;
+  read: Read;
+}
+
 function changed(
   fields: Fields,
   body: Record<string, unknown>,
-  [name = "", ...rest]: string[],
-  value: unknown,
+  { path: [name = "", ...rest], value, read }: Step,
 ): Record<string, unknown> {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   if (!field) throw new FieldError(`There is no field "${name}".`);
   if (field.is !== "list") {
     if (rest.length > 0) throw new FieldError(`"${name}" has no further fields.`);
     if (typeof value !== "string") throw new FieldError(`Write the text: ${field.label}.`);
-    return { ...body, [name]: cleaned(value, field) };
+    return { ...body, [name]: read(value, field) };
   }
-  return { ...body, [name]: changedList(field, listIn(body, name), rest, value) };
+  return { ...body, [name]: changedList(field, listIn(body, name), { path: rest, value, read }) };
 }
 
 /** Invisible characters that a preview marks texts with: U+2060 and U+2062 to U+2064. */
@@ -129,20 +143,21 @@ function cleaned(typed: string, { is }: Line | Text): string {
   return (is === "line" ? text.replace(/\s*\n\s*/g, " ") : text).trim();
 }
 
-function changedList(list: List, entries: Entry[], [id, ...rest]: string[], value: unknown) {
+function changedList(list: List, entries: Entry[], { path, value, read }: Step) {
+  const [id, ...rest] = path;
   if (id === undefined) return inOrder(entries, value);
   const at = entries.findIndex((one) => one.id === id);
   const entry = entries[at];
   if (rest.length > 0) {
     if (!entry) throw new FieldError(`There is no ${list.entry} with this id any more.`);
-    return entries.with(at, { ...changed(list.of, entry, rest, value), id });
+    return entries.with(at, { ...changed(list.of, entry, { path: rest, value, read }), id });
   }
   if (value === null) return entries.filter((one) => one.id !== id);
   if (!isObject(value) || !entryId.test(id)) throw new FieldError(`Write the ${list.entry}.`);
   const added = Object.keys(value)
     .filter((name) => name !== "id")
     .reduce<Record<string, unknown>>(
-      (made, name) => changed(list.of, made, [name], value[name]),
+      (made, name) => changed(list.of, made, { path: [name], value: value[name], read }),
       {},
     );
   const made = { ...added, id };

@@ -43,7 +43,8 @@ test("a change that was not saved stays on the screen, and is saved when the lin
   const answer = page.getByLabel("Answer").first();
   const before = await answer.inputValue();
   await page.route("**/functions/v1/save-content", (route) => route.abort());
-  await answer.fill("It depends.");
+  await answer.clear();
+  await answer.pressSequentially("It depends.");
   await expect(page.getByText("Your last change is not saved.")).toBeVisible();
   await expect(answer).toHaveValue("It depends.");
   await page.unroute("**/functions/v1/save-content");

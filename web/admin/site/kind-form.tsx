@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from "lucide-react";
 import { site as words } from "#content/words/admin/site.ts";
 import { type Fields, faultsOf } from "#domain/content/fields.ts";
+import { cleanText } from "#domain/text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -28,7 +29,7 @@ export function KindForm({ fields, body, root = "", onChange }: Props) {
           return <ListForm key={path} path={path} {...{ field, entries, onChange }} />;
         }
         const value = String(body[name] ?? "");
-        const [fault] = faultsOf({ [name]: field }, { [name]: value });
+        const [fault] = faultsOf({ [name]: field }, { [name]: cleanText(value) ?? value });
         const control = {
           value,
           onChange: ({ target }: { target: { value: string } }) => onChange(path, target.value),

@@ -108,10 +108,11 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
 
   const run = async (done: string, work: () => Promise<Answer>) => {
     setIsBusy(true);
-    await draft.send();
-    const answer = await work();
+    // What is not saved is said where it stands, and is not published without it.
+    const answer = (await draft.send()) ? await work() : null;
     setIsBusy(false);
     setIsAsking(false);
+    if (!answer) return;
     onDone({ answer, done });
     if (answer.ok) await revalidate();
   };
@@ -134,7 +135,10 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
             {words.see}
             <ExternalLink aria-hidden className="size-4" />
           </a>
-          <Button disabled={differences.length === 0} onClick={() => setIsAsking(true)}>
+          <Button
+            disabled={differences.length === 0 || saving.state === "conflict"}
+            onClick={() => setIsAsking(true)}
+          >
             {words.publish}
           </Button>
         </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Change, type Fields, valueAt, withChange } from "#domain/content/fields.ts";
+import { type Change, type Fields, valueAt, withTyped } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
 import { type Conflict, type EditedKind, readKind, saveChanges } from "#web/data/site-content.ts";
 
@@ -20,23 +20,19 @@ export function useDraft(kind: KindName, edited: EditedKind) {
   const [saving, setSaving] = useState<Saving>({ state: "rest" });
   const base = useRef(edited.number);
   const waiting = useRef<Change[]>([]);
-  const isSending = useRef(false);
+  const sending = useRef(Promise.resolve(true));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const send = async () => {
-    clearTimeout(timer.current);
+  const sendWaiting = async (): Promise<boolean> => {
     const changes = waiting.current;
-    if (isSending.current || changes.length === 0) return;
+    if (changes.length === 0) return true;
     waiting.current = [];
-    isSending.current = true;
     setSaving({ state: "saving" });
     const answer = await saveChanges(kind, base.current, changes);
-    isSending.current = false;
     if (answer.ok) {
       base.current = answer.number;
-      if (waiting.current.length > 0) void send();
-      else setSaving({ state: "saved" });
-      return;
+      if (waiting.current.length === 0) setSaving({ state: "saved" });
+      return true;
     }
     const { conflict } = answer;
     // What came meanwhile is newer, and stays behind.
@@ -44,13 +40,24 @@ export function useDraft(kind: KindName, edited: EditedKind) {
       ...changes.filter(({ path }) => path !== conflict?.path),
       ...waiting.current,
     ];
-    if (!conflict) return setSaving({ state: "failed", reason: answer.message });
-    const mine = changes.findLast(({ path }) => path === conflict.path)?.value;
-    setSaving({ state: "conflict", mine, ...conflict });
+    const mine = changes.findLast(({ path }) => path === conflict?.path)?.value;
+    setSaving(
+      conflict
+        ? { state: "conflict", mine, ...conflict }
+        : { state: "failed", reason: answer.message },
+    );
+    return false;
+  };
+
+  /** Saves what waits, after what is being saved. @returns whether all of it is saved. */
+  const send = (): Promise<boolean> => {
+    clearTimeout(timer.current);
+    sending.current = sending.current.then(sendWaiting);
+    return sending.current;
   };
 
   const change = (path: string, value: unknown) => {
-    setBody((now) => withChange<Fields>(kinds[kind].fields, now as never, { path, value }));
+    setBody((now) => withTyped<Fields>(kinds[kind].fields, now as never, { path, value }));
     // Of several texts of one field only the last one counts; lists change in order.
     const isText = typeof value === "string";
     waiting.current = waiting.current.filter((one) => !isText || one.path !== path);
@@ -76,7 +83,7 @@ export function useDraft(kind: KindName, edited: EditedKind) {
       const newest = await readKind(kind);
       if (newest.ok) base.current = newest.edited.number;
       if (isMine) return change(path, mine);
-      setBody((now) => withChange<Fields>(kinds[kind].fields, now as never, { path, value }));
+      setBody((now) => withTyped<Fields>(kinds[kind].fields, now as never, { path, value }));
       setSaving({ state: "saved" });
       void send();
     },

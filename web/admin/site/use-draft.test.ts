@@ -1,0 +1,78 @@
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { home } from "#content/pages/home.ts";
+import { type EditedKind, saveChanges } from "#web/data/site-content.ts";
+import { useDraft } from "./use-draft.ts";
+
+vi.mock("#web/data/site-content.ts", () => ({ saveChanges: vi.fn(), readKind: vi.fn() }));
+
+const edited: EditedKind = {
+  number: 0,
+  state: "shipped",
+  body: { ...home },
+  public: { ...home },
+  versions: [],
+};
+const opened = () => renderHook(() => useDraft("page-home", edited)).result;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(saveChanges).mockReset().mockResolvedValue({ ok: true, number: 1 });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("a text stays as it is typed, with the space before the next word and the line that has just begun", () => {
+  const draft = opened();
+  act(() => draft.current.change("lead", "We "));
+  expect(draft.current.body.lead).toBe("We ");
+  act(() => draft.current.change("headline", "websites\n"));
+  expect(draft.current.body.headline).toBe("websites\n");
+});
+
+test("keystrokes are saved together, a moment after the last", async () => {
+  const draft = opened();
+  for (const text of ["W", "We", "We "]) act(() => draft.current.change("lead", text));
+  await act(() => vi.advanceTimersByTimeAsync(799));
+  expect(saveChanges).not.toHaveBeenCalled();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(vi.mocked(saveChanges).mock.calls).toEqual([
+    ["page-home", 0, [{ path: "lead", value: "We " }]],
+  ]);
+  expect(draft.current.saving.state).toBe("saved");
+});
+
+test("whoever waits for the draft waits for the change that is under way, too", async () => {
+  const draft = opened();
+  let answer: (saved: { ok: true; number: number }) => void = () => {};
+  vi.mocked(saveChanges).mockImplementation(() => new Promise((done) => (answer = done)));
+  act(() => draft.current.change("lead", "We answer."));
+  await act(() => vi.advanceTimersByTimeAsync(800));
+  const waited = draft.current.send();
+  let isDone = false;
+  void waited.then(() => (isDone = true));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(isDone).toBe(false);
+  await act(async () => {
+    answer({ ok: true, number: 7 });
+    expect(await waited).toBe(true);
+  });
+  expect(draft.current.number()).toBe(7);
+});
+
+test("a change that cannot be saved stays, whoever waits hears of it, and it goes with the next", async () => {
+  const draft = opened();
+  vi.mocked(saveChanges).mockResolvedValueOnce({ ok: false, message: "No connection." });
+  act(() => draft.current.change("lead", "We answer."));
+  await act(async () => expect(await draft.current.send()).toBe(false));
+  expect(draft.current.saving).toEqual({ state: "failed", reason: "No connection." });
+  expect(draft.current.body.lead).toBe("We answer.");
+  act(() => draft.current.change("ask", "Ask"));
+  await act(async () => expect(await draft.current.send()).toBe(true));
+  expect(vi.mocked(saveChanges).mock.calls.at(-1)?.[2]).toEqual([
+    { path: "lead", value: "We answer." },
+    { path: "ask", value: "Ask" },
+  ]);
+});
