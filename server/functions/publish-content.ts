@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { type KindName, kindNames } from "#domain/content/kinds.ts";
+import { faultsOf } from "#domain/content/fields.ts";
+import { kinds as allKinds, type KindName, kindNames } from "#domain/content/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
-import { faultsOfKind, newestOf } from "../publishing/drafts.ts";
+import { newestOf } from "../publishing/drafts.ts";
 import { withBodies } from "../publishing/kinds.ts";
 import { publishStudio } from "../publishing/publish.ts";
 import { type PrintedContent, publishedChannel } from "../publishing/publishing.ts";
@@ -35,7 +36,7 @@ export default defineFunction<z.output<typeof body>>({
       return refuse(409, "content.seen_older");
     }
     for (const kind of kinds) {
-      const [fault] = faultsOfKind(kind, drafts[kind]?.body);
+      const [fault] = faultsOf(allKinds[kind].fields, drafts[kind]?.body);
       if (fault) {
         const details = { kind, path: fault.path, reason: fault.message };
         return refuse(409, "content.not_ready", details);
@@ -51,7 +52,7 @@ export default defineFunction<z.output<typeof body>>({
       return refuse(409, "content.not_ready", { reason });
     }
     const number = base.number + 1;
-    const answer = await asActor(db, caller, async (tx) => {
+    const commit = async (tx: Queryable) => {
       const isSame = await isUnchanged(tx, { kinds, seen, number: base.number });
       if (!isSame) return refuse(409, "content.seen_older");
       for (const kind of kinds) await makePublic(tx, kind, now());
@@ -65,10 +66,9 @@ export default defineFunction<z.output<typeof body>>({
         [String(number), JSON.stringify({ kinds })],
       );
       await tx.query("select pg_notify($1, $2)", [publishedChannel, String(number)]);
-      return { ok: true, body: { public: number } };
-    });
-    if (answer.ok) await publishing.show(number, printed);
-    return answer;
+      return { ok: true as const, body: { public: number } };
+    };
+    return publishing.publish(number, printed, () => asActor(db, caller, commit));
   },
 });
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { kindNames } from "#domain/content/kinds.ts";
 import { defineFunction } from "../endpoint/define.ts";
-import { shippedContent } from "../publishing/content.ts";
 import { newestOf } from "../publishing/drafts.ts";
 import { bodyOf } from "../publishing/kinds.ts";
 import { readPublicContent } from "../publishing/versions.ts";
@@ -41,8 +40,8 @@ export default defineFunction<z.output<typeof body>>({
          where v.kind = $1 and v.state <> 'draft' order by v.published_at desc limit 50`,
         [kind],
       );
-      const current = bodyOf(number === 0 ? shippedContent : content, kind);
-      return { ok: true, body: { number, state, body, public: current, versions: rows } };
+      const current = { number, state, body, public: bodyOf(content, kind) };
+      return { ok: true, body: { ...current, versions: rows } };
     });
   },
 });

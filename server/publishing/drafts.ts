@@ -1,11 +1,4 @@
-import {
-  type Change,
-  type Fault,
-  type Fields,
-  faultsOf,
-  valueAt,
-  withChange,
-} from "#domain/content/fields.ts";
+import { type Change, type Fields, valueAt, withChange } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { shippedContent } from "./content.ts";
@@ -119,9 +112,4 @@ export async function writeDraft(
     );
   }
   return number;
-}
-
-/** What keeps a draft from being published. */
-export function faultsOfKind(kind: KindName, body: unknown): Fault[] {
-  return faultsOf(kinds[kind].fields, body);
 }

@@ -10,8 +10,12 @@ import { readPublicContent } from "./versions.ts";
 export interface Publishing {
   /** @throws Error that says what of the content is wrong. */
   print(content: StudioContent): Promise<PrintedContent>;
-  /** Shows what was published with this number from now on, unless something newer is displayed. */
-  show(number: number, printed: PrintedContent): Promise<void>;
+  /** Makes public with this number what was printed, and shows it if `commit` has succeeded. @returns its answer */
+  publish<Answer extends { ok: boolean }>(
+    number: number,
+    printed: PrintedContent,
+    commit: () => Promise<Answer>,
+  ): Promise<Answer>;
   /** Shows what is public in the database now, if it is not what is displayed. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -37,10 +41,11 @@ export async function startPublishing({ db, pages, print, onError }: Options): P
   /** 0: the shipped content, which the build was printed from. */
   let displayed = 0;
   // One after the other, so that an older print never replaces a newer one.
-  let last: Promise<void> = Promise.resolve();
-  const inOrder = (work: () => Promise<void>): Promise<void> => {
-    last = last.catch(() => {}).then(work);
-    return last;
+  let last: Promise<unknown> = Promise.resolve();
+  const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.catch(() => {}).then(work);
+    last = next;
+    return next;
   };
   const showOne = async (number: number, { content, site }: PrintedContent) => {
     const version = serveContent(content);
@@ -62,9 +67,12 @@ export async function startPublishing({ db, pages, print, onError }: Options): P
   return {
     print: printed,
     refresh,
-    show: (number, one) =>
+    publish: (number, one, commit) =>
+      // In order: what this process hears of its own publishing finds it displayed, and prints nothing.
       inOrder(async () => {
-        if (number > displayed) await showOne(number, one);
+        const answer = await commit();
+        if (answer.ok && number > displayed) await showOne(number, one);
+        return answer;
       }),
     async close() {
       await stop();
