@@ -1,4 +1,4 @@
-import { formatShortMoney } from "#domain/currency.ts";
+import { formatPrice } from "#domain/service/price-text.ts";
 import type { PublishedContent } from "../publishing/content.ts";
 
 /** The build's data about each page, by path. */
@@ -55,7 +55,7 @@ type Listed = BuiltPage & { path: string; url: string };
 
 /** https://llmstxt.org: who we are in a paragraph, and where to read on. */
 function llms(pages: Listed[], { studio, catalogue, money }: PublishedContent): string {
-  const written = (minor: number) => formatShortMoney(minor, money.currency, money.language);
+  const written = (minor: number) => formatPrice(minor, money);
   const { plans, addOns } = catalogue;
   const below = (prefix: string) => pages.filter(({ path }) => path.startsWith(`${prefix}/`));
   const rest = pages.filter(({ path }) => !/^\/(services|work)\//.test(path));

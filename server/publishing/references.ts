@@ -1,6 +1,6 @@
 import type { addOns, Plan, projectTerms } from "#content/services.ts";
-import { formatShortMoney, type MoneyStyle } from "#domain/currency.ts";
-import { cardPrice } from "#domain/service/card-price.ts";
+import type { MoneyStyle } from "#domain/currency.ts";
+import { cardPrice, formatPrice } from "#domain/service/price-text.ts";
 import { chrome, onboarding } from "./languages.ts";
 
 interface Named {
@@ -17,7 +17,7 @@ interface Named {
 export function referencesOf({ studio, catalogue, money }: Named): Record<string, string> {
   const { plans, projectTerms, addOns } = catalogue;
   const { support, hosting, ...priced } = addOns;
-  const price = (minor: number) => formatShortMoney(minor, money.currency, money.language);
+  const price = (minor: number) => formatPrice(minor, money);
   const { from } = chrome[money.language];
   const named: Record<string, string> = {
     studio: studio.name,
@@ -52,8 +52,7 @@ export function referencesOf({ studio, catalogue, money }: Named): Record<string
 
 /** "Starts @ $5k" */
 export function startingPrice(minor: number, money: MoneyStyle): string {
-  const price = formatShortMoney(minor, money.currency, money.language);
-  return onboarding[money.language].planPrice(cardPrice(minor, money), price);
+  return onboarding[money.language].planPrice(cardPrice(minor, money), formatPrice(minor, money));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { PublishedContent } from "#content/published-content.ts";
 import type { PublishedPlan } from "#content/services.ts";
-import { formatShortMoney } from "#domain/currency.ts";
+import { formatPrice } from "#domain/service/price-text.ts";
 import type { PlanId } from "#domain/service/service.ts";
 
 /** The part of the published content that the public pages show: plain data, which every page gets. */
@@ -15,5 +15,5 @@ export function planById({ catalogue }: Pick<SiteContent, "catalogue">, id: Plan
 
 /** An amount of the content as the page prints it: '$5,000'. */
 export function priceOf({ money }: Pick<SiteContent, "money">, amountMinor: number): string {
-  return formatShortMoney(amountMinor, money.currency, money.language);
+  return formatPrice(amountMinor, money);
 }

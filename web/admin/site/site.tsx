@@ -5,7 +5,6 @@ import { site as words } from "#content/words/admin/site.ts";
 import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -17,9 +16,9 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
+import { keepsCurrent, Unloaded } from "../unloaded.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { type Difference, differencesOf, useDraft } from "./use-draft.ts";
 
@@ -64,21 +63,12 @@ export default function Site({ loaderData }: PageProps<typeof loader>) {
             last={last?.kind === kind ? last : null}
             onDone={(next) => setLast(next && { ...next, kind })}
           />
-        ) : answer && !answer.ok ? (
-          <LoadFailure title={words.notLoaded} refusal={answer} />
         ) : (
-          <Loading label={words.loading}>
-            <Skeleton className="h-96 w-full" />
-          </Loading>
+          <Unloaded answer={answer} words={words} />
         )}
       </div>
     </>
   );
-}
-
-/** After a refresh that failed, the page keeps what it has. */
-function keepsCurrent(_: unknown, { answer }: { answer: { ok: boolean } }): boolean {
-  return !answer.ok;
 }
 
 function kindIn(params: URLSearchParams): KindName {
@@ -108,7 +98,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
 
   const run = async (done: string, work: () => Promise<Answer>) => {
     setIsBusy(true);
-    // What is not saved is said where it stands, and is not published without it.
+    // A change that could not be saved is reported beside its field, and nothing is published without it.
     const answer = (await draft.send()) ? await work() : null;
     setIsBusy(false);
     setIsAsking(false);

@@ -38,8 +38,8 @@ test("keystrokes are saved together, a moment after the last", async () => {
   await act(() => vi.advanceTimersByTimeAsync(799));
   expect(saveChanges).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(vi.mocked(saveChanges).mock.calls).toEqual([
-    ["page-home", 0, [{ path: "lead", value: "We " }]],
+  expect(saveChanges).toHaveBeenCalledExactlyOnceWith("page-home", 0, [
+    { path: "lead", value: "We " },
   ]);
   expect(draft.current.saving.state).toBe("saved");
 });
@@ -71,7 +71,7 @@ test("a change that cannot be saved stays, whoever waits hears of it, and it goe
   expect(draft.current.body.lead).toBe("We answer.");
   act(() => draft.current.change("ask", "Ask"));
   await act(async () => expect(await draft.current.send()).toBe(true));
-  expect(vi.mocked(saveChanges).mock.calls.at(-1)?.[2]).toEqual([
+  expect(saveChanges).toHaveBeenLastCalledWith("page-home", 0, [
     { path: "lead", value: "We answer." },
     { path: "ask", value: "Ask" },
   ]);

@@ -1,7 +1,6 @@
 import { CircleCheck, CircleDashed, TriangleAlert } from "lucide-react";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useFetcher } from "react-router";
 import { system as words } from "#content/words/admin/system.ts";
-import { LoadFailure } from "#web/chrome/load-failure.tsx";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -11,9 +10,9 @@ import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
+import { keepsCurrent, Unloaded } from "../unloaded.tsx";
 import { TryRestore } from "./try-restore.tsx";
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -68,21 +67,12 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
               <TryRestore email={loaderData.email} first={answer.system} locale={data.locale} />
             )}
           </>
-        ) : answer && !answer.ok ? (
-          <LoadFailure title={words.notLoaded} refusal={answer} />
         ) : (
-          <Loading label={words.loading}>
-            <Skeleton className="h-96 w-full" />
-          </Loading>
+          <Unloaded answer={answer} words={words} />
         )}
       </div>
     </>
   );
-}
-
-/** After a refresh that failed, the page keeps the data that it has. */
-function keepsCurrent(_: unknown, { answer }: { answer: { ok: boolean } }): boolean {
-  return !answer.ok;
 }
 
 function summaryOf(findings: Finding[]): string {

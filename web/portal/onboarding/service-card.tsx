@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import type { Plan } from "#content/services.ts";
-import { cardPrice } from "#domain/service/card-price.ts";
+import { cardPrice } from "#domain/service/price-text.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardPrice } from "./card-price.ts";
+import { cardPrice } from "./price-text.ts";
 
 test.each([
   [500_000, "USD", "en", "$5k"],

@@ -1,0 +1,20 @@
+import { LoadFailure } from "#web/chrome/load-failure.tsx";
+import type { Answer } from "#web/data/answer.ts";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+
+type Props = { answer: Answer | undefined; words: { notLoaded: string; loading: string } };
+
+/** What a page displays instead of its data: that it is being loaded, or why it could not be. */
+export function Unloaded({ answer, words }: Props) {
+  if (answer && !answer.ok) return <LoadFailure title={words.notLoaded} refusal={answer} />;
+  return (
+    <Loading label={words.loading}>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+}
+
+/** After a refresh that failed, the page keeps the data that it has. */
+export function keepsCurrent(_: unknown, { answer }: { answer: { ok: boolean } }): boolean {
+  return !answer.ok;
+}
