@@ -21,6 +21,15 @@ export interface BrowserContent {
  * what the price and the billing details of an order and the days of an invoice need.
  */
 export function browserContent(content = publishedContent()): BrowserContent {
+  const known = made.get(content) ?? makeBrowserContent(content);
+  made.set(content, known);
+  return known;
+}
+
+/** Made once for each content: it takes hashes and the texts of the law, and every page of the application asks for it. */
+const made = new WeakMap<PublishedContent, BrowserContent>();
+
+function makeBrowserContent(content: PublishedContent): BrowserContent {
   const { studio, catalogue, booking, seller, money } = content;
   const json = JSON.stringify({
     studio,

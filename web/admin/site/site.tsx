@@ -98,7 +98,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
 
   const run = async (done: string, work: () => Promise<Answer>) => {
     setIsBusy(true);
-    // A change that could not be saved is reported beside its field, and nothing is published without it.
+    // A change that could not be saved is reported above the form, and nothing is published without it.
     const answer = (await draft.send()) ? await work() : null;
     setIsBusy(false);
     setIsAsking(false);
