@@ -115,10 +115,6 @@ async function makeOne(services: BackupServices, signal: AbortSignal): Promise<s
   return path;
 }
 
-function copiesLog({ source, logDays }: BackupPlan): boolean {
-  return logDays > 0 && "folder" in source.database;
-}
-
 /** An owner has asked for it: the newest moment is restored, or on a server the newest backup. */
 async function tryAsAsked(services: BackupServices, signal: AbortSignal) {
   const { db } = services;
@@ -135,8 +131,7 @@ async function tryAsAsked(services: BackupServices, signal: AbortSignal) {
 
 async function tryNewest(services: BackupServices, signal: AbortSignal) {
   const { db, plan } = services;
-  if (copiesLog(plan) && (!services.shipping || hasMoment(services)))
-    return tryLog(services, signal);
+  if (hasMoment(services)) return tryLog(services, signal);
   const { lastGood } = await readBackupState(db);
   if (!lastGood) throw new Error("There is no backup yet that could be restored.");
   await tryFile(services, join(plan.folder ?? plan.workFolder, lastGood.file), signal);

@@ -247,6 +247,9 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
     await run();
     expect(kinds()).toEqual([]);
     logDays = 7;
+    const completeAt = new Date(now.getTime() + 5_000);
+    const gone = { baseAt: now, completeAt, waitingBytes: 0, waitingFiles: 0, fault: null };
+    shipping = { state: () => gone };
     expect(await askForTrial(owner.token)).toBe(200);
     answer = { ok: false, message: "The mark says that there are 7 accounts; 6 came back." };
     await expect(run()).rejects.toThrow("6 came back");
