@@ -66,7 +66,7 @@ function filesOf(entry: string, modules: Modules): Map<string, { rank: number; n
     views.set(page, first);
     views.set(`${page} whole`, new Set([...first, ...deferred([...always, ...first], modules)]));
   }
-  const parts = lightest(partsOf(views, always, modules));
+  const parts = lightest(partsOf(views, always, modules), modules);
   for (const { modules } of parts.sort((a, b) => b.views.size - a.views.size)) {
     put(modules, `part-${rank}`);
   }
@@ -122,15 +122,15 @@ interface Weighting {
   first: number;
 }
 
-const weightings: Weighting[] = [0, 1, 2, 3].flatMap((power) =>
-  [1, 4].map((first) => ({ power, first })),
+const weightings: Weighting[] = [0, 1, 2, 3, 4].flatMap((power) =>
+  [1, 2, 4, 8].map((first) => ({ power, first })),
 );
 
 /** One pair joined early decides about all that follow, so all weightings are tried. @returns the parts with which the
  * page that needs most at once needs least. */
-function lightest(parts: readonly Part[]): Part[] {
+function lightest(parts: readonly Part[], modules: Modules): Part[] {
   const tried = weightings.map((weighting) => {
-    const result = joined(parts, weighting);
+    const result = withImports(joined(parts, weighting), modules);
     const bytes = [...bytesOf(result)].filter(([view]) => !isWhole(view)).map(([, sum]) => sum);
     return { result, most: Math.max(...bytes) };
   });
@@ -168,6 +168,25 @@ function joined(parts: readonly Part[], { power, first }: Weighting): Part[] {
     };
     shared = [...shared.filter((part) => part !== one && part !== other), both];
   }
+}
+
+/** Who loads a file loads what all its modules import, also for modules that only another page asked for. */
+function withImports(parts: readonly Part[], modules: Modules): Part[] {
+  const home = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part])));
+  const views = new Map(parts.map((part) => [part, new Set(part.views)]));
+  const add = (part: Part, view: View) => {
+    if (views.get(part)?.has(view)) return;
+    views.get(part)?.add(view);
+    follow(part, view);
+  };
+  const follow = (part: Part, view: View) => {
+    for (const id of part.modules.flatMap((one) => modules.getModuleInfo(one)?.importedIds ?? [])) {
+      const imported = home.get(id);
+      if (imported) add(imported, view);
+    }
+  };
+  for (const part of parts) for (const view of part.views) follow(part, view);
+  return parts.map((part) => ({ ...part, views: views.get(part) ?? part.views }));
 }
 
 function isWhole(view: View): boolean {
