@@ -1,21 +1,34 @@
 import { DatabaseError } from "../postgres/database.ts";
 import { storageRefusal } from "./errors.ts";
 import { bucketParam, validBucketName } from "./keys.ts";
-import { bucketOf, jsonBody, readJson, type StorageContext } from "./service.ts";
+import {
+  bucketOf,
+  bucketTimes,
+  jsonBody,
+  ownerOf,
+  readJson,
+  type StorageContext,
+} from "./service.ts";
 
 export async function createBucket(context: StorageContext) {
   const { service, caller } = context;
   const body = await jsonBody(context);
   const id = validBucketName(body.id ?? body.name);
-  const text = `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner_id)
-    values ($1, $2, $3, $4, $5, $6)`;
+  if (body.type !== undefined && body.type !== "STANDARD") {
+    throw storageRefusal(
+      "FeatureNotEnabled",
+      `The feature ${body.type === "ANALYTICS" ? "iceberg" : String(body.type).slice(0, 50)} is not enabled for this resource`,
+    );
+  }
+  const text = `insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types, owner, owner_id)
+    values ($1, $2, $3, $4, $5, $6::uuid, $6)`;
   const values = [
     id,
     validBucketName(body.name ?? id),
     body.public === true,
     sizeOf(body.file_size_limit),
     typesOf(body.allowed_mime_types),
-    caller.claims.sub ?? null,
+    ownerOf(caller),
   ];
   await service.db.asCaller(caller, [{ text, values }]).catch((error) => {
     if (error instanceof DatabaseError && error.code === "23505") {
@@ -26,8 +39,8 @@ export async function createBucket(context: StorageContext) {
   return { name: id };
 }
 
-const bucketColumns = `id, name, coalesce(owner_id, '') as owner, public, type, file_size_limit,
-  allowed_mime_types, created_at, updated_at`;
+const bucketColumns = `id, name, coalesce(owner_id, '') as owner, public, file_size_limit,
+  allowed_mime_types, ${bucketTimes}`;
 
 export async function listBuckets(context: StorageContext) {
   const {
@@ -40,8 +53,8 @@ export async function listBuckets(context: StorageContext) {
   const sortable = ["id", "name", "created_at", "updated_at"].includes(sortColumn);
   if (!sortable || !/^(asc|desc)$/.test(sortOrder)) throw storageRefusal("InvalidRequest");
   const text = `select coalesce(json_agg(b), '[]')::text from (
-    select ${bucketColumns} from storage.buckets where position(lower($1) in lower(name)) > 0
-    order by ${sortColumn} ${sortOrder} limit $2 offset $3) b`;
+    select ${bucketColumns}, type from storage.buckets b where position(lower($1) in lower(name)) > 0
+    order by b.${sortColumn} ${sortOrder} limit $2 offset $3) b`;
   const values = [search, Math.min(Number(limit) || 100, 1000), Number(offset) || 0];
   return readJson(context, { text, values }, []);
 }

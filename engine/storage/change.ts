@@ -4,34 +4,51 @@ import { isUnavailable } from "../postgres/unavailable.ts";
 import { headBytes } from "./blobs.ts";
 import { storedType } from "./content-type.ts";
 import { storageRefusal } from "./errors.ts";
-import { bucketParam, type ObjectPath, validKey } from "./keys.ts";
+import { bucketParam, type ObjectPath, objectPath, validKey } from "./keys.ts";
 import type { ObjectMetadata } from "./metadata.ts";
 import { withReservation } from "./reserve.ts";
 import {
   type Bucket,
   bucketOf,
   jsonBody,
+  objectColumns,
   objectOf,
   ownerOf,
   type StorageContext,
   type StorageService,
   type StoredObject,
 } from "./service.ts";
+import { isUpsert, rowStatement, validCacheControl } from "./upload.ts";
+import { sentMetadata } from "./upload-source.ts";
 
 /** Deletes those of the named objects that the caller may delete, and answers with their rows. */
 export async function removeObjects(context: StorageContext): Promise<unknown[]> {
-  const { service, caller } = context;
   const bucket = bucketParam(context);
   const { prefixes } = await jsonBody(context);
   const isList = Array.isArray(prefixes) && prefixes.every((name) => typeof name === "string");
   if (!isList || prefixes.length === 0 || prefixes.length > 1000) {
     throw storageRefusal("InvalidRequest", "prefixes must be a list of 1 to 1,000 names");
   }
+  return deleteNamed(context, { bucket, keys: prefixes });
+}
+
+/** DELETE of one object. @throws Refusal NoSuchKey where it is missing, hidden or not the caller's to delete. */
+export async function removeObject(context: StorageContext) {
+  const { bucket, key } = objectPath(context, "/object/");
+  const [deleted] = await deleteNamed(context, { bucket, keys: [key] });
+  if (!deleted) throw storageRefusal("NoSuchKey");
+  return { message: "Successfully deleted" };
+}
+
+async function deleteNamed(
+  { service, caller }: StorageContext,
+  { bucket, keys }: { bucket: string; keys: string[] },
+): Promise<unknown[]> {
   const text = `with deleted as (
-      delete from storage.objects where bucket_id = $1 and name = any($2) returning *
+      delete from storage.objects where bucket_id = $1 and name = any($2) returning ${objectColumns}
     ) select coalesce(json_agg(deleted), '[]')::text from deleted`;
   const [answer] = await service.db
-    .asCaller(caller, [{ text, values: [bucket, prefixes] }])
+    .asCaller(caller, [{ text, values: [bucket, keys] }])
     .catch((error) => {
       if (error?.code === "42501") return [];
       throw error;
@@ -45,7 +62,7 @@ export async function removeObjects(context: StorageContext): Promise<unknown[]>
 /** Moves an object; its new name and bucket are subject to the same rules as an upload there. */
 export async function moveObject(context: StorageContext) {
   const { service, caller } = context;
-  const { from, to } = await readPaths(context);
+  const { from, to } = pathsOf(await jsonBody(context));
   const bucket = await bucketOf(service, to.bucket);
   const source = await objectOf(context, from);
   const statement = (metadata: ObjectMetadata) => ({
@@ -67,34 +84,64 @@ export async function moveObject(context: StorageContext) {
   return { message: "Successfully moved" };
 }
 
-/** Copies an object; the copy is subject to the same rules as an upload. */
+/**
+ * Copies an object; the copy is subject to the same rules as an upload. With `copyMetadata: false` it has the type, the
+ * cache control and the own metadata of the request.
+ */
 export async function copyObject(context: StorageContext) {
-  const { service, caller } = context;
-  const { from, to } = await readPaths(context);
+  const { service, caller, c } = context;
+  const body = await jsonBody(context);
+  const { from, to } = pathsOf(body);
   const bucket = await bucketOf(service, to.bucket);
   const source = await objectOf(context, from);
   const version = randomUUID();
-  const statement = (metadata: ObjectMetadata) => ({
-    text: `insert into storage.objects as o (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-      values ($1, $2, $3::uuid, $3, $4, $5, $6) returning row_to_json(o)::text`,
-    values: [to.bucket, to.key, ownerOf(caller), version, { ...metadata }, source.user_metadata],
-  });
+  const upsert = isUpsert(c);
+  const isWhole = body.copyMetadata !== false;
+  const row = {
+    ...to,
+    upsert,
+    owner: ownerOf(caller),
+    version,
+    userMetadata: isWhole ? source.user_metadata : sentMetadata(c),
+  };
+  const statement = (metadata: ObjectMetadata) =>
+    rowStatement(
+      { ...row, metadata },
+      `(select row_to_json(o)::text from (select ${objectColumns}) o)`,
+    );
   await service.db.asCaller(caller, [statement(source.metadata)], { rollback: true });
-  const request = { bucket, key: to.key, version, size: sizeOf(source), replaces: null };
+  const replaces = upsert ? to : null;
+  const request = { bucket, key: to.key, version, size: sizeOf(source), replaces };
   return withReservation(context, request, async (reservation) => {
-    const metadata = await metadataFor(service, source, { bucket, key: to.key });
+    const asked = isWhole
+      ? source
+      : { ...source, metadata: changed(source.metadata, body.metadata) };
+    const metadata = await metadataFor(service, asked, { bucket, key: to.key });
     try {
       await service.blobs.copy(source.version, version);
       await reservation.confirm(metadata.size);
       const [answer] = await service.db.asCaller(caller, [statement(metadata)]);
-      const row = JSON.parse(answer?.rows[0]?.[0] ?? "null");
-      return { Key: `${to.bucket}/${to.key}`, Id: row.id, ...row };
+      const stored = JSON.parse(answer?.rows[0]?.[0] ?? "null");
+      return { Key: `${to.bucket}/${to.key}`, Id: stored.id, ...stored };
     } catch (error) {
       // When the connection broke, the row may be stored; the sweeper deletes the blob if it is not.
       if (!isUnavailable(error)) await service.blobs.remove([version]).catch(() => {});
       throw error;
     }
   });
+}
+
+/** The metadata of a copy for which the request names another type or cache control. */
+function changed(metadata: ObjectMetadata, asked: unknown): ObjectMetadata {
+  const { mimetype, cacheControl } = (asked ?? {}) as {
+    mimetype?: unknown;
+    cacheControl?: unknown;
+  };
+  return {
+    ...metadata,
+    ...(typeof mimetype === "string" ? { mimetype } : {}),
+    ...(typeof cacheControl === "string" ? { cacheControl: validCacheControl(cacheControl) } : {}),
+  };
 }
 
 function sizeOf({ metadata: { size } }: StoredObject) {
@@ -114,8 +161,7 @@ async function metadataFor(
   return { ...metadata, mimetype };
 }
 
-async function readPaths(context: StorageContext): Promise<{ from: ObjectPath; to: ObjectPath }> {
-  const body = await jsonBody(context);
+function pathsOf(body: Record<string, unknown>): { from: ObjectPath; to: ObjectPath } {
   const { bucketId, sourceKey, destinationKey } = body;
   const destinationBucket = body.destinationBucket ?? bucketId;
   if (

@@ -20,6 +20,7 @@ const refusals = {
   InvalidKey: ["400", "InvalidKey", "Invalid key"],
   InvalidBucketName: ["400", "Invalid Input", "Bucket name invalid"],
   ResourceNotEmpty: ["409", "ResourceNotEmpty", "The bucket you tried to delete is not empty"],
+  FeatureNotEnabled: ["409", "FeatureNotEnabled", "The feature is not enabled for this resource"],
   InvalidJWT: ["400", "InvalidJWT", "Invalid Compact JWS"],
   InvalidRequest: ["400", "Error", "The request is not valid"],
   InvalidRange: ["416", "InvalidRange", "The requested range is not satisfiable"],

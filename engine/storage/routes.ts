@@ -7,7 +7,7 @@ import {
   listBuckets,
   updateBucket,
 } from "./buckets.ts";
-import { copyObject, moveObject, removeObjects } from "./change.ts";
+import { copyObject, moveObject, removeObject, removeObjects } from "./change.ts";
 import { download } from "./download.ts";
 import { refusalOf, refusalResponse, storageRefusal } from "./errors.ts";
 import { objectPath } from "./keys.ts";
@@ -21,6 +21,7 @@ import {
   objectOf,
   type StorageContext,
   type StorageOptions,
+  type StoredObject,
   serviceCaller,
 } from "./service.ts";
 import { signedDownload, signedUpload, signMany, signOne, signUpload } from "./signed.ts";
@@ -54,7 +55,14 @@ export function storageRoutes(options: StorageOptions): Hono {
   app.post("/object/move", json(moveObject));
   app.post("/object/copy", json(copyObject));
   app.delete("/object/:bucket", json(removeObjects));
-  app.get("/object/info/*", json(objectInfo));
+  app.delete("/object/*", json(removeObject));
+  app.get("/object/info/public/*", async (c) =>
+    c.json(
+      infoOf(await publicObject({ service, c, caller: serviceCaller }, "/object/info/public/")),
+    ),
+  );
+  app.get("/object/info/authenticated/*", json(objectInfo("/object/info/authenticated/")));
+  app.get("/object/info/*", json(objectInfo("/object/info/")));
 
   app.post("/object/upload/sign/*", json(signUpload));
   app.put("/object/upload/sign/*", signed(signedUpload));
@@ -64,7 +72,10 @@ export function storageRoutes(options: StorageOptions): Hono {
 
   app.route("/upload/resumable", resumableRoutes(service));
 
-  app.get("/object/public/*", (c) => publicObject({ service, c, caller: serviceCaller }));
+  app.get("/object/public/*", async (c) => {
+    const context = { service, c, caller: serviceCaller };
+    return download(context, await publicObject(context, "/object/public/"));
+  });
   app.get("/object/authenticated/*", withCaller(ownObject("/object/authenticated/")));
   app.get("/object/*", withCaller(ownObject("/object/")));
   app.post(
@@ -81,11 +92,11 @@ export function storageRoutes(options: StorageOptions): Hono {
   return app;
 }
 
-async function publicObject(context: StorageContext): Promise<Response> {
-  const path = objectPath(context, "/object/public/");
+async function publicObject(context: StorageContext, prefix: string): Promise<StoredObject> {
+  const path = objectPath(context, prefix);
   const bucket = await bucketOf(context.service, path.bucket);
   if (!bucket.public) throw storageRefusal("NoSuchBucket");
-  return download(context, await objectOf(context, path));
+  return objectOf(context, path);
 }
 
 function ownObject(prefix: string) {
@@ -99,8 +110,12 @@ async function store(context: StorageContext, mode: Pick<UploadTarget, "upsert" 
   return { Id: id, Key: `${target.bucket}/${key}` };
 }
 
-async function objectInfo(context: StorageContext) {
-  const object = await objectOf(context, objectPath(context, "/object/info/"));
+function objectInfo(prefix: string) {
+  return async (context: StorageContext) =>
+    infoOf(await objectOf(context, objectPath(context, prefix)));
+}
+
+function infoOf(object: StoredObject) {
   return {
     id: object.id,
     name: object.name,

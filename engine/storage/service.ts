@@ -87,7 +87,17 @@ export async function bucketOf({ db }: StorageService, id: string): Promise<Buck
   return rows[0];
 }
 
-/** A row of storage.objects, as JSON writes it. */
+/** A moment as the official service writes it: UTC, with milliseconds. */
+const timeText = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ${column}`;
+export const bucketTimes = ["created_at", "updated_at"].map(timeText).join(", ");
+export const times = `${bucketTimes}, ${timeText("last_accessed_at")}`;
+
+/** A row of storage.objects, as the official service shows it. */
+export const objectColumns = `id, name, bucket_id, coalesce(owner::text, '') as owner,
+  coalesce(owner_id, '') as owner_id, version, metadata, coalesce(user_metadata, '{}') as user_metadata, ${times}`;
+
+/** An object, as its row is read. */
 export interface StoredObject {
   id: string;
   bucket_id: string;
@@ -106,8 +116,9 @@ export async function objectOf(
   { service, caller }: Pick<StorageContext, "service" | "caller">,
   { bucket, key }: ObjectPath,
 ): Promise<StoredObject> {
-  const text =
-    "select row_to_json(o)::text from storage.objects o where bucket_id = $1 and name = $2";
+  const text = `select row_to_json(o)::text from (
+    select id, bucket_id, name, version, owner_id, metadata, user_metadata, ${times}
+    from storage.objects where bucket_id = $1 and name = $2) o`;
   const [found] = await service.db
     .asCaller(caller, [{ text, values: [bucket, key] }], { readOnly: true })
     .catch(nothingFound);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
 import type { Caller } from "../postgres/database.ts";
 import { download } from "./download.ts";
@@ -12,7 +13,7 @@ import {
   type StorageService,
   serviceCaller,
 } from "./service.ts";
-import { isUpsert, upload } from "./upload.ts";
+import { isUpsert, rowStatement, upload } from "./upload.ts";
 
 const uploadSeconds = 3600;
 
@@ -81,14 +82,10 @@ export async function signUpload(context: StorageContext) {
   const path = objectPath(context, "/object/upload/sign/");
   await bucketOf(service, path.bucket);
   validKey(path.key);
-  const text = "insert into storage.objects (bucket_id, name, owner_id) values ($1, $2, $3)";
-  const values = [path.bucket, path.key, ownerOf(caller)];
-  await service.db.asCaller(caller, [{ text, values }], { rollback: true });
-  const claims = {
-    url: `${path.bucket}/${path.key}`,
-    scope: "upload" as const,
-    upsert: isUpsert(c),
-  };
+  const upsert = isUpsert(c);
+  const row = { ...path, upsert, owner: ownerOf(caller), version: randomUUID() };
+  await service.db.asCaller(caller, [rowStatement(row)], { rollback: true });
+  const claims = { url: `${path.bucket}/${path.key}`, scope: "upload" as const, upsert };
   const token = await service.urls.sign(
     { ...claims, ...(caller.claims.sub ? { owner: JSON.stringify(caller.claims) } : {}) },
     uploadSeconds,

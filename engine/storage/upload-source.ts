@@ -28,7 +28,7 @@ export async function uploadSource(c: Context): Promise<UploadSource> {
     stream,
     contentType,
     cacheControl: c.req.header("cache-control") ?? "no-cache",
-    userMetadata: metadataOf(c.req.header("x-metadata"), "base64"),
+    userMetadata: sentMetadata(c),
   };
 }
 
@@ -66,6 +66,11 @@ function multipart(stream: Readable, contentType: string): Promise<UploadSource>
     reject(invalid("The form cannot be read"));
   }
   return promise;
+}
+
+/** The own metadata that a header states. */
+export function sentMetadata(c: Context) {
+  return metadataOf(c.req.header("x-metadata"), "base64");
 }
 
 function metadataOf(text: string | undefined, form: "json" | "base64") {

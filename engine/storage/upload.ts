@@ -79,7 +79,7 @@ interface ObjectRow extends UploadTarget {
 }
 
 /** The insert, upsert or update of an object. The sweeper deletes the blob of a replaced one. */
-export function rowStatement(row: ObjectRow): Statement {
+export function rowStatement(row: ObjectRow, returning = "id::text"): Statement {
   const values = [
     row.bucket,
     row.key,
@@ -91,13 +91,13 @@ export function rowStatement(row: ObjectRow): Statement {
   if (row.mustExist) {
     const text = `update storage.objects set version = $4, metadata = $5, user_metadata = $6, updated_at = now(),
         owner_id = coalesce($3, owner_id)
-      where bucket_id = $1 and name = $2 returning id::text`;
+      where bucket_id = $1 and name = $2 returning ${returning}`;
     return { text, values };
   }
   const replace = `on conflict (bucket_id, name) do update set version = excluded.version,
     metadata = excluded.metadata, user_metadata = excluded.user_metadata, updated_at = now()`;
   const text = `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-    values ($1, $2, $3::uuid, $3, $4, $5, $6) ${row.upsert ? replace : ""} returning id::text`;
+    values ($1, $2, $3::uuid, $3, $4, $5, $6) ${row.upsert ? replace : ""} returning ${returning}`;
   return { text, values };
 }
 
