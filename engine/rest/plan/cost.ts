@@ -87,17 +87,17 @@ export class CostMeter {
   }
 
   /**
-   * Refuses to embed a table below itself.
+   * A table may be met twice on one path, for trees and friends of friends, and not three times.
    * @param path the tables from the root to here, junctions included.
-   * @throws Refusal PGRST129 when one occurs twice.
+   * @throws Refusal PGRST129
    */
   checkPath(path: readonly TableName[]): void {
     const names = path.map(({ schema, name }) => `${schema}.${name}`);
-    const again = names.find((name, i) => names.indexOf(name) < i);
-    if (again === undefined) return;
+    const isThird = names.some((name, i) => names.slice(0, i).filter((n) => n === name).length > 1);
+    if (!isThird) return;
     refuseCost(
-      `The table '${path.at(-1)?.name}' is embedded below itself`,
-      "Ask for one direction, or in two requests.",
+      `The table '${path.at(-1)?.name}' is embedded more than once below itself`,
+      "Ask for fewer levels, or in two requests.",
     );
   }
 }
