@@ -24,12 +24,15 @@ export function callerSetup(
       options.path ?? "",
       readOnly ? "on" : "off",
       caller.role,
+      options.headers ?? "{}",
+      options.cookies ?? "{}",
     ],
   };
 }
 
 const settings = `set_config('search_path', $1, true), set_config('request.jwt.claims', $2, true),
   set_config('request.method', $3, true), set_config('request.path', $4, true),
+  set_config('request.headers', $7, true), set_config('request.cookies', $8, true),
   set_config('transaction_read_only', $5, true)`;
 const role = "set_config('role', $6, true)";
 const setup = `${settings}, ${role}`;

@@ -43,6 +43,9 @@ export interface CallOptions {
   /** The values of `current_setting('request.method')` and `current_setting('request.path')`. */
   method?: string;
   path?: string;
+  /** Those of `request.headers` and `request.cookies`: JSON objects. Default `{}`. */
+  headers?: string;
+  cookies?: string;
   /** Where unqualified names are looked up. Default `public, extensions`. */
   searchPath?: string;
   /** Whether reads, too, are refused (28000) after the session of a signed-in caller has ended. Default false. */

@@ -1,3 +1,4 @@
+import { parse as parseCookies } from "hono/utils/cookie";
 import type { TextRule } from "../http/body-texts.ts";
 import { type AnswerOptions, type Caller, type Cell, DatabaseError } from "../postgres/database.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
@@ -100,13 +101,22 @@ export function textOf(cell: Cell | undefined): string | null {
   return cell instanceof Uint8Array ? Buffer.from(cell).toString() : (cell ?? null);
 }
 
+/**
+ * What `request.headers` and `request.cookies` are for a policy or a function. What proves the caller is left out, so that
+ * no log of the database has it; `request.jwt.claims` says who the caller is.
+ */
+function seenBySql(headers: Headers): { headers: string; cookies: string } {
+  const { cookie = "", apikey, authorization, ...others } = Object.fromEntries(headers);
+  return { headers: JSON.stringify(others), cookies: JSON.stringify(parseCookies(cookie)) };
+}
+
 /** Runs the one statement of a request as its caller and gives the one row of its answer. */
 export async function runStatement(
   db: Answering,
   exchange: Exchange,
   statement: { text: string; parameters: Parameters; columns: number; readOnly: boolean },
 ): Promise<readonly Cell[]> {
-  const { caller, method, path, schema, limits } = exchange;
+  const { request, caller, method, path, schema, limits } = exchange;
   const options: AnswerOptions = {
     // The answer to a write contains the rows of its body, whose size has been limited already.
     maxBytes: statement.readOnly ? limits.answerBytes : null,
@@ -115,6 +125,7 @@ export async function runStatement(
     rollback: isRolledBack(exchange),
     method,
     path,
+    ...seenBySql(request.headers),
   };
   if (schema !== "public") {
     options.searchPath = `"${schema.replaceAll('"', '""')}", public, extensions`;

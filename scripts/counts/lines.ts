@@ -12,4 +12,4 @@ export function linesByFloor(): Record<string, number> {
 }
 
 /** What the lines may come to; a change that adds a capability raises one in its own commit, with the reason. */
-export const mostLines = { outside: 151_168, tests: 74_920 };
+export const mostLines = { outside: 151_196, tests: 75_039 };

@@ -24,7 +24,7 @@ export interface Shape {
 export function readStatement(plan: ReadPlan, shape: Shape, parameters: Parameters): string {
   const rows = selectRows(plan, parameters);
   const total = shape.counted ? `, ${totalOf(plan, parameters)}` : "";
-  const body = bodyOf(shape, "r", isWrittenAtOnce(plan) ? undefined : parameters);
+  const body = bodyOf(shape, wholeRow, isWrittenAtOnce(plan) ? undefined : parameters);
   return `select count(*), ${body}${total} from (${rows}) as r`;
 }
 
@@ -42,10 +42,13 @@ export function totalOf(plan: ReadPlan, parameters: Parameters): string {
   return `case when count(*) < ${parameters.add(limit)}::bigint then count(*) else ${counted} end`;
 }
 
+/** The row itself: `r` alone would be the column of that name, where a caller asks for one. */
+export const wholeRow = "r.*";
+
 /** The rows as the text of the response. With `parameters`, the time limit applies while they are written. */
 export function bodyOf(
   { media, bodyless }: Pick<Shape, "media" | "bodyless">,
-  row = "r",
+  row = wholeRow,
   parameters?: Parameters,
 ): string {
   if (bodyless) return "null";
@@ -55,11 +58,9 @@ export function bodyOf(
   return media.form === "object" ? `(${all}->0)::text` : `coalesce(${all}, '[]')::text`;
 }
 
-const csvField = (value: string) =>
-  `case when ${value} ~ '[",\\r\\n]' then '"' || replace(${value}, '"', '""') || '"' else ${value} end`;
-
-/** RFC 4180, a header line first; null is an empty field. */
-const csvBody = `coalesce(
-  min((select string_agg(${csvField("k")}, ',') from json_object_keys(row_to_json(r)) as k)) || chr(10) ||
-  string_agg((select string_agg(coalesce(${csvField("f.value")}, ''), ',') from json_each_text(row_to_json(r)) as f), chr(10)),
-  '')`;
+/**
+ * A header line, then each row as PostgreSQL writes a record, which is what PostgREST sends: null is an empty field, an
+ * empty text is "", and quotes and backslashes are doubled.
+ */
+const csvBody = `coalesce(min((select string_agg(k, ',') from json_object_keys(row_to_json(${wholeRow})) as k)), '') || chr(10) ||
+  coalesce(string_agg(substr((${wholeRow})::text, 2, length((${wholeRow})::text) - 2), chr(10)), '')`;

@@ -1,6 +1,6 @@
 import type { CallPlan } from "../plan/plan-call.ts";
 import type { ReadPlan } from "../plan/read-plan.ts";
-import { bodyOf, type Shape, totalOf } from "./answer.ts";
+import { bodyOf, type Shape, totalOf, wholeRow } from "./answer.ts";
 import { type Guards, guardedCount } from "./guard.ts";
 import { selectRows } from "./read.ts";
 import { ident, type Parameters, qualified } from "./sql.ts";
@@ -46,7 +46,7 @@ function sourceOf({ routine, input }: CallPlan, parameters: Parameters): string 
 function resultOf({ routine }: CallPlan, shape: Shape): string {
   if (routine.returns === "void") return "null";
   if (shape.bodyless || shape.media.form === "csv") return bodyOf(shape);
-  const row = routine.returns === "rows" ? "r" : "r.value";
+  const row = routine.returns === "rows" ? wholeRow : "r.value";
   if (routine.returnsSet || shape.media.form === "object") return bodyOf(shape, row);
   const one = shape.media.stripNulls ? `json_strip_nulls(json_agg(${row}))` : `json_agg(${row})`;
   return `coalesce((${one}->0)::text, 'null')`;

@@ -71,7 +71,7 @@ function fromWhere(
 function lateralOf(embed: EmbedPlan, outer: string, parameters: Parameters): string {
   const { relationship, alias, inner, spread, plan } = embed;
   const rows = selectRows(plan, parameters, tieOf(embed, outer, plan.alias));
-  const json = relationship.toOne ? "row_to_json(r)" : `json_agg(r)${filterInTime(parameters)}`;
+  const json = relationship.toOne ? "row_to_json(r.*)" : `json_agg(r.*)${filterInTime(parameters)}`;
   const finished = spread ? rows : `select ${json} as j from (${rows}) as r`;
   const matched = inner && !relationship.toOne ? `${alias}.j is not null` : "true";
   return ` ${inner ? "inner" : "left"} join lateral (${finished}) as ${alias} on ${matched}`;

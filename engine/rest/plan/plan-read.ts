@@ -75,6 +75,7 @@ class Planner {
     const embeds = items
       .filter((item): item is Embed => item.kind === "embed")
       .map((item) => this.#embed(item, { relation, table, path, tables }));
+    refuseSameNames(relation.name, embeds);
     const { query, filterRoot } = this.#request;
     const own = <T extends { path: string[] }>(list: T[]) => list.filter((x) => same(x.path, path));
     const filters = path.length === 0 && !filterRoot ? [] : own(query.filters);
@@ -136,6 +137,15 @@ class Planner {
       plan,
     };
   }
+}
+
+/** Filters name an embed, so two of one name would be filtered alike. @throws Refusal 42712, as in PostgREST */
+function refuseSameNames(table: string, embeds: readonly EmbedPlan[]): void {
+  const again = embeds.find(({ name }, i) => embeds.findIndex((one) => one.name === name) < i);
+  if (!again) return;
+  refuse("42712", `table name "${table}_${again.name}_1" specified more than once`, {
+    hint: `Give one of them another name: other:${again.name}(…)`,
+  });
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {
