@@ -192,6 +192,7 @@ export class Connection implements ChannelSocket {
     this.#reply(frame, "ok", {
       postgres_changes: read.subscriptions.map(({ id, requested }) => ({ id, ...requested })),
     });
+    if (read.subscriptions.length === 0) return;
     const isCaughtUp = read.after !== null && (await this.#catchUp(channel, read.after));
     channel.sendSystem("ok", isCaughtUp ? caughtUp : subscribed, "postgres_changes");
   }
@@ -215,7 +216,6 @@ export class Connection implements ChannelSocket {
     if (config.private === true) return refused("Private channels are switched off here");
     if (isObject(config.presence) && config.presence.enabled === true) return refused(switchedOff);
     const bindings = Array.isArray(config.postgres_changes) ? config.postgres_changes : [];
-    if (bindings.length === 0) return refused(switchedOff);
     if (bindings.length > limits.bindingsPerChannel) {
       return refused(`A channel has at most ${limits.bindingsPerChannel} postgres_changes`);
     }
