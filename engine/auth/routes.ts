@@ -150,6 +150,7 @@ function token(context: AuthContext): Promise<Reply> | Reply {
   if (grant === "password") return passwordGrant(context);
   if (grant === "refresh_token") return refreshGrant(context);
   if (grant === "pkce") return authCodeGrant(context);
+  if (grant === "web3") return refusal(422, "web3_provider_disabled", "Web3 provider is disabled");
   return refusal(400, "invalid_credentials", "unsupported_grant_type");
 }
 

@@ -23,6 +23,16 @@ describe.each(eitherKind)("%s: the admin API with the secret key", (kind) => {
   const admin = () => auth.client(keys.secret).auth.admin;
   const open = (link: URL) => auth.send("GET", link.href.split("/auth/v1")[1] ?? "");
 
+  test("an account that is made with email_confirm: false has to confirm its address", async () => {
+    const email = newEmail();
+    const { data } = await admin().createUser({ email, password, email_confirm: false });
+    expect(data.user?.email_confirmed_at).toBeUndefined();
+    const early = await auth.client().auth.signInWithPassword({ email, password });
+    expect(early.error).toMatchObject({ status: 400, code: "email_not_confirmed" });
+    await admin().updateUserById(data.user?.id ?? "", { email_confirm: true });
+    expect((await auth.client().auth.signInWithPassword({ email, password })).error).toBeNull();
+  });
+
   test("creates, reads, changes, lists and deletes users", async () => {
     const email = newEmail();
     const created = await admin().createUser({

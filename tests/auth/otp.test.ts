@@ -32,6 +32,49 @@ describe.each(eitherKind)("%s: the official sign-in by a mailed link or digits",
     expect([error?.status, error?.code]).toEqual([422, "otp_disabled"]);
   });
 
+  test("digits to a telephone number are refused as the official service does without a provider for them", async () => {
+    const phone = "+491700000000";
+    for (const server of [off, auth]) {
+      const client = server.client().auth;
+      expect((await client.signInWithOtp({ phone })).error).toMatchObject({
+        status: 400,
+        code: "phone_provider_disabled",
+        message: "Unsupported phone provider",
+      });
+      expect((await client.verifyOtp({ phone, token: "123456", type: "sms" })).error).toMatchObject(
+        {
+          status: 403,
+          code: "otp_expired",
+          message: "Token has expired or is invalid",
+        },
+      );
+      expect(
+        (await client.verifyOtp({ phone: "many", token: "123456", type: "sms" })).error,
+      ).toMatchObject({ status: 400, code: "validation_failed" });
+    }
+  });
+
+  test.each([
+    [{ token: "1", token_hash: "2" }, "Verify requires either a token or a token hash"],
+    [{}, "Verify requires either a token or a token hash"],
+    [{ token: "1" }, "Only an email address or phone number should be provided on verify"],
+    [
+      { token: "1", email: "a@example.test", phone: "+491700000000" },
+      "Only an email address or phone number should be provided on verify",
+    ],
+    [
+      { token_hash: "2", phone: "+491700000000" },
+      "Only the token_hash and type should be provided",
+    ],
+  ])("%# what is to be verified is named once", async (body, message) => {
+    const answer = await auth.send("POST", "/verify", { body: { type: "email", ...body } });
+    expect([answer.status, answer.body.error_code, answer.body.msg]).toEqual([
+      400,
+      "validation_failed",
+      message,
+    ]);
+  });
+
   test("a person signs in by the digits, a new one too", async () => {
     for (const isNew of [true, false]) {
       const email = newEmail();

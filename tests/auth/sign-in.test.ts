@@ -145,7 +145,7 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
     expect([answer.status, answer.body.error_code]).toStrictEqual([400, code]);
   });
 
-  test.each(["", "id_token", "web3", "client_credentials", "password%00"])(
+  test.each(["", "id_token", "client_credentials", "password%00"])(
     "grant type %j is not offered",
     async (grant) => {
       const answer = await auth.send("POST", `/token?grant_type=${grant}`, { body: {} });
@@ -156,6 +156,26 @@ describe.each(eitherKind)("%s: sign-in", (kind) => {
       });
     },
   );
+
+  test("signing in with a wallet is refused as the official service does where none is set up", async () => {
+    const { auth: client } = auth.client();
+    const statement = { message: "x".repeat(64), signature: "0x00" as const };
+    const { error } = await client.signInWithWeb3({ chain: "ethereum", ...statement });
+    expect(error).toMatchObject({
+      status: 422,
+      code: "web3_provider_disabled",
+      message: "Web3 provider is disabled",
+    });
+  });
+
+  test("exchanging a code needs the code and its verifier", async () => {
+    const answer = await auth.send("POST", "/token?grant_type=pkce", { body: { auth_code: "x" } });
+    expect([answer.status, answer.body.error_code, answer.body.msg]).toStrictEqual([
+      400,
+      "validation_failed",
+      "invalid request: both auth code and code verifier should be non-empty",
+    ]);
+  });
 
   test("every attempt is in the audit trail, without the address it came from", async () => {
     const email = await signUp();

@@ -10,7 +10,7 @@ import { findUser, insertUser, updateUser } from "../users/user-rows.ts";
 import { adminUserBody, changesOf } from "./user-body.ts";
 import { findById } from "./users.ts";
 
-/** POST /admin/users: the address counts as confirmed with `email_confirm` or with autoconfirm. */
+/** POST /admin/users: `email_confirm` says whether the address counts as confirmed; without it autoconfirm does. */
 export async function createUser(context: AuthContext): Promise<Reply> {
   const { service } = context;
   const read = await readBody(context, adminUserBody);
@@ -32,7 +32,7 @@ export async function createUser(context: AuthContext): Promise<Reply> {
         passwordHash: encrypted_password ?? null,
         appMetadata: raw_app_meta_data ?? service.newUserAppMetadata,
         userMetadata: raw_user_meta_data ?? {},
-        confirmed: service.autoconfirm || body.email_confirm === true,
+        confirmed: body.email_confirm ?? service.autoconfirm,
       },
       now,
     );

@@ -21,15 +21,17 @@ import { findUser, insertUser, type UserRow } from "../users/user-rows.ts";
  */
 export async function otp(context: AuthContext): Promise<Reply> {
   const { service } = context;
-  if (!service.otp || !service.mails.magicLink) {
-    return refusal(422, "otp_disabled", "Signups not allowed for otp");
-  }
   const limited = await overLimit(context, "otp", clientKey(context));
   if (limited) return limited;
   const body = await readBody(context, otpBody);
   if (!body.ok) return body;
   const { email: input, phone, create_user: mayCreate, data } = body.value;
-  if (!input && phone) return refusal(400, "phone_provider_disabled", "Phone logins are disabled");
+  if (!input && phone) {
+    return refusal(400, "phone_provider_disabled", "Unsupported phone provider");
+  }
+  if (!service.otp || !service.mails.magicLink) {
+    return refusal(422, "otp_disabled", "Signups not allowed for otp");
+  }
   const email = normaliseEmail(input ?? "");
   if (!email) return invalidEmail;
   const metadata = mergeUserMetadata({}, data);

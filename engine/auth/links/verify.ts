@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
+import type { Refusal } from "../../http/refusal.ts";
 import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
 import { refusal } from "../errors.ts";
 import { readBody } from "../request-body.ts";
@@ -66,11 +67,10 @@ export async function postVerify(context: AuthContext): Promise<Reply> {
   if (limited) return limited;
   const body = await readBody(context, verifyBody);
   if (!body.ok) return body;
-  const { type, token, token_hash, email, ...ownership } = body.value;
+  const { type, token, token_hash, email, phone, ...ownership } = body.value;
   if (!type) return refusal(400, "validation_failed", "Verify requires a verification type");
-  if (!token_hash && !(token && email)) {
-    return refusal(400, "validation_failed", "Verify requires a token or a token hash");
-  }
+  const unclear = faultOfVerify({ token, token_hash, email, phone });
+  if (unclear) return unclear;
   const answer = token_hash
     ? await redeemToken(context, { token: token_hash, type }, ownership)
     : await redeemCode(context, { email: email ?? "", code: token ?? "", type });
@@ -106,11 +106,32 @@ function replyTo(answer: Extract<RedeemAnswer, { ok: true }>): Reply {
   return { ok: true, body: notes[answer.state] };
 }
 
+/** Which of a link's token, digits of a mail and digits of a telephone is to be verified. Nobody is sent the last ones. */
+function faultOfVerify(body: Pick<z.infer<typeof verifyBody>, Named>): Refusal | null {
+  const { token, token_hash, email, phone } = body;
+  const refuse = (message: string) => refusal(400, "validation_failed", message);
+  if (!token === !token_hash) return refuse("Verify requires either a token or a token hash");
+  if (token_hash) {
+    return email || phone ? refuse("Only the token_hash and type should be provided") : null;
+  }
+  if (!email === !phone) {
+    return refuse("Only an email address or phone number should be provided on verify");
+  }
+  if (!phone) return null;
+  if (!/^\+?[1-9]\d{1,14}$/.test(phone.replaceAll(" ", ""))) {
+    return refuse("Invalid phone number format (E.164 required)");
+  }
+  return refusal(403, "otp_expired", "Token has expired or is invalid");
+}
+
+type Named = "token" | "token_hash" | "email" | "phone";
+
 const verifyBody = z.object({
   type: z.string().nullish(),
   token: z.string().nullish(),
   token_hash: z.string().nullish(),
   email: z.string().nullish(),
+  phone: z.string().nullish(),
   password: z.string().nullish(),
   code: z.string().max(200).nullish(),
   keep: z.boolean().nullish(),
