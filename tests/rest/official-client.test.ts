@@ -12,15 +12,15 @@ describe.each(databaseKinds)("more calls of the official client, %s database", (
         select json_build_object('headers', current_setting('request.headers')::json,
           'cookies', current_setting('request.cookies')::json) $$;
       grant execute on function public.seen_headers() to anon, authenticated;
-      create table public.rooms (id int primary key, floor int not null);
-      alter table public.rooms enable row level security;
-      create policy "rooms of the floor that a header names" on public.rooms to anon
+      create table public.flats (id int primary key, floor int not null);
+      alter table public.flats enable row level security;
+      create policy "flats of the floor that a header names" on public.flats to anon
         using (floor::text = current_setting('request.headers', true)::json ->> 'x-floor');
-      insert into public.rooms values (1, 1), (2, 2);
+      insert into public.flats values (1, 1), (2, 2);
       create table public.quotes (id int primary key, t text, b boolean, list int[]);
       insert into public.quotes values (1, 'plain', true, '{1,2}'), (2, 'two words', false, null),
         (3, '', null, '{}'), (4, 'a "word", and' || chr(10) || 'a line', null, null), (5, 'back\\slash', null, null);
-      grant select on public.rooms, public.quotes to anon, authenticated`);
+      grant select on public.flats, public.quotes to anon, authenticated`);
   });
   afterAll(() => world.close());
 
@@ -86,9 +86,9 @@ describe.each(databaseKinds)("more calls of the official client, %s database", (
   });
 
   test("a policy may ask for a header", async () => {
-    const rooms = (floor: string) =>
-      world.as("anon").from("rooms").select("id").setHeader("x-floor", floor);
-    expect([(await rooms("2")).data, (await rooms("9")).data]).toEqual([[{ id: 2 }], []]);
+    const flats = (floor: string) =>
+      world.as("anon").from("flats").select("id").setHeader("x-floor", floor);
+    expect([(await flats("2")).data, (await flats("9")).data]).toEqual([[{ id: 2 }], []]);
   });
 
   test("a tree is read with the children of each row, and friends of friends", async () => {

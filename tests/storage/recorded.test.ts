@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { type Backend, startBackend } from "../backend.ts";
 import { databaseKinds } from "../databases.ts";
 
@@ -19,14 +19,11 @@ const exchanges = JSON.parse(readFileSync(file, "utf8")) as Exchange[];
 const asNobody = /anon|RLS/;
 const withoutToken = /no auth|GET public|GET signed url bad|uploadToSignedUrl/;
 
-describe.each(databaseKinds)("recorded exchanges with the storage service, %s database", (kind) => {
-  let backend: Backend;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-  });
-  afterAll(() => backend.stop());
-
-  test("each request is answered as the official service answered it", async () => {
+test.each(databaseKinds)(
+  "each request is answered as the official service answered it, %s database",
+  async (kind) => {
+    const backend = await startBackend(kind);
+    onTestFinished(() => backend.stop());
     let token = "";
     for (const { label, req, res } of exchanges) {
       const answer = await fetch(`${backend.url}/storage/v1${withToken(req.url, token)}`, {
@@ -39,8 +36,8 @@ describe.each(databaseKinds)("recorded exchanges with the storage service, %s da
       expect.soft(read(text), label).toEqual(read(res.body));
       token = /token=([^"]+)/.exec(text)?.[1] ?? token;
     }
-  });
-});
+  },
+);
 
 /** A signed address is used with the token of the answer before it. */
 function withToken(url: string, token: string) {
