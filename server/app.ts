@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { currentContentPath } from "#domain/page/current-content.ts";
 import { cleanText, unstorable } from "#domain/text.ts";
+import type { Provider } from "#engine/auth/providers/provider.ts";
 import { authRoutes } from "#engine/auth/routes.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import type { HashCost } from "#engine/auth/users/passwords.ts";
@@ -97,6 +98,8 @@ export interface AppDeps {
   checksAnswers: FunctionServices["checksAnswers"];
   passwordHashCost: HashCost;
   otpEndpoint: "off" | "on";
+  /** Whom people may sign in with. */
+  providers: readonly Provider[];
   now(): Date;
 }
 
@@ -189,6 +192,9 @@ export function createApp(deps: AppDeps): Hono {
       issuerName: site.studio.name,
       newUserAppMetadata: { role: "customer" },
       namelessAppMetadata: { awaits_names: true },
+      providers: deps.providers,
+      // Nobody becomes one of the staff by what a provider says.
+      joinsByAddress: ({ raw_app_meta_data }) => raw_app_meta_data.role !== "admin",
       otp:
         deps.otpEndpoint === "on" ? { mayUse: (user) => user.app_metadata.role !== "admin" } : null,
       passwordHashCost: deps.passwordHashCost,

@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import type { Logger } from "pino";
 import type { MailCeilings } from "#domain/mail/kinds.ts";
+import type { Provider } from "#engine/auth/providers/provider.ts";
 import { TokenSigner } from "#engine/auth/tokens.ts";
 import type { HashCost } from "#engine/auth/users/passwords.ts";
 import { siteAddress } from "#engine/http/site-address.ts";
@@ -76,6 +77,7 @@ export interface InstallationOptions {
   realtimeLimits?: Partial<RealtimeLimits>;
   passwordHashCost: HashCost;
   otpEndpoint?: "off" | "on";
+  providers?: readonly Provider[];
   /** `host:port` pairs that the analyser may reach although they are private. */
   seoTestHosts: ReadonlySet<string>;
   /** For each event that is booked with another provider, the address of its page there. */
@@ -221,6 +223,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     checksAnswers: options.checksAnswers,
     passwordHashCost: options.passwordHashCost,
     otpEndpoint: options.otpEndpoint ?? "off",
+    providers: options.providers ?? [],
     now: clock,
   });
 

@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 157,
+  number: 158,
   compatibleWith: 157,
-  sha256: "e9125365731b00af7ab5b8a3f586395e854ba33004b07819263f7e3e9b34ce8b",
+  sha256: "836031c20a7ed3c80fb5f1ff2c50881adc4a3f18e39c0b5a1bf8f4333285850d",
   breaking: ["engine/auth/tables/0009_code_challenges.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -216,6 +216,7 @@ export async function start({
       stripe: settings.stripe,
       passwordHashCost: settings.passwordHashCost,
       otpEndpoint: settings.otpEndpoint,
+      providers: settings.providers,
       seoTestHosts: settings.seoTestHosts,
       checksAnswers: settings.checksAnswers,
       bookingProviders: settings.providerUrls,

@@ -143,6 +143,8 @@ export const mailKinds = {
   "auth.recovery": { reason: "security", label: "New password", counted: "account" },
   "auth.code": { reason: "security", label: "Sign-in code", counted: "account" },
   "auth.codes_paused": { reason: "security", label: "Codes pause" },
+  "auth.identity_linked": { reason: "security", label: "Provider linked" },
+  "auth.identity_unlinked": { reason: "security", label: "Provider unlinked" },
   "auth.magiclink": { reason: "answer", label: "Sign-in link", counted: "account" },
   "auth.password_changed": { reason: "security", label: "Password changed" },
   "auth.two_factor_on": { reason: "security", label: "Two factors on" },

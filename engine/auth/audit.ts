@@ -21,6 +21,8 @@ type AuditAction =
   | "factor_verified"
   | "factor_failed"
   | "factor_removed"
+  | "identity_linked"
+  | "identity_unlinked"
   | "recovery_codes_made"
   | "recovery_code_used";
 

@@ -79,6 +79,7 @@ type SecurityEvent = { user: UserRow } & (
       details?: undefined;
     }
   | { event: "recoveryCodeUsed"; details: { remaining: number } }
+  | { event: "identityLinked" | "identityUnlinked"; details: { provider: string } }
   | { event: "newDevice"; details: { userAgent: string; at: Date } }
 );
 
@@ -89,6 +90,8 @@ const kinds = {
   recoveryCodeUsed: "recovery_code_used",
   newDevice: "new_device",
   codesPaused: "codes_paused",
+  identityLinked: "identity_linked",
+  identityUnlinked: "identity_unlinked",
 } as const satisfies Partial<Record<keyof AuthMails, string>>;
 
 const fixedTimeMs = 150;

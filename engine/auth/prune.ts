@@ -14,6 +14,7 @@ export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
     "delete from auth.sessions where not_after < $1::timestamptz or revoked_at < $1::timestamptz",
     [ago(7)],
   );
+  await db.query("delete from auth.provider_flows where expires_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.mail_codes where expires_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.mail_code_faults where on_day < $1::date", [ago(2)]);
   await db.query("delete from auth.mfa_challenges where created_at < $1::timestamptz", [ago(1)]);

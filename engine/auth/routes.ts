@@ -34,6 +34,10 @@ import { verifyRecoveryCode } from "./factors/verify-recovery-code.ts";
 import { recover } from "./links/recover.ts";
 import { resend } from "./links/resend.ts";
 import { authCodeGrant, postVerify, verifyLink } from "./links/verify.ts";
+import { authorize, authorizeLinking } from "./providers/authorize.ts";
+import { callback, formCallback } from "./providers/callback.ts";
+import { idTokenGrant } from "./providers/id-token-grant.ts";
+import { unlink } from "./providers/unlink.ts";
 import { maxBodyBytes } from "./request-body.ts";
 import { type AuthOptions, type AuthService, createService } from "./service.ts";
 import { logout } from "./sessions/logout.ts";
@@ -87,6 +91,10 @@ export function authRoutes(options: AuthOptions): Hono {
   app.get("/health", open(health));
   app.get("/.well-known/jwks.json", open(jwks));
   app.get("/verify", open(verifyLink));
+  // A browser opens these two by their address, and a provider's page the second by a form.
+  app.get("/authorize", open(authorize));
+  app.get("/callback", open(callback));
+  app.post("/callback", open(formCallback));
   app.get("/settings", keyed(settings));
   app.post("/signup", keyed(signUp));
   app.post("/token", keyed(token));
@@ -99,6 +107,8 @@ export function authRoutes(options: AuthOptions): Hono {
   app.post("/verify", keyed(postVerify));
   app.get("/user", keyed(getUser));
   app.put("/user", keyed(putUser));
+  app.get("/user/identities/authorize", keyed(authorizeLinking));
+  app.delete("/user/identities/:id", keyed(unlink));
   app.post("/logout", keyed(logout));
   app.get("/reauthenticate", keyed(reauthenticate));
   app.get("/factors/recovery-codes", keyed(recoveryCodesStatus));
@@ -150,6 +160,7 @@ function token(context: AuthContext): Promise<Reply> | Reply {
   if (grant === "password") return passwordGrant(context);
   if (grant === "refresh_token") return refreshGrant(context);
   if (grant === "pkce") return authCodeGrant(context);
+  if (grant === "id_token") return idTokenGrant(context);
   if (grant === "web3") return refusal(422, "web3_provider_disabled", "Web3 provider is disabled");
   return refusal(400, "invalid_credentials", "unsupported_grant_type");
 }

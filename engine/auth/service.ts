@@ -4,10 +4,13 @@ import type { ApiKeys } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { enqueueMail, type OutgoingMail } from "../mail/outbox.ts";
 import type { Database, DatabaseError, Queryable } from "../postgres/database.ts";
+import type { Provider } from "./providers/provider.ts";
+import { ProviderClient } from "./providers/provider-client.ts";
 import type { TokenSigner } from "./tokens.ts";
 import type { Metadata } from "./users/metadata.ts";
 import { type HashCost, owaspHashCost } from "./users/passwords.ts";
 import type { UserJson } from "./users/user-json.ts";
+import type { UserRow } from "./users/user-rows.ts";
 
 /** The rate limits that the authentication endpoints count against. */
 export type AuthLimit = "signup" | "token" | "recover" | "verify" | "otp" | "mail-code" | "mfa";
@@ -53,6 +56,10 @@ export interface AuthOptions {
   newUserAppMetadata?: Metadata;
   /** POST /otp, which is off by default, and for which accounts it is: a function of the user's JSON. */
   otp?: { mayUse(user: UserJson): boolean } | null;
+  /** The providers that people may sign in with. Default: none. */
+  providers?: readonly Provider[];
+  /** Whether an identity may join this account because of its proved address; otherwise only its owner links it. */
+  joinsByAddress?: (user: Pick<UserRow, "raw_app_meta_data">) => boolean;
   /** Added beside it to a user whom a mailed code has made, so that the product can ask for names. Default none. */
   namelessAppMetadata?: Metadata;
 }
@@ -91,6 +98,9 @@ export interface AuthMails {
   code(content: CodeMail): MailText;
   /** So many wrong codes were typed for the address that none is accepted until the next day (UTC). */
   codesPaused(content: MailContent): MailText;
+  /** A person can sign in with this provider (`provider`: its name on the button) from now on, or no longer. */
+  identityLinked(content: MailContent & { provider: string }): MailText;
+  identityUnlinked(content: MailContent & { provider: string }): MailText;
   /** A sign-in from a device that the account has not used before. `userAgent` is what the browser claims to be. */
   newDevice(content: MailContent & { userAgent: string; at: Date }): MailText;
   /** For POST /otp, and for products that mail sign-in links themselves, made by /admin/generate_link. */
@@ -119,9 +129,18 @@ interface AuthHooks {
   ): Promise<void>;
 }
 
-export type AuthService = Required<AuthOptions>;
+export interface AuthService extends Omit<Required<AuthOptions>, "providers"> {
+  providers: Providers;
+}
+
+/** The providers, each with what was read of it. */
+interface Providers {
+  list: readonly Provider[];
+  client(provider: Provider): ProviderClient;
+}
 
 export function createService(options: AuthOptions): AuthService {
+  const siteUrl = options.siteUrl.replace(/\/+$/, "");
   return {
     redirectAllowList: [],
     alsoAt: () => false,
@@ -137,7 +156,24 @@ export function createService(options: AuthOptions): AuthService {
     confirmPage: null,
     raisedRefusal: () => null,
     enqueueMail,
+    joinsByAddress: () => true,
     ...options,
-    siteUrl: options.siteUrl.replace(/\/+$/, ""),
+    siteUrl,
+    providers: providersOf(options, siteUrl),
+  };
+}
+
+function providersOf({ providers = [], now }: AuthOptions, siteUrl: string): Providers {
+  const callback = `${siteUrl}/auth/v1/callback`;
+  const clients = new Map(
+    providers.map((provider) => [provider, new ProviderClient(provider, { now, callback })]),
+  );
+  return {
+    list: providers,
+    client(provider) {
+      const client = clients.get(provider);
+      if (!client) throw new Error(`There is no provider ${provider.name}`);
+      return client;
+    },
   };
 }

@@ -17,7 +17,12 @@ export function settings({ service }: AuthContext): Reply {
   return {
     ok: true,
     body: {
-      external: { email: true, phone: false, anonymous_users: false },
+      external: {
+        email: true,
+        phone: false,
+        anonymous_users: false,
+        ...Object.fromEntries(service.providers.list.map(({ name }) => [name, true])),
+      },
       disable_signup: false,
       mailer_autoconfirm: service.autoconfirm,
       phone_autoconfirm: false,

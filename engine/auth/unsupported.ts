@@ -7,22 +7,6 @@ export const unsupportedEndpoints: { paths: string[]; refusal: Refusal; isAdmin?
     paths: ["/sso/*"],
     refusal: refusal(404, "saml_provider_disabled", "SAML 2.0 is disabled"),
   },
-  {
-    paths: ["/authorize", "/callback"],
-    refusal: refusal(400, "validation_failed", "Unsupported provider: provider is not enabled"),
-  },
-  {
-    paths: ["/user/identities/authorize"],
-    refusal: refusal(404, "manual_linking_disabled", "Manual linking is disabled"),
-  },
-  {
-    paths: ["/user/identities/:id{.*}"],
-    refusal: refusal(
-      422,
-      "single_identity_not_deletable",
-      "User must have at least 1 identity after unlinking",
-    ),
-  },
   { paths: ["/passkeys/*"], refusal: passkeysDisabled() },
   { paths: ["/admin/users/:id/passkeys/*"], refusal: passkeysDisabled(), isAdmin: true },
   { paths: ["/oauth/*", "/user/oauth/*"], refusal: featureDisabled() },

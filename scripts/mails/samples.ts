@@ -310,6 +310,14 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
         site,
       ),
   },
+  "auth.identity_linked": {
+    linked: (language) =>
+      security.identityLinked({ ...inLanguage(language), provider: "Google" }, site),
+  },
+  "auth.identity_unlinked": {
+    unlinked: (language) =>
+      security.identityUnlinked({ ...inLanguage(language), provider: "Google" }, site),
+  },
   "auth.codes_paused": { paused: (language) => security.codesPaused(inLanguage(language), site) },
   "auth.magiclink": {
     link: (language) =>

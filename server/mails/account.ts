@@ -9,6 +9,8 @@ import { greetedName, readerOf } from "./composing/reader-of.ts";
 import { mailWords } from "./composing/words.ts";
 import {
   codesPaused,
+  identityLinked,
+  identityUnlinked,
   newDevice,
   passwordChanged,
   recoveryCodeUsed,
@@ -58,6 +60,8 @@ export function accountMails(site: Site): AuthMails {
     newDevice: (mail) => newDevice(mail, site),
     code: (mail) => signInCode(mail, site),
     codesPaused: (mail) => codesPaused(mail, site),
+    identityLinked: (mail) => identityLinked(mail, site),
+    identityUnlinked: (mail) => identityUnlinked(mail, site),
   };
 }
 

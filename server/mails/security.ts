@@ -13,6 +13,8 @@ export default {
   "auth.recovery_code_used": null,
   "auth.new_device": null,
   "auth.codes_paused": null,
+  "auth.identity_linked": null,
+  "auth.identity_unlinked": null,
 } satisfies Mails;
 
 type SecurityMail = { reader: Reader };
@@ -49,6 +51,35 @@ export function recoveryCodeUsed(
 ): Mail {
   const { left, ...texts } = mailWords(reader).recoveryCodeUsed;
   return notice({ reader, site, texts, more: left(remaining), leadsTo: "security" });
+}
+
+type ProviderMail = SecurityMail & {
+  /** The name on the provider's button. */
+  provider: string;
+};
+
+/** To an account that can be entered with a provider from now on. */
+export function identityLinked({ reader, provider }: ProviderMail, site: Site): Mail {
+  return ofProvider(mailWords(reader).identityLinked, { reader, provider, site });
+}
+
+/** To an account that can no longer be entered with it. */
+export function identityUnlinked({ reader, provider }: ProviderMail, site: Site): Mail {
+  return ofProvider(mailWords(reader).identityUnlinked, { reader, provider, site });
+}
+
+function ofProvider(
+  words: Record<keyof Notice["texts"], (provider: string) => string>,
+  { provider, ...rest }: ProviderMail & { site: Site },
+): Mail {
+  const { subject, preview, heading, text } = words;
+  const texts = {
+    subject: subject(provider),
+    preview: preview(provider),
+    heading: heading(provider),
+    text: text(provider),
+  };
+  return notice({ ...rest, texts, leadsTo: "security" });
 }
 
 /** To an account that was signed in to from a device that is new to it. */

@@ -1,10 +1,12 @@
 import { join, resolve } from "node:path";
 import { timeOfDayIn } from "#domain/backup/timing.ts";
+import type { Provider } from "#engine/auth/providers/provider.ts";
 import { type HashCost, owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { isProxyName } from "#engine/http/client-address.ts";
 import type { S3Settings } from "#engine/storage/s3/client.ts";
 import { defaultLimits, type LimitName, type LimitSettings, limitNames } from "../http/limits.ts";
 import { type LogSettings, logFormats, logLevels } from "../log.ts";
+import { readProviders } from "./read-providers.ts";
 import { readS3 } from "./read-s3.ts";
 import { type Environment, mayBeInFile, readSetting } from "./read-setting.ts";
 import { SettingError } from "./setting-error.ts";
@@ -36,6 +38,8 @@ export interface Settings {
   /** Whether the official client may sign people in by POST /otp. */
   otpEndpoint: "off" | "on";
   adminTwoFactor: "required" | "optional";
+  /** The providers that people may sign in with. */
+  providers: Provider[];
   jwtSecret: string | null;
   publishableKey: string | null;
   secretKey: string | null;
@@ -129,6 +133,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
       ["optional", "required"],
       "optional",
     ),
+    providers: readProviders(env, get, production),
     otpEndpoint: readOneOf("OTP_ENDPOINT", get("OTP_ENDPOINT"), ["off", "on"], "off"),
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
@@ -160,8 +165,18 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
 }
 
 /** Whoever gets a mail or comes back from a payment is on another machine, where `localhost` is not this one. */
-function requireSiteUrl({ isSiteUrlSet, production, smtpUrl, stripe, siteUrl }: Settings) {
-  if (isSiteUrlSet || !production || !(smtpUrl || stripe)) return;
+function requireSiteUrl(settings: Settings) {
+  const { isSiteUrlSet, production, smtpUrl, stripe, providers, siteUrl } = settings;
+  if (isSiteUrlSet || !production) return;
+  const [provider] = providers;
+  if (provider && !smtpUrl && !stripe) {
+    throw new SettingError(
+      "SITE_URL",
+      `is missing, and ${provider.label} would lead back to ${siteUrl}`,
+      `Set it to the public address, like https://studio.example, or take the settings of ${provider.label} out.`,
+    );
+  }
+  if (!smtpUrl && !stripe) return;
   const setting = smtpUrl ? "SMTP_URL" : "STRIPE_SECRET_KEY";
   throw new SettingError(
     "SITE_URL",

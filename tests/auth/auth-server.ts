@@ -168,6 +168,8 @@ export const plainMails: AuthMails = {
   recoveryCodeUsed: ({ remaining }) => mail("Recovery code used", `${remaining} left.`),
   code: ({ code, link }) => mail("Sign-in code", `Your code is ${code}. ${link}`),
   codesPaused: () => mail("Codes paused", "They pause."),
+  identityLinked: ({ provider }) => mail("Identity linked", `${provider} is linked.`),
+  identityUnlinked: ({ provider }) => mail("Identity unlinked", `${provider} is no longer linked.`),
   newDevice: ({ userAgent }) => mail("New device", userAgent),
   reauthentication: ({ code }) => mail("Code", `Your code is ${code}.`),
 };

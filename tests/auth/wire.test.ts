@@ -175,7 +175,6 @@ describe("the requests and answers of the auth service", () => {
     ["GET", "/authorize?provider=google", 400, "validation_failed"],
     ["GET", "/callback", 400, "validation_failed"],
     ["GET", "/user/identities/authorize", 404, "manual_linking_disabled"],
-    ["DELETE", "/user/identities/1", 422, "single_identity_not_deletable"],
     ["PATCH", "/factors", 404, "unknown"],
     ["GET", "/admin/users/1/factors", 401, "no_authorization"],
     ["POST", "/passkeys/authentication/options", 404, "passkey_disabled"],
@@ -211,7 +210,7 @@ describe("the requests and answers of the auth service", () => {
       ["AuthApiError", "anonymous_provider_disabled"],
       ["AuthApiError", "otp_disabled"],
       ["AuthApiError", "saml_provider_disabled"],
-      ["AuthApiError", "invalid_credentials"],
+      ["AuthApiError", "validation_failed"],
       ["AuthApiError", "otp_expired"],
     ]);
   });

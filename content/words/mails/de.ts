@@ -305,6 +305,20 @@ export default {
     text: "Jemand hat heute zwanzig falsche Codes für Ihre Adresse eingegeben. Damit ist niemand hineingekommen.",
     more: "Bis morgen nehmen wir für Ihre Adresse keinen Code an. Ihr Passwort funktioniert weiterhin.",
   },
+  identityLinked: {
+    subject: (provider) => `Sie können sich jetzt mit ${provider} anmelden`,
+    preview: (provider) => `Ihr Konto ist mit ${provider} verknüpft.`,
+    heading: (provider) => `Sie können sich jetzt mit ${provider} anmelden.`,
+    text: (provider) =>
+      `Ihr Konto wurde soeben mit ${provider} verknüpft: Wer dort mit dem verknüpften Konto angemeldet ist, kommt hier hinein. Unter „Sicherheit der Anmeldung“ können Sie die Verknüpfung aufheben.`,
+  },
+  identityUnlinked: {
+    subject: (provider) => `Mit ${provider} können Sie sich nicht mehr anmelden`,
+    preview: (provider) => `Ihr Konto ist nicht mehr mit ${provider} verknüpft.`,
+    heading: (provider) => `Mit ${provider} können Sie sich nicht mehr anmelden.`,
+    text: (provider) =>
+      `Die Verknüpfung Ihres Kontos mit ${provider} wurde soeben aufgehoben, und Geräte, die darüber angemeldet waren, sind abgemeldet. Ihre anderen Wege hinein funktionieren wie bisher.`,
+  },
   newDevice: {
     subject: "Anmeldung von einem neuen Gerät",
     preview: "Wenn Sie es waren, ist nichts zu tun.",

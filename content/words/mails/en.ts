@@ -302,6 +302,20 @@ export const mails = {
     text: "Somebody typed twenty wrong sign-in codes for your address today. Nobody got in by them.",
     more: "Until tomorrow we accept no code for your address. Your password still works.",
   },
+  identityLinked: {
+    subject: (provider: string) => `You can sign in with ${provider} now`,
+    preview: (provider: string) => `Your account is linked with ${provider}.`,
+    heading: (provider: string) => `You can sign in with ${provider} now.`,
+    text: (provider: string) =>
+      `Your account has just been linked with ${provider}: whoever is signed in there with the linked account gets in here. Under "Sign-in security" you can unlink it.`,
+  },
+  identityUnlinked: {
+    subject: (provider: string) => `${provider} no longer signs you in`,
+    preview: (provider: string) => `Your account is no longer linked with ${provider}.`,
+    heading: (provider: string) => `${provider} no longer signs you in.`,
+    text: (provider: string) =>
+      `The link between your account and ${provider} has just been removed, and devices that had signed in with it are signed out. Your other ways in work as before.`,
+  },
   newDevice: {
     subject: "A new device signed in",
     preview: "If it was you, there is nothing to do.",

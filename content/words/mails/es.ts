@@ -303,6 +303,20 @@ export default {
     text: "Hoy alguien ha escrito veinte códigos equivocados para su dirección. Nadie ha entrado con ellos.",
     more: "Hasta mañana no aceptamos ningún código para su dirección. Su contraseña sigue funcionando.",
   },
+  identityLinked: {
+    subject: (provider) => `Ya puede iniciar sesión con ${provider}`,
+    preview: (provider) => `Su cuenta está vinculada con ${provider}.`,
+    heading: (provider) => `Ya puede iniciar sesión con ${provider}.`,
+    text: (provider) =>
+      `Su cuenta acaba de vincularse con ${provider}: quien tenga allí iniciada la sesión con la cuenta vinculada entra aquí. En «Seguridad del inicio de sesión» puede desvincularla.`,
+  },
+  identityUnlinked: {
+    subject: (provider) => `Ya no puede iniciar sesión con ${provider}`,
+    preview: (provider) => `Su cuenta ya no está vinculada con ${provider}.`,
+    heading: (provider) => `Ya no puede iniciar sesión con ${provider}.`,
+    text: (provider) =>
+      `El vínculo entre su cuenta y ${provider} acaba de eliminarse, y los dispositivos que habían entrado con él han cerrado la sesión. Sus otras formas de entrar funcionan como antes.`,
+  },
   newDevice: {
     subject: "Inicio de sesión desde un dispositivo nuevo",
     preview: "Si ha sido usted, no tiene que hacer nada.",

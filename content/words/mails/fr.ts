@@ -308,6 +308,20 @@ export default {
     text: "Quelqu’un a saisi aujourd’hui vingt codes de connexion erronés pour votre adresse. Personne n’est entré ainsi.",
     more: "Jusqu’à demain, nous n’acceptons aucun code pour votre adresse. Votre mot de passe fonctionne toujours.",
   },
+  identityLinked: {
+    subject: (provider) => `Vous pouvez maintenant vous connecter avec ${provider}`,
+    preview: (provider) => `Votre compte est lié à ${provider}.`,
+    heading: (provider) => `Vous pouvez maintenant vous connecter avec ${provider}.`,
+    text: (provider) =>
+      `Votre compte vient d’être lié à ${provider} : quiconque y est connecté avec le compte lié entre ici. Sous « Sécurité de la connexion », vous pouvez supprimer ce lien.`,
+  },
+  identityUnlinked: {
+    subject: (provider) => `${provider} ne vous connecte plus`,
+    preview: (provider) => `Votre compte n’est plus lié à ${provider}.`,
+    heading: (provider) => `${provider} ne vous connecte plus.`,
+    text: (provider) =>
+      `Le lien entre votre compte et ${provider} vient d’être supprimé, et les appareils qui s’étaient connectés par ce lien sont déconnectés. Vos autres moyens d’entrer fonctionnent comme avant.`,
+  },
   newDevice: {
     subject: "Connexion depuis un nouvel appareil",
     preview: "Si c’était vous, vous n’avez rien à faire.",

@@ -1,6 +1,6 @@
 import { randomInt } from "node:crypto";
 import { z } from "zod";
-import { retryAfter } from "../../http/refusal.ts";
+import { type Refusal, retryAfter } from "../../http/refusal.ts";
 import { audit } from "../audit.ts";
 import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
 import { invalidEmail, refusal } from "../errors.ts";
@@ -29,7 +29,10 @@ export async function askForCode(context: AuthContext): Promise<Reply> {
   if (often) return often;
   const language = body.value.language ?? "en";
   return inFixedTime(() =>
-    inTransaction(context, (context) => mailCode(context, { email, language })),
+    inTransaction(context, async (context): Promise<Reply> => {
+      const sent = await sendCode(context, { email, language });
+      return sent.ok ? { ok: true, body: {} } : sent;
+    }),
   );
 }
 
@@ -41,10 +44,11 @@ const askBody = z.object({
     .nullish(),
 });
 
-async function mailCode(
+/** Mails six digits that are good in this browser, in the caller's transaction; the limits are counted before. */
+export async function sendCode(
   context: AuthContext,
   { email, language }: { email: string; language: string },
-): Promise<Reply> {
+): Promise<{ ok: true; flow: string } | Refusal> {
   const { service, db, c } = context;
   const paused = await pausedFor(context, email);
   if (paused > 0) return codesPaused(paused);
@@ -72,5 +76,5 @@ async function mailCode(
   });
   await sendMail(context, { kind: "code", email, text });
   await audit(context, { action: "code_requested", userId: user?.id ?? null, actor: "self" });
-  return { ok: true, body: {} };
+  return { ok: true, flow };
 }

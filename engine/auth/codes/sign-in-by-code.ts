@@ -6,10 +6,12 @@ import { endMailInterval, inFixedTime, notifyOwner } from "../mails.ts";
 import { readBody } from "../request-body.ts";
 import { createSession } from "../sessions/sessions.ts";
 import { isBanned } from "../users/ban.ts";
+import { createProvedUser } from "../users/create-proved-user.ts";
 import { proveAddress } from "../users/prove-address.ts";
-import { findUser, insertUser, type UserRow, updateUser } from "../users/user-rows.ts";
+import { findUser, type UserRow } from "../users/user-rows.ts";
 import { codesPaused, countFault, pausedFor } from "./daily-faults.ts";
 import { attemptIn, endFlow, flowOf, forgetFlow } from "./flows.ts";
+import { heldIdentity, linkHeld, nameIn } from "./pending-identity.ts";
 
 /**
  * POST /mail-code/verify `{ code }`, in the browser that has asked → 200 and a session. The digits prove the address: an
@@ -41,12 +43,17 @@ async function redeemCode(
   if (paused > 0) return codesPaused(paused);
   const user = await findUser(db, { email }, { lock: true });
   if (!attempt.isRight) return refuse(context, { email, user, attemptsLeft: attempt.attemptsLeft });
+  const identity = await heldIdentity(db, flow);
   await endFlow(db, flow);
   await endMailInterval(context, { kind: "mail-code", email: `${email} ${clientKey(context)}` });
   forgetFlow(context);
   if (user && isBanned(user, service.now())) return refusal(403, "user_banned", "User is banned");
-  const owner = user ? await proved(context, user) : await create(context, { email, language });
-  if (!owner) return expired;
+  const userMetadata = { language, ...nameIn(identity) };
+  const entered = user
+    ? await proved(context, user)
+    : await createProvedUser(context, { email, userMetadata });
+  if (!entered) return expired;
+  const owner = await linkHeld(context, { user: entered, identity, isNew: user === null });
   await audit(context, {
     action: "login",
     userId: owner.id,
@@ -89,28 +96,4 @@ async function proved(context: AuthContext, user: UserRow): Promise<UserRow> {
     traits: { by: "code" },
   });
   return (await findUser(db, { id: user.id })) ?? user;
-}
-
-/** @returns null when the address is taken by something that is not a user. */
-async function create(
-  context: AuthContext,
-  { email, language }: { email: string; language: string },
-): Promise<UserRow | null> {
-  const { service, db } = context;
-  const now = service.now();
-  const user = await insertUser(
-    db,
-    {
-      email,
-      passwordHash: null,
-      userMetadata: { language },
-      appMetadata: { ...service.newUserAppMetadata, ...service.namelessAppMetadata },
-      confirmed: true,
-    },
-    now,
-  );
-  if (!user) return null;
-  await service.hooks.afterSignUp?.(db, { id: user.id, email, user_metadata: { language } });
-  await audit(context, { action: "user_signedup", userId: user.id, actor: "self" });
-  return updateUser(db, user.id, { email_verified_at: now }, now);
 }

@@ -3,7 +3,9 @@ import { z } from "zod";
 import type { Refusal } from "../../http/refusal.ts";
 import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
 import { refusal } from "../errors.ts";
+import { redeemProviderCode } from "../providers/exchange.ts";
 import { readBody } from "../request-body.ts";
+import { inFragment } from "../sessions/sessions.ts";
 import type { RedeemAnswer } from "./confirm-email-change.ts";
 import { challengedPrefix } from "./one-time-tokens.ts";
 import { openLink, redeemAuthCode, redeemCode, redeemToken } from "./redeem-link.ts";
@@ -40,10 +42,10 @@ export async function verifyLink(context: AuthContext): Promise<Reply> {
   if (answer.ok && answer.state === "code_issued") {
     return { ok: true, redirectTo: withQuery(page, { code: answer.code }) };
   }
-  const inFragment = fragment(answer, type);
+  const fields = fragment(answer, type);
   // A program that asks for codes reads the query only.
-  const asked = !answer.ok && isChallenged ? withQuery(page, inFragment) : page;
-  return { ok: true, redirectTo: `${asked}#${new URLSearchParams(inFragment)}` };
+  const asked = !answer.ok && isChallenged ? withQuery(page, fields) : page;
+  return { ok: true, redirectTo: `${asked}#${new URLSearchParams(fields)}` };
 }
 
 function withQuery(page: string, fields: Record<string, string>): string {
@@ -79,7 +81,8 @@ export async function postVerify(context: AuthContext): Promise<Reply> {
 }
 
 /**
- * POST /token?grant_type=pkce `{ auth_code, code_verifier }` → 200 and a session. 404 `flow_state_not_found`, 422
+ * POST /token?grant_type=pkce `{ auth_code, code_verifier }` → 200 and a session, for the code of a mailed link or of a
+ * provider. 404 `flow_state_not_found`, 422
  * `flow_state_expired` five minutes after the link was opened, 400 `bad_code_verifier`.
  */
 export async function authCodeGrant(context: AuthContext): Promise<Reply> {
@@ -92,6 +95,8 @@ export async function authCodeGrant(context: AuthContext): Promise<Reply> {
     const message = "invalid request: both auth code and code verifier should be non-empty";
     return refusal(400, "validation_failed", message);
   }
+  const byProvider = await redeemProviderCode(context, { code, verifier });
+  if (byProvider) return byProvider.ok ? { ok: true, body: byProvider.session } : byProvider;
   const answer = await redeemAuthCode(context, { code, verifier });
   return answer.ok ? replyTo(answer) : answer;
 }
@@ -156,14 +161,5 @@ function fragment(answer: RedeemAnswer, type: string): Record<string, string> {
     return { error: "access_denied", error_code: code, error_description: message, sb: "" };
   }
   if (answer.state !== "signed_in") return { message: notes[answer.state].msg, sb: "" };
-  const { access_token, expires_at, expires_in, refresh_token, token_type } = answer.session;
-  return {
-    access_token,
-    expires_at: String(expires_at),
-    expires_in: String(expires_in),
-    refresh_token,
-    sb: "",
-    token_type,
-    type,
-  };
+  return { ...inFragment(answer.session), type };
 }

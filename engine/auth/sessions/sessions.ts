@@ -1,5 +1,6 @@
 import type { Queryable } from "../../postgres/database.ts";
 import type { AuthContext } from "../context.ts";
+import { endLinking } from "../providers/flows.ts";
 import { type AccessClaims, randomToken, tokenHash } from "../tokens.ts";
 import { type UserJson, userJson } from "../users/user-json.ts";
 import { type UserRow, updateUser } from "../users/user-rows.ts";
@@ -36,7 +37,7 @@ export interface SessionJson {
 
 export interface NewSession {
   user: UserRow;
-  method: "password" | "otp";
+  method: "password" | "otp" | "oauth";
   /** The session of a recovery link: for an hour it can change the password, and nothing else. */
   recovery?: boolean;
   /** From a mailed link: the first request of the session proves that a person, not a scanner, opened it. */
@@ -76,6 +77,24 @@ export async function createSession(
   await storeRefreshToken(db, { token: refreshToken, parent: null, session, now });
   const signedIn = await updateUser(db, user.id, { last_sign_in_at: now }, now);
   return sessionJson(context, { user: signedIn, session, refreshToken });
+}
+
+/** A session in the fragment of an address, as the official service writes it. */
+export function inFragment({
+  access_token,
+  expires_at,
+  expires_in,
+  refresh_token,
+  token_type,
+}: SessionJson): Record<string, string> {
+  return {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    sb: "",
+    token_type,
+  };
 }
 
 /** Signs a new access token for a session. @returns the response body. */
@@ -140,12 +159,36 @@ export async function replaceRefreshToken(
   return token;
 }
 
-/** Deletes the sessions of a user: all of them, or all except one. */
+/** New tokens of a session that goes on. */
+export async function renewedSession(
+  context: AuthContext,
+  { user, session }: { user: UserRow; session: SessionRow },
+): Promise<SessionJson> {
+  const now = context.service.now();
+  const refreshToken = await replaceRefreshToken(context.db, { session, now });
+  return sessionJson(context, { user, session, refreshToken });
+}
+
+/** A session that has not ended. */
+export async function findSession(
+  { service, db }: AuthContext,
+  { id, userId }: { id: string; userId: string },
+): Promise<SessionRow | null> {
+  const { rows } = await db.query<SessionRow>(
+    `select ${sessionColumns} from auth.sessions s where s.id = $1::uuid and s.user_id = $2::uuid
+     and s.revoked_at is null and (s.not_after is null or s.not_after > $3::timestamptz)`,
+    [id, userId, service.now()],
+  );
+  return rows[0] ?? null;
+}
+
+/** Deletes the sessions of a user: all of them, or all except one, and what any of them has begun to link. */
 export async function endSessions(tx: Queryable, userId: string, { except = "" } = {}) {
   await tx.query("delete from auth.sessions where user_id = $1::uuid and id::text <> $2", [
     userId,
     except,
   ]);
+  await endLinking(tx, userId);
 }
 
 async function methodsOf(db: Queryable, sessionId: string): Promise<AccessClaims["amr"]> {

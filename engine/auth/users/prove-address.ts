@@ -4,8 +4,8 @@ import { endSessions } from "../sessions/sessions.ts";
 
 /**
  * Notes that the reader of the mailbox has proved the address. Whoever registered with it may be somebody else. So,
- * unless the reader has shown in the same act that password, second factors and sessions are theirs (`keeps`), all of
- * these end, except for the session that proves it.
+ * unless the reader has shown in the same act that password, second factors, identities and sessions are theirs (`keeps`),
+ * all of these end, except for the session that proves it.
  */
 export async function proveAddress(
   tx: Queryable,
@@ -25,6 +25,7 @@ export async function proveAddress(
   );
   if (keeps) return;
   await removeAllFactors(tx, userId);
+  await tx.query("delete from auth.identities where user_id = $1::uuid and issuer <> ''", [userId]);
   await tx.query("delete from auth.known_devices where user_id = $1::uuid", [userId]);
   await endSessions(tx, userId, { except: session });
 }
