@@ -1,20 +1,19 @@
 import type { PlanId } from "#domain/service/service.ts";
+import type { PlanTexts, Translations } from "#domain/service/translations.ts";
+import { addOnTranslations, planTranslations } from "./service-translations.ts";
 
-export interface Plan {
+export interface Plan extends PlanTexts {
   id: PlanId;
-  name: string;
   emoji: string;
-  description: string;
-  features: string[];
   /** `from`: whether it is the lowest price. */
   price: { cents: number; from: boolean };
   popular: boolean;
-  timeline: string;
   /** Rounds of major revisions that the price includes. */
   revisions: number;
   /** How many lead tools the price includes. */
   leadToolsIncluded: number;
   page: string;
+  translations: Translations<PlanTexts>;
 }
 
 /** With the price as its card prints it: `Starts @ $5k`. */
@@ -43,6 +42,7 @@ export const plans = [
     revisions: 1,
     leadToolsIncluded: 1,
     page: "/services/one-day-website",
+    translations: planTranslations["one-day"],
   },
   {
     id: "website-in-a-week",
@@ -63,6 +63,7 @@ export const plans = [
     revisions: 2,
     leadToolsIncluded: 1,
     page: "/services/website-in-a-week",
+    translations: planTranslations["website-in-a-week"],
   },
   {
     id: "ai-tool-development",
@@ -84,6 +85,7 @@ export const plans = [
     // The tool is the project itself.
     leadToolsIncluded: 0,
     page: "/services/ai-tool-development",
+    translations: planTranslations["ai-tool-development"],
   },
 ] satisfies Plan[];
 
@@ -96,6 +98,7 @@ export const addOns = {
     cents: 99_900,
     from: true,
     page: "/services/complete-branding",
+    translations: addOnTranslations.branding,
   },
   leadTool: {
     id: "lead-capture",
@@ -105,6 +108,7 @@ export const addOns = {
     cents: 49_900,
     from: false,
     page: "/services/lead-capture",
+    translations: addOnTranslations.leadTool,
   },
   aiToolPack: {
     id: "ai-tool-pack",
@@ -113,6 +117,7 @@ export const addOns = {
     cents: 1_500_000,
     from: true,
     page: "/services/ai-tool-development",
+    translations: addOnTranslations.aiToolPack,
   },
   support: {
     id: "ongoing-support",
@@ -120,10 +125,9 @@ export const addOns = {
     description: "Updates, small changes and somebody who answers, after your two free months.",
     monthlyCents: 19_900,
     quarterlyCents: 47_900,
-    /** What a quarter saves against three single months. */
-    quarterlySaving: "20%",
     freeMonths: 2,
     page: "/services/ongoing-support",
+    translations: addOnTranslations.support,
   },
   hosting: {
     id: "hosting",

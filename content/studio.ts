@@ -17,11 +17,12 @@ type Studio = {
   phoneE164: string;
   email: string;
   address: { street: string; city: string; region: string; postalCode: string };
-  social: { name: "Instagram" | "LinkedIn"; url: string }[];
+  /** Of any network. */
+  social: { id: string; name: string; url: string }[];
 };
 
 export const studio = {
-  language: "en" as Language,
+  language: "en",
   name: "Daybreak",
   tagline: "A website between one sunrise and the next.",
   description:
@@ -38,7 +39,7 @@ export const studio = {
     postalCode: "90026",
   },
   social: [
-    { name: "Instagram", url: "https://www.instagram.com/daybreak.example" },
-    { name: "LinkedIn", url: "https://www.linkedin.com/company/daybreak-example" },
+    { id: "instagram", name: "Instagram", url: "https://www.instagram.com/daybreak.example" },
+    { id: "linkedin", name: "LinkedIn", url: "https://www.linkedin.com/company/daybreak-example" },
   ],
-} satisfies Studio;
+} as Studio;

@@ -1,16 +1,16 @@
 export interface Testimonial {
-  id: number;
+  id: string;
   name: string;
   company: string;
   /** Below `public/`: a portrait drawn in the house style. */
-  image: string;
+  image?: string;
   quote: string;
 }
 
 /** What clients say, in the order in which it is shown. */
 export const testimonials = [
   {
-    id: 1,
+    id: "1",
     name: "Mara Ellison",
     company: "Tidewater Plumbing",
     image: "/portraits/mara-ellison.svg",
@@ -18,7 +18,7 @@ export const testimonials = [
       "I sent them our old flyer at nine in the evening. At six the next day the phone rang, and it was somebody who had found the page.",
   },
   {
-    id: 2,
+    id: "2",
     name: "Tobias Reyes",
     company: "The Night Ferry",
     image: "/portraits/tobias-reyes.svg",
@@ -26,7 +26,7 @@ export const testimonials = [
       "I work nights, so I never saw them work. I went to bed with forty episodes and a name, and I woke up with a show that people can find.",
   },
   {
-    id: 3,
+    id: "3",
     name: "Priya Nair",
     company: "Second Supper",
     image: "/portraits/priya-nair.svg",

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FieldError, faultsOf, valueAt, withChange, withTyped } from "./fields.ts";
+import { FieldError, withChange, withTyped } from "./changes.ts";
+import { faultsOf } from "./faults.ts";
+import { bodyFrom, type Fields, laidOver, optional, valueAt } from "./fields.ts";
 
 const fields = {
   title: { is: "line", label: "Title", most: 20 },
@@ -97,4 +99,74 @@ test("a change is what its path then has, and nothing else is changed", () => {
       expect(withChange(fields, after, { path, value: valueAt(body, path) })).toEqual(body);
     }),
   );
+});
+
+const body20 = { is: "line", label: "Name", most: 20 } as const;
+const offer = {
+  price: { is: "money", label: "Price" },
+  days: { is: "number", label: "Days", least: 1, most: 30 },
+  popular: { is: "flag", label: "Popular" },
+  tone: { is: "choice", label: "Tone", of: { calm: "Calm", loud: "Loud" } },
+  parts: { is: "lines", label: "Parts", least: 1, most: 3, each: 10 },
+  note: { is: "line", label: "Note", most: 10, optional: true },
+  mail: { is: "line", label: "Mail", most: 20, check: () => "Write an address." },
+  german: { is: "group", label: "German", of: optional({ name: body20 }) },
+  plans: {
+    is: "list",
+    label: "Plans",
+    entry: "plan",
+    of: { name: body20 },
+    least: 1,
+    most: 9,
+    fixed: true,
+  },
+} as const;
+const offered = {
+  price: 5,
+  days: 3,
+  popular: true,
+  tone: "calm",
+  parts: ["A page"],
+  note: "",
+  mail: "",
+  german: { name: "" },
+  plans: [{ id: "day", name: "A day" }],
+} as const;
+
+test.each([
+  ["price", -1, "Write an amount: Price."],
+  ["price", 1.5, "Write an amount: Price."],
+  ["price", "5", "Write an amount: Price."],
+  ["days", 31, "Write a whole number from 1 to 30: Days."],
+  ["popular", "yes", "Say yes or no: Popular."],
+  ["tone", "constructor", "Choose one: Tone."],
+  ["parts", [], "At least 1 are needed: Parts."],
+  ["parts", ["A part that is too long"], /at most 10 fit/],
+  ["mail", "x", "Write an address."],
+  ["german", "x", "Write its fields here."],
+])("%s of %j is a fault that says what to write", (name, value, message) => {
+  const faults = faultsOf(offer, { ...offered, [name]: value });
+  expect(faults.find(({ path }) => path === name || path === `${name}.`)?.message).toMatch(message);
+});
+
+test("a value is changed by its path, in groups too, and lines without a text are left out", () => {
+  const change = (path: string, value: unknown) =>
+    withChange<Fields>(offer, offered as never, { path, value });
+  expect(change("german.name", " Tag ").german).toEqual({ name: "Tag" });
+  expect(change("parts", ["One", " ", "Two"]).parts).toEqual(["One", "Two"]);
+  expect(change("price", 7).price).toBe(7);
+  expect(() => change("price", "7")).toThrow("Write an amount: Price.");
+  expect(() => change("plans.day", null)).toThrow("cannot be added or removed");
+  expect(() => change("plans.night", { name: "A night" })).toThrow("cannot be added or removed");
+});
+
+test("a body takes what the content has, and lies over it without touching anything else", () => {
+  const content = { ...offered, secret: 1, plans: [{ id: "day", name: "A day", page: "/day" }] };
+  const body = bodyFrom<Fields>(offer, content);
+  expect(body).toEqual({ ...offered, plans: [{ id: "day", name: "A day" }] });
+  const renamed = withChange<Fields>(offer, body, { path: "plans.day.name", value: "One day" });
+  expect(laidOver(content, renamed)).toEqual({
+    ...content,
+    plans: [{ id: "day", name: "One day", page: "/day" }],
+  });
 });

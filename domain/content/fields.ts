@@ -1,177 +1,160 @@
-import { cleanText, unstorable } from "../text.ts";
-
-/** A text of one line. */
-interface Line {
-  is: "line";
+interface Labelled {
   label: string;
   help?: string;
+}
+
+/** A text of one line. */
+export interface Line extends Labelled {
+  is: "line";
   /** The most characters. */
   most: number;
+  /** Whether it may be empty. */
+  optional?: true;
+  /** What is wrong with a text that fits, and what to write; null where nothing is. */
+  check?: (typed: string) => string | null;
 }
 
 /** A text of several lines. */
-interface Text extends Omit<Line, "is"> {
+export interface Text extends Omit<Line, "is"> {
   is: "text";
 }
 
+/** Short texts, one on each line. */
+export interface Lines extends Labelled {
+  is: "lines";
+  least: number;
+  most: number;
+  /** The most characters of one. */
+  each: number;
+}
+
+/** An amount in the smallest unit of the seller's currency. */
+interface Money extends Labelled {
+  is: "money";
+}
+
+/** A whole number. */
+interface Count extends Labelled {
+  is: "number";
+  least: number;
+  most: number;
+}
+
+interface Flag extends Labelled {
+  is: "flag";
+}
+
+/** One of several values, by the names that are displayed. */
+interface Choice<Of extends Readonly<Record<string, string>> = Readonly<Record<string, string>>>
+  extends Labelled {
+  is: "choice";
+  of: Of;
+}
+
+/** Fields that belong together. */
+export interface Group<Of extends Fields = Fields> extends Labelled {
+  is: "group";
+  of: Of;
+  /** Whether its form is folded until somebody opens it. */
+  folded?: true;
+}
+
 /** Entries that can be added, moved and removed. Each has an id, which is made once and never shown. */
-interface List<Of extends Fields = Fields> {
+export interface List<Of extends Fields = Fields> extends Labelled {
   is: "list";
-  label: string;
-  help?: string;
   /** What one entry is called: "question". */
   entry: string;
   of: Of;
   least: number;
   most: number;
+  /** Whether its entries can only be changed and moved. */
+  fixed?: true;
 }
 
-type Field = Line | Text | List;
+export type Field = Line | Text | Lines | Money | Count | Flag | Choice | Group | List;
 /** The fields of a kind of content, by their names. From them come its type, its checks and its form. */
 export type Fields = Readonly<Record<string, Field>>;
 
 /** What a body with these fields holds. */
-export type Body<Of extends Fields> = {
-  [Name in keyof Of]: Of[Name] extends List<infer Entry>
-    ? (Body<Entry> & { id: string })[]
-    : string;
-};
+export type Body<Of extends Fields> = { [Name in keyof Of]: Value<Of[Name]> };
 
-/** A fault, with the path of its value: `words.w3.text`. */
-export interface Fault {
-  path: string;
-  message: string;
+type Value<Of extends Field> =
+  Of extends List<infer Entry>
+    ? (Body<Entry> & { id: string })[]
+    : Of extends Group<infer In>
+      ? Body<In>
+      : Of extends Choice<infer Values>
+        ? keyof Values & string
+        : Of extends Lines
+          ? string[]
+          : Of extends Money | Count
+            ? number
+            : Of extends Flag
+              ? boolean
+              : string;
+
+export type Texts = Readonly<Record<string, Line | Text | Lines>>;
+
+/** The same texts, each of which may be empty. */
+export function optional<Of extends Texts>(texts: Of): Of {
+  return Object.fromEntries(
+    Object.entries(texts).map(([name, field]) => [
+      name,
+      field.is === "lines" ? { ...field, least: 0 } : { ...field, optional: true },
+    ]),
+  ) as unknown as Of;
+}
+
+/** What a content has of these fields; a value that it does not have is empty. */
+export function bodyFrom<Of extends Fields>(fields: Of, content: unknown): Body<Of> {
+  const known = isObject(content) ? content : {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, valueFrom(field, known[name])]),
+  ) as Body<Of>;
+}
+
+function valueFrom(field: Field, value: unknown): unknown {
+  if (field.is === "group") return bodyFrom(field.of, value);
+  if (field.is === "list" && Array.isArray(value)) {
+    return value.map((entry) => ({ ...bodyFrom(field.of, entry), id: String(entry.id) }));
+  }
+  return value ?? emptyValue(field);
+}
+
+/** The content with what a body says; what has no field in it stays. Entries of lists are those of the body. */
+export function laidOver<Content>(content: Content, body: unknown): Content {
+  if (Array.isArray(body)) {
+    const known = new Map(
+      (Array.isArray(content) ? content : []).map((one) => [
+        isObject(one) ? String(one.id) : one,
+        one,
+      ]),
+    );
+    return body.map((one) =>
+      isObject(one) ? laidOver(known.get(one.id) ?? {}, one) : one,
+    ) as Content;
+  }
+  if (!isObject(body)) return body as Content;
+  const under: Record<string, unknown> = isObject(content) ? content : {};
+  const over = Object.entries(body).map(([name, value]) => [name, laidOver(under[name], value)]);
+  return { ...under, ...Object.fromEntries(over) } as Content;
+}
+
+/** A body before anything was written into it. */
+export function emptyBody<Of extends Fields>(fields: Of): Body<Of> {
+  return bodyFrom(fields, {});
+}
+
+function emptyValue(field: Field): unknown {
+  if (field.is === "list" || field.is === "lines") return [];
+  if (field.is === "money") return 0;
+  if (field.is === "number") return field.least;
+  if (field.is === "flag") return false;
+  return field.is === "choice" ? (Object.keys(field.of)[0] ?? "") : "";
 }
 
 /** The ids of entries: short, and nothing that a path or an address gives a meaning. */
-const entryId = /^[a-z0-9][a-z0-9-]{0,39}$/;
-
-/** Every fault of a body, in the order of its fields. */
-export function faultsOf(fields: Fields, body: unknown, root = ""): Fault[] {
-  if (!isObject(body)) return [{ path: root, message: "Write its fields here." }];
-  const unknown = Object.keys(body).filter((name) => name !== "id" && !Object.hasOwn(fields, name));
-  return [
-    ...unknown.map((name) => ({ path: root + name, message: "There is no such field." })),
-    ...Object.entries(fields).flatMap(([name, field]) =>
-      field.is === "list"
-        ? faultsOfList(field, body[name], root + name)
-        : faultOfText(field, body[name], root + name),
-    ),
-  ];
-}
-
-function faultOfText({ label, most }: Line | Text, value: unknown, path: string): Fault[] {
-  const fault = (message: string) => [{ path, message }];
-  if (typeof value !== "string" || value.trim() === "") return fault(`Write the text: ${label}.`);
-  if (cleanText(value) !== value) return fault(unstorable);
-  const { length } = [...value];
-  return length > most ? fault(`It has ${length} characters, and at most ${most} fit.`) : [];
-}
-
-function faultsOfList(list: List, value: unknown, path: string): Fault[] {
-  if (!Array.isArray(value)) return [{ path, message: `Write a list: ${list.label}.` }];
-  const { entry, least, most } = list;
-  if (value.length < least) return [{ path, message: `At least ${least} of ${entry} are needed.` }];
-  if (value.length > most) return [{ path, message: `At most ${most} of ${entry} fit.` }];
-  const ids = value.map((one) => (isObject(one) ? one.id : undefined));
-  if (new Set(ids).size < ids.length) return [{ path, message: "Two entries have one id." }];
-  return value.flatMap((one, at) => {
-    const id = ids[at];
-    return typeof id === "string" && entryId.test(id)
-      ? faultsOf(list.of, one, `${path}.${id}.`)
-      : [{ path, message: "An entry has no id." }];
-  });
-}
-
-/** A change of one value. `null` removes an entry, a list of ids puts the entries in this order. */
-export interface Change {
-  /** Names of fields and ids of entries: `headline`, `questions.price.answer`. */
-  path: string;
-  value: unknown;
-}
-
-/** How a text is taken over from its change. */
-type Read = (typed: string, field: Line | Text) => string;
-
-/**
- * The body after a change. Texts are cleaned as everywhere.
- * @throws FieldError where the path names nothing, or the value is no text of its field.
- */
-export function withChange<Of extends Fields>(fields: Of, body: Body<Of>, change: Change) {
-  return withTyped(fields, body, change, cleaned);
-}
-
-/** The body while somebody types: a text keeps the space before its next word. */
-export function withTyped<Of extends Fields>(
-  fields: Of,
-  body: Body<Of>,
-  { path, value }: Change,
-  read: Read = (typed) => typed,
-): Body<Of> {
-  return changed(fields, body, { path: path.split("."), value, read }) as Body<Of>;
-}
-
-export class FieldError extends Error {}
-
-interface Step {
-  path: string[];
-  value: unknown;
-  read: Read;
-}
-
-function changed(
-  fields: Fields,
-  body: Record<string, unknown>,
-  { path: [name = "", ...rest], value, read }: Step,
-): Record<string, unknown> {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) throw new FieldError(`There is no field "${name}".`);
-  if (field.is !== "list") {
-    if (rest.length > 0) throw new FieldError(`"${name}" has no further fields.`);
-    if (typeof value !== "string") throw new FieldError(`Write the text: ${field.label}.`);
-    return { ...body, [name]: read(value, field) };
-  }
-  return { ...body, [name]: changedList(field, listIn(body, name), { path: rest, value, read }) };
-}
-
-/** Invisible characters that a preview marks texts with: U+2060 and U+2062 to U+2064. */
-const marks = /[\u2060\u2062-\u2064]/g;
-
-function cleaned(typed: string, { is }: Line | Text): string {
-  const text = cleanText(typed.replace(marks, ""));
-  if (text === null) throw new FieldError(unstorable);
-  return (is === "line" ? text.replace(/\s*\n\s*/g, " ") : text).trim();
-}
-
-function changedList(list: List, entries: Entry[], { path, value, read }: Step) {
-  const [id, ...rest] = path;
-  if (id === undefined) return inOrder(entries, value);
-  const at = entries.findIndex((one) => one.id === id);
-  const entry = entries[at];
-  if (rest.length > 0) {
-    if (!entry) throw new FieldError(`There is no ${list.entry} with this id any more.`);
-    return entries.with(at, { ...changed(list.of, entry, { path: rest, value, read }), id });
-  }
-  if (value === null) return entries.filter((one) => one.id !== id);
-  if (!isObject(value) || !entryId.test(id)) throw new FieldError(`Write the ${list.entry}.`);
-  const added = Object.keys(value)
-    .filter((name) => name !== "id")
-    .reduce<Record<string, unknown>>(
-      (made, name) => changed(list.of, made, { path: [name], value: value[name], read }),
-      {},
-    );
-  const made = { ...added, id };
-  return entry ? entries.with(at, made) : [...entries, made];
-}
-
-function inOrder(entries: Entry[], ids: unknown): Entry[] {
-  const known = new Map(entries.map((entry) => [entry.id, entry]));
-  const isOrder =
-    Array.isArray(ids) && ids.length === entries.length && new Set(ids).size === ids.length;
-  const ordered = isOrder ? ids.flatMap((id) => known.get(id) ?? []) : [];
-  if (ordered.length < entries.length) throw new FieldError("Name the id of each entry once.");
-  return ordered;
-}
+export const entryId = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(body: unknown, path: string): unknown {
@@ -188,13 +171,6 @@ export function valueAt(body: unknown, path: string): unknown {
     );
 }
 
-type Entry = Record<string, unknown> & { id: string };
-
-function listIn(body: Record<string, unknown>, name: string): Entry[] {
-  const list = body[name];
-  return Array.isArray(list) ? list : [];
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,9 @@
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
 import { questionFields } from "./questions.ts";
+import { serviceFields } from "./services.ts";
+import { studioFields } from "./studio.ts";
+import { testimonialFields } from "./testimonials.ts";
 
 /** A kind of content that its owner edits. */
 export interface Kind<Of extends Fields = Fields> {
@@ -13,7 +16,10 @@ export interface Kind<Of extends Fields = Fields> {
 /** Every kind that is edited in the admin area, by its name on the wire. */
 export const kinds = {
   "page-home": { label: "Home page", fields: homePageFields, page: "/" },
+  services: { label: "Services and prices", fields: serviceFields, page: "/services" },
   questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
+  testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },
+  studio: { label: "Name and contact", fields: studioFields, page: "/contact" },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;

@@ -1,6 +1,8 @@
 import type { Answers } from "../onboarding/answers.ts";
 import { type ToolId, toolIds } from "../onboarding/options.ts";
 import { type PlanId, storedServiceOf } from "../service/service.ts";
+import { type AddOnTexts, inLanguage, type Translations } from "../service/translations.ts";
+import type { Language } from "../settings/settings.ts";
 
 /** The answers of a questionnaire that decide what is ordered. */
 export type OrderAnswers = Pick<
@@ -32,12 +34,17 @@ interface Plan {
   revisions: number;
 }
 
+type Named = { name: string; translations: Translations<AddOnTexts> };
+type OfferedAddOn = "branding" | "leadTool" | "aiToolPack";
+
 interface PricedContent {
   plans: readonly Plan[];
-  addOns: Record<
-    "branding" | "leadTool" | "aiToolPack",
-    { id: string; cents: number; from: boolean }
-  >;
+  addOns: Record<OfferedAddOn, { id: string; cents: number; from: boolean }>;
+}
+
+interface NamedContent {
+  plans: readonly (Named & { id: PlanId })[];
+  addOns: Record<OfferedAddOn, Named>;
 }
 
 /**
@@ -88,4 +95,24 @@ export function orderCatalogue(
       forWebsites({ ai_tool_pack_upsell: true }, () => false),
     ),
   ];
+}
+
+/**
+ * What an entry is called in a language.
+ * @param toolName the name of a kind of lead tool
+ */
+export function entryName(
+  { kind, planId, toolId }: Pick<CatalogueEntry, "kind" | "planId" | "toolId">,
+  { plans, addOns }: NamedContent,
+  { language, toolName }: { language: Language; toolName: (id: ToolId) => string },
+): string {
+  const addOn = { branding: addOns.branding, ai_tool_pack: addOns.aiToolPack };
+  const sold: Named | undefined =
+    kind === "plan"
+      ? plans.find(({ id }) => id === planId)
+      : kind === "lead_tool"
+        ? addOns.leadTool
+        : addOn[kind];
+  const name = sold ? inLanguage(sold, language).name : "";
+  return toolId ? `${name}: ${toolName(toolId)}` : name;
 }

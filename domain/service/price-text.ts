@@ -8,6 +8,13 @@ export function cardPrice(amountMinor: number, money: MoneyStyle): string {
   return isShort ? `${price}k` : price;
 }
 
+/** What a quarter of support saves against three months: `20%`; null where it saves nothing. */
+export function quarterlySaving(support: { monthlyCents: number; quarterlyCents: number }) {
+  const { monthlyCents, quarterlyCents } = support;
+  const percent = Math.round(100 - (quarterlyCents * 100) / (monthlyCents * 3));
+  return percent > 0 ? `${percent}%` : null;
+}
+
 /** A price as the studio writes it: `$5,000`. */
 export function formatPrice(amountMinor: number, { currency, language }: MoneyStyle): string {
   return formatShortMoney(amountMinor, currency, language);

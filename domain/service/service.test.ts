@@ -8,6 +8,6 @@ test("a plan and what a project stores of it lead to each other", () => {
 });
 
 test("an AI project is headed as one, and an unknown value is the week package", () => {
-  expect(serviceOf("ai-tool-development").heading).toBe("AI Tool Development Project");
-  expect(serviceOf("something-old").heading).toBe("Website in a Week Project");
+  expect(serviceOf("ai-tool-development").planId).toBe("ai-tool-development");
+  expect(serviceOf("something-old").planId).toBe("website-in-a-week");
 });

@@ -7,28 +7,10 @@ export const planIds = ["one-day", "website-in-a-week", "ai-tool-development"] a
 export type PlanId = (typeof planIds)[number];
 
 /** The only place where the two sets of ids meet. */
-const services: Record<
-  StoredService,
-  { stored: StoredService; planId: PlanId; label: string; heading: string }
-> = {
-  "one-day": {
-    stored: "one-day",
-    planId: "one-day",
-    label: "Website in a Day",
-    heading: "Website in a Day Project",
-  },
-  "multi-page": {
-    stored: "multi-page",
-    planId: "website-in-a-week",
-    label: "Website in a Week",
-    heading: "Website in a Week Project",
-  },
-  "ai-tool-development": {
-    stored: "ai-tool-development",
-    planId: "ai-tool-development",
-    label: "AI Tool Development",
-    heading: "AI Tool Development Project",
-  },
+const services: Record<StoredService, { stored: StoredService; planId: PlanId }> = {
+  "one-day": { stored: "one-day", planId: "one-day" },
+  "multi-page": { stored: "multi-page", planId: "website-in-a-week" },
+  "ai-tool-development": { stored: "ai-tool-development", planId: "ai-tool-development" },
 };
 
 /** The service of an id in a project's row; an unknown id counts as "multi-page". */

@@ -1,3 +1,4 @@
+import { deflateRawSync } from "node:zlib";
 import type { Rolldown } from "vite";
 import { applicationPages } from "../../web/routes.ts";
 
@@ -95,6 +96,12 @@ function deferred(ids: Iterable<string>, modules: Modules, seen = new Set<string
   return seen;
 }
 
+/** About what a module weighs when it is minified and compressed. */
+function sizeOf(code: string): number {
+  return deflateRawSync(code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "").replace(/\s+/g, " "))
+    .length;
+}
+
 function partsOf(
   needs: ReadonlyMap<View, ReadonlySet<string>>,
   without: ReadonlySet<string>,
@@ -107,7 +114,7 @@ function partsOf(
     const key = views.join(" ");
     const part = parts.get(key) ?? { modules: [], bytes: 0, views: new Set(views) };
     part.modules.push(id);
-    part.bytes += modules.getModuleInfo(id)?.code?.length ?? 0;
+    part.bytes += sizeOf(modules.getModuleInfo(id)?.code ?? "");
     parts.set(key, part);
   }
   return [...parts.values()];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { faultsOf } from "#domain/content/fields.ts";
+import { faultsOf } from "#domain/content/faults.ts";
 import { kinds as allKinds, type KindName, kindNames } from "#domain/content/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { asActor } from "../endpoint/as-actor.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FieldError } from "#domain/content/fields.ts";
+import { FieldError } from "#domain/content/changes.ts";
 import { kindNames } from "#domain/content/kinds.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";

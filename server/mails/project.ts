@@ -7,7 +7,6 @@ import {
   questionList,
 } from "#domain/onboarding/questions.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
-import { type StoredService, serviceOf } from "#domain/service/service.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
@@ -27,6 +26,7 @@ import {
   colonIn,
   mailLanguage,
   mailWords,
+  planFor,
 } from "./composing/words.ts";
 
 export default {
@@ -79,7 +79,7 @@ export default {
           unsubscribe,
           projectId: project.id,
           name,
-          service: serviceOf(project.service_selection).stored,
+          service: project.service_selection,
           from: facts.old as ProjectStatus, // a check of the table allows nothing else
           to: facts.new as ProjectStatus,
           at: rows[0]?.changed_at ?? now(),
@@ -91,12 +91,12 @@ export default {
 } satisfies Mails;
 
 function confirmedAnswers(answers: Answers, reader: Reader): SubmittedProject["answers"] {
-  const { options, services } = catalogueWords(reader);
-  const { timelines } = mailWords(reader);
-  const service = serviceOf(answers.service_selection);
-  const serviceText = `${services[service.stored].label}, ${timelines[service.planId]}`;
+  const { options } = catalogueWords(reader);
+  const plan = planFor(answers.service_selection, reader);
   const option = (name: QuestionName, value: string) =>
-    name === "service_selection" ? serviceText : optionWord(options, name, value);
+    name === "service_selection"
+      ? `${plan.name}, ${plan.timeline}`
+      : optionWord(options, name, value);
   return confirmedQuestions.map((name) => [
     name,
     answerLines(answers, name, { option }).join(", "),
@@ -183,7 +183,8 @@ export interface StatusChange {
   projectId: string;
   /** By which the client is greeted, fit to be printed. */
   name: string;
-  service: StoredService;
+  /** As the project's row holds it. */
+  service: string;
   from: ProjectStatus;
   to: ProjectStatus;
   at: Date;
@@ -193,9 +194,9 @@ export interface StatusChange {
 export function statusUpdate(change: StatusChange, site: Site): Mail {
   const { reader, unsubscribe } = change;
   const words = mailWords(reader).status;
-  const { statuses, services } = catalogueWords(reader);
+  const { statuses } = catalogueWords(reader);
   const { heading, text } = words.news[change.to];
-  const service = services[change.service].label;
+  const service = planFor(change.service, reader).name;
   return layOut(
     {
       subject: `${service}${colonIn(reader)} ${statuses[change.to]}`,

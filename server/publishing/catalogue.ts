@@ -14,7 +14,7 @@ import supportEs from "#content/words/support/es.ts";
 import supportFr from "#content/words/support/fr.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { largestAmountMinor } from "#domain/largest-amount.ts";
-import { orderCatalogue } from "#domain/order/order-catalogue.ts";
+import { entryName, orderCatalogue } from "#domain/order/order-catalogue.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableRanges } from "../pdf/letters.ts";
@@ -35,18 +35,9 @@ export async function publishCatalogue(tx: Queryable, content: PublishedContent)
     position,
     names: Object.fromEntries(
       languages.map((language) => {
-        const words = onboarding[language];
-        const name = row.planId
-          ? words.plans[row.planId].name
-          : words.addOns[
-              row.kind === "branding"
-                ? "branding"
-                : row.kind === "lead_tool"
-                  ? "leadTool"
-                  : "aiToolPack"
-            ].name;
         const { lead_gen_tool: tools } = catalogues[language].options;
-        return [language, row.toolId ? `${name}: ${tools[row.toolId]}` : name];
+        const name = entryName(row, catalogue, { language, toolName: (id) => tools[id] });
+        return [language, name];
       }),
     ),
   }));

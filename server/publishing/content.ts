@@ -26,7 +26,7 @@ import { studio } from "#content/studio.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { consent, tools } from "#content/tools.ts";
 import { people, values, workingDay } from "#content/working-day.ts";
-import { faultsOf } from "#domain/content/fields.ts";
+import { faultsOf } from "#domain/content/faults.ts";
 import { kindNames, kinds } from "#domain/content/kinds.ts";
 import { bodyOf } from "./kinds.ts";
 import { legalText } from "./legal-text.ts";

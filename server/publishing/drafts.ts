@@ -1,8 +1,9 @@
-import { type Change, type Fields, valueAt, withChange } from "#domain/content/fields.ts";
+import { type Change, withChange } from "#domain/content/changes.ts";
+import { type Fields, valueAt } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { shippedContent } from "./content.ts";
-import { bodyOf } from "./kinds.ts";
+import { bodyOf, draftOf } from "./kinds.ts";
 
 type Body = Record<string, unknown>;
 
@@ -36,7 +37,9 @@ export async function newestOf(
     [kind],
   );
   const shipped: Body = bodyOf(shippedContent, kind);
-  return rows[0] ?? { number: 0, state: "shipped", body: shipped, touched: {} };
+  const [row] = rows;
+  if (!row) return { number: 0, state: "shipped", body: shipped, touched: {} };
+  return { ...row, body: draftOf(kind, row.body, shippedContent) };
 }
 
 /**

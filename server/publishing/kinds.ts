@@ -1,10 +1,25 @@
-import { type Fields, faultsOf } from "#domain/content/fields.ts";
+import { faultsOf } from "#domain/content/faults.ts";
+import {
+  bodyFrom,
+  emptyBody,
+  type Field,
+  type Fields,
+  isObject,
+  laidOver,
+} from "#domain/content/fields.ts";
 import { type KindBody, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import type { StudioContent } from "./studio-content.ts";
 
+type Body = Record<string, unknown>;
+
+interface Holder {
+  read(content: StudioContent): unknown;
+  write(content: StudioContent, body: Body): StudioContent;
+}
+
 /** What the content has of a kind. */
 export function bodyOf<Name extends KindName>(content: StudioContent, name: Name): KindBody<Name> {
-  return readers[name](content) as KindBody<Name>;
+  return bodyFrom<Fields>(kinds[name].fields, holders[name].read(content)) as KindBody<Name>;
 }
 
 /**
@@ -18,31 +33,72 @@ export function withBodies(
   return kindNames
     .filter((name) => Object.hasOwn(bodies, name))
     .reduce((made, name) => {
-      const body = adapted(kinds[name].fields, bodyOf(content, name), bodies[name]);
-      return writers[name](made, body as never);
+      const known = bodyOf(content, name);
+      const body = adapted(kinds[name].fields, { stored: bodies[name], known, retains: fits });
+      return holders[name].write(made, body);
     }, content);
 }
 
-function adapted(fields: Fields, known: Record<string, unknown>, stored: unknown): unknown {
-  const body = (stored ?? {}) as Record<string, unknown>;
-  const isFit = (name: string, field: Fields[string]) =>
-    faultsOf({ [name]: field }, { [name]: body[name] }).length === 0;
+/** A draft of an older version of the software with the fields of this one; its faults stay for its author. */
+export function draftOf(kind: KindName, stored: unknown, content: StudioContent): Body {
+  const { fields } = kinds[kind];
+  return adapted(fields, { stored, known: bodyOf(content, kind), retains: isThere });
+}
+
+type Retains = (field: Field, value: unknown) => boolean;
+
+const isThere: Retains = (_, value) => value !== undefined;
+const fits: Retains = (field, value) => faultsOf({ value: field }, { value }).length === 0;
+
+/** Each value that is retained, and in place of any other the one that is known. */
+function adapted(fields: Fields, { stored, known, retains }: Adaptation): Body {
+  const body = isObject(stored) ? stored : {};
+  const under = isObject(known) ? known : {};
+  const value = (name: string, field: Field): unknown => {
+    const [own, other] = [body[name], under[name]];
+    if (field.is === "group") return adapted(field.of, { stored: own, known: other, retains });
+    if (field.is !== "list" || !Array.isArray(own)) return retains(field, own) ? own : other;
+    const entries = own.filter(isObject).map((entry) => {
+      const like = Array.isArray(other) ? other.find(({ id }) => id === entry.id) : undefined;
+      const parts = { stored: entry, known: like ?? emptyBody(field.of), retains };
+      return { ...adapted(field.of, parts), id: entry.id };
+    });
+    return retains(field, entries) ? entries : other;
+  };
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [
-      name,
-      isFit(name, field) ? body[name] : known[name],
-    ]),
+    Object.entries(fields).map(([name, field]) => [name, value(name, field)]),
   );
 }
 
-const readers: { [Name in KindName]: (content: StudioContent) => KindBody<Name> } = {
-  "page-home": ({ pages }) => pages.home,
-  questions: ({ faq }) => ({ items: [...faq] }),
-};
+interface Adaptation {
+  stored: unknown;
+  known: unknown;
+  retains: Retains;
+}
 
-const writers: {
-  [Name in KindName]: (content: StudioContent, body: KindBody<Name>) => StudioContent;
-} = {
-  "page-home": (content, home) => ({ ...content, pages: { ...content.pages, home } }),
-  questions: (content, { items }) => ({ ...content, faq: items }),
+/** How a kind is read from the content, and written over it. */
+const holders: Record<KindName, Holder> = {
+  "page-home": {
+    read: ({ pages }) => pages.home,
+    write: (content, body) => ({ ...content, pages: laidOver(content.pages, { home: body }) }),
+  },
+  services: {
+    read: ({ catalogue }) => catalogue,
+    write: (content, body) => ({ ...content, catalogue: laidOver(content.catalogue, body) }),
+  },
+  questions: {
+    read: ({ faq }) => ({ items: faq }),
+    write: (content, { items }) => ({ ...content, faq: laidOver(content.faq, items) }),
+  },
+  testimonials: {
+    read: ({ testimonials }) => ({ items: testimonials }),
+    write: (content, { items }) => ({
+      ...content,
+      testimonials: laidOver(content.testimonials, items),
+    }),
+  },
+  studio: {
+    read: ({ studio }) => studio,
+    write: (content, body) => ({ ...content, studio: laidOver(content.studio, body) }),
+  },
 };

@@ -39,7 +39,7 @@ const studio = z.object({
   phone: text,
   phoneE164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Write the number like +12135550142"),
   email: z.string().refine(isEmailAddress, "Write an address like hello@studio.example"),
-  address: z.object({ ...address, region: text }),
+  address: z.object({ ...address, region: z.string() }),
   social: z.array(z.object({ name: text, url: link })),
 });
 
@@ -133,7 +133,6 @@ const catalogue = z.object({
       description: text,
       monthlyCents: cents,
       quarterlyCents: cents,
-      quarterlySaving: text,
       freeMonths: z.int("Write a number of months").min(0),
       page: path,
     }),

@@ -1,3 +1,4 @@
+import "../../tests/provide-content.ts";
 import { expect, test } from "vitest";
 import { hrefOf, isSameList, viewIn } from "./view.ts";
 

@@ -1,8 +1,11 @@
 import { chrome, type ChromeWords as Sentences } from "#content/words/chrome/en.ts";
 import { formatShortMoney } from "#domain/currency.ts";
+import { inLanguage, type Translations } from "#domain/service/translations.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { defineWords } from "#web/language/words.ts";
 import type { ChromeContent, NavigationChild } from "./navigation.ts";
+
+type Sold = { name: string; translations: Translations<{ name: string }> };
 
 /** The words of header and footer, with the studio's name and with labels and prices in their language. */
 export type ChromeWords = ReturnType<typeof chromeWordsIn>;
@@ -10,15 +13,22 @@ export type ChromeWords = ReturnType<typeof chromeWordsIn>;
 export function chromeWordsIn(
   language: Language,
   words: Sentences,
-  { studio, money }: Pick<ChromeContent, "studio" | "money">,
+  { studio, money, catalogue }: ChromeContent,
 ) {
   const short = (cents: number) => formatShortMoney(cents, money.currency, language);
+  const { branding, support } = catalogue.addOns;
+  const names = new Map(
+    [...catalogue.plans, branding, support].map((sold): [string, string] => [
+      sold.name,
+      inLanguage<Sold>(sold, language).name,
+    ]),
+  );
   return {
     ...words,
     home: words.home(studio.name),
     tagline: words.tagline(studio.tagline),
     on: (network: string) => words.on(studio.name, network),
-    link: (label: string) => words.links[label] ?? label,
+    link: (label: string) => names.get(label) ?? words.links[label] ?? label,
     price: ({ cents, kind }: NonNullable<NavigationChild["price"]>) =>
       kind === "fixed" ? short(cents) : words[kind](short(cents)),
   };

@@ -5,7 +5,7 @@ import type { MoneyStyle } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import { contentPath } from "#domain/page/current-content.ts";
-import type { PlanId } from "#domain/service/service.ts";
+import { type PlanId, serviceOf } from "#domain/service/service.ts";
 import { settings } from "./settings.ts";
 
 /** The part of the published content that the portal and the admin area need, as the server publishes it. */
@@ -67,11 +67,14 @@ export function provideContent(provided: Content) {
 }
 
 /** @throws Error where the catalogue has no such plan. */
-export function planById(id: PlanId): PublishedPlan {
+function planById(id: PlanId): PublishedPlan {
   const plan = content().catalogue.plans.find((candidate) => candidate.id === id);
   if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
   return plan;
 }
+
+/** The package of a project, by the id that its row holds. */
+export const planOf = (stored: string) => planById(serviceOf(stored).planId);
 
 let loading: Promise<Content> | undefined;
 let loaded: Content | undefined;

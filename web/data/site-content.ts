@@ -1,4 +1,4 @@
-import type { Change } from "#domain/content/fields.ts";
+import type { Change } from "#domain/content/changes.ts";
 import type { KindName } from "#domain/content/kinds.ts";
 import type { Answer } from "./answer.ts";
 import { callFunction, type FunctionResult } from "./ask.ts";

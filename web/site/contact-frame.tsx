@@ -1,6 +1,7 @@
 import { Mail, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
+import { addressLines } from "#domain/invoice/address-lines.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import type { SiteContent } from "./content.ts";
@@ -27,8 +28,8 @@ export function ContactFrame({ content, children }: Props) {
   );
 }
 
-function ContactInfo({ content: { studio } }: Pick<Props, "content">) {
-  const { address } = studio;
+function ContactInfo({ content: { studio, country } }: Pick<Props, "content">) {
+  const { address, language } = studio;
   return (
     <aside aria-label="Other ways to reach us" className="lg:col-span-4 lg:col-start-9">
       <h2 className="text-lg">Or without a form</h2>
@@ -58,10 +59,12 @@ function ContactInfo({ content: { studio } }: Pick<Props, "content">) {
       </ul>
       <address className="mt-6 text-muted text-sm not-italic">
         {studio.name}
-        <br />
-        {address.street}
-        <br />
-        {address.city}, {address.region} {address.postalCode}
+        {addressLines({ ...address, country }, { language, withCountry: false }).map((line) => (
+          <Fragment key={line}>
+            <br />
+            {line}
+          </Fragment>
+        ))}
       </address>
     </aside>
   );

@@ -1,5 +1,7 @@
-/** The networks' logos as plain outlines. */
-export function SocialIcon({ name }: { name: keyof typeof shapes }) {
+import type { ReactNode } from "react";
+
+/** The networks' logos as plain outlines; a link for any other. */
+export function SocialIcon({ name }: { name: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -11,12 +13,12 @@ export function SocialIcon({ name }: { name: keyof typeof shapes }) {
       strokeLinejoin="round"
       aria-hidden
     >
-      {shapes[name]}
+      {shapes[name] ?? link}
     </svg>
   );
 }
 
-const shapes = {
+const shapes: Readonly<Record<string, ReactNode>> = {
   Instagram: (
     <>
       <rect x="3" y="3" width="18" height="18" rx="5" />
@@ -31,3 +33,10 @@ const shapes = {
     </>
   ),
 };
+
+const link = (
+  <>
+    <path d="M10 13a5 5 0 0 0 7.5.5l3-3a5 5 0 0 0-7-7l-1.7 1.7" />
+    <path d="M14 11a5 5 0 0 0-7.5-.5l-3 3a5 5 0 0 0 7 7l1.7-1.7" />
+  </>
+);

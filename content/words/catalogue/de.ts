@@ -14,14 +14,7 @@ export default {
     question: "Frage",
   },
   bugPriorities: { low: "Niedrig", medium: "Mittel", high: "Hoch", urgent: "Dringend" },
-  services: {
-    "one-day": { label: "Website an einem Tag", heading: "Projekt: Website an einem Tag" },
-    "multi-page": { label: "Website in einer Woche", heading: "Projekt: Website in einer Woche" },
-    "ai-tool-development": {
-      label: "Entwicklung eines KI-Werkzeugs",
-      heading: "Projekt: Entwicklung eines KI-Werkzeugs",
-    },
-  },
+  projectOf: (service) => `Projekt: ${service}`,
   options: {
     site_goals: {
       "Generate Leads": "Anfragen gewinnen",

@@ -1,7 +1,6 @@
 import type { bugPriorities, bugStatuses, bugTypes } from "#domain/bug-report/bug-report.ts";
 import type { brandVibes, siteGoals, ToolId } from "#domain/onboarding/options.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
-import type { StoredService } from "#domain/service/service.ts";
 import { checklists, type SectionName, type TaskId } from "../../checklists.ts";
 import { labels } from "../project-status/en.ts";
 
@@ -13,7 +12,8 @@ export interface CatalogueWords {
   statuses: Each<ProjectStatus | (typeof bugStatuses)[number]>;
   bugTypes: Each<(typeof bugTypes)[number]>;
   bugPriorities: Each<(typeof bugPriorities)[number]>;
-  services: Each<StoredService, { label: string; heading: string }>;
+  /** The heading of a project of this service. */
+  projectOf: (service: string) => string;
   /** The options of the questionnaire, by question. An option that is not here is displayed as it is stored. */
   options: {
     site_goals: Each<(typeof siteGoals)[number]>;
@@ -37,14 +37,7 @@ export const catalogue: CatalogueWords = {
     question: "Question",
   },
   bugPriorities: { low: "Low", medium: "Medium", high: "High", urgent: "Urgent" },
-  services: {
-    "one-day": { label: "Website in a Day", heading: "Website in a Day Project" },
-    "multi-page": { label: "Website in a Week", heading: "Website in a Week Project" },
-    "ai-tool-development": {
-      label: "AI Tool Development",
-      heading: "AI Tool Development Project",
-    },
-  },
+  projectOf: (service) => `${service} Project`,
   options: {
     site_goals: {
       "Generate Leads": "Generate Leads",

@@ -14,14 +14,7 @@ export default {
     question: "Pregunta",
   },
   bugPriorities: { low: "Baja", medium: "Media", high: "Alta", urgent: "Urgente" },
-  services: {
-    "one-day": { label: "Web en un día", heading: "Proyecto: web en un día" },
-    "multi-page": { label: "Web en una semana", heading: "Proyecto: web en una semana" },
-    "ai-tool-development": {
-      label: "Desarrollo de herramienta de IA",
-      heading: "Proyecto: desarrollo de herramienta de IA",
-    },
-  },
+  projectOf: (service) => `Proyecto: ${service}`,
   options: {
     site_goals: {
       "Generate Leads": "Conseguir contactos",

@@ -14,14 +14,7 @@ export default {
     question: "Question",
   },
   bugPriorities: { low: "Basse", medium: "Moyenne", high: "Haute", urgent: "Urgente" },
-  services: {
-    "one-day": { label: "Site en un jour", heading: "Projet : site en un jour" },
-    "multi-page": { label: "Site en une semaine", heading: "Projet : site en une semaine" },
-    "ai-tool-development": {
-      label: "Développement d’un outil d’IA",
-      heading: "Projet : développement d’un outil d’IA",
-    },
-  },
+  projectOf: (service) => `Projet : ${service}`,
   options: {
     site_goals: {
       "Generate Leads": "Obtenir des contacts",

@@ -43,11 +43,6 @@ export default {
     smallPrint: (phone) =>
       `Möchten Sie etwas berichtigen? Antworten Sie auf diese Mail, oder rufen Sie an: ${phone}.`,
   },
-  timelines: {
-    "one-day": "24 Stunden",
-    "website-in-a-week": "7 Tage",
-    "ai-tool-development": "2–4 Wochen",
-  },
   status: {
     greeting: (name) => `Guten Tag${name && ` ${name}`},`,
     news: projectStatus.news,

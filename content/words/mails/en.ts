@@ -1,6 +1,5 @@
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { confirmedQuestions } from "#domain/onboarding/questions.ts";
-import type { PlanId } from "#domain/service/service.ts";
 import projectStatus from "../project-status/en.ts";
 
 /** What the mails to clients say. A name is empty where we know none that can be printed. */
@@ -45,11 +44,6 @@ export const mails = {
     button: "Follow your project",
     smallPrint: (phone: string) => `Something to correct? Answer this mail or ring ${phone}.`,
   },
-  timelines: {
-    "one-day": "24 hours",
-    "website-in-a-week": "7 days",
-    "ai-tool-development": "2-4 weeks",
-  } as Record<PlanId, string>,
   status: {
     greeting: (name: string) => (name ? `Hello ${name},` : "Hello,"),
     news: projectStatus.news,

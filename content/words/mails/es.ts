@@ -43,11 +43,6 @@ export default {
     button: "Seguir su proyecto",
     smallPrint: (phone) => `¿Algo que corregir? Responda a este correo o llame al ${phone}.`,
   },
-  timelines: {
-    "one-day": "24 horas",
-    "website-in-a-week": "7 días",
-    "ai-tool-development": "2–4 semanas",
-  },
   status: {
     greeting: (name) => (name ? `Hola, ${name}:` : "Hola:"),
     news: projectStatus.news,

@@ -44,11 +44,6 @@ export default {
     smallPrint: (phone) =>
       `Quelque chose à corriger ? Répondez à ce message ou appelez le ${phone}.`,
   },
-  timelines: {
-    "one-day": "24 heures",
-    "website-in-a-week": "7 jours",
-    "ai-tool-development": "2 à 4 semaines",
-  },
   status: {
     greeting: (name) => `Bonjour${name && ` ${name}`},`,
     news: projectStatus.news,

@@ -69,71 +69,8 @@ export default {
     tooManyFiles: (most) => `Ein Projekt fasst bis zu ${most} Dateien.`,
   },
 
-  plans: {
-    "one-day": {
-      name: "Website an einem Tag",
-      description:
-        "Eine starke Seite, in 24 Stunden geschrieben, gestaltet und online. Für einen Start, ein Angebot oder die erste richtige Adresse im Netz.",
-      features: [
-        "Eine Seite mit bis zu sieben Abschnitten",
-        "Texte, von uns aus Ihren Notizen gemacht",
-        "Für Handy, Tablet und Desktop",
-        "Kontaktformular und Grundlagen für die Suche",
-        "1 Korrekturrunde",
-      ],
-      timeline: "24 Stunden",
-    },
-    "website-in-a-week": {
-      name: "Website in einer Woche",
-      description:
-        "Eine ganze Website mit fünf bis zehn Seiten in sieben Tagen: Leistungen, Geschichten, Buchung und alles, was ein wachsendes Unternehmen braucht.",
-      features: [
-        "Fünf bis zehn Seiten, aus einem Guss",
-        "Texte und Bildauswahl",
-        "Buchung, Blog oder Shop",
-        "Suchoptimierung jeder Seite",
-        "2 Korrekturrunden",
-      ],
-      timeline: "7 Tage",
-    },
-    "ai-tool-development": {
-      name: "Entwicklung eines KI-Werkzeugs",
-      description:
-        "Ein eigenes Werkzeug, das antwortet, schreibt, ordnet oder empfiehlt, aus Ihrem Wissen gebaut und auf Ihre Seite gestellt.",
-      features: [
-        "Chatbot, Generator, Analyse oder Empfehlungen",
-        "Auf Ihr eigenes Material gestützt",
-        "Auf Ihrer Website oder als eigene Seite",
-        "Grenzen für Nutzung und Kosten",
-        "Übergabe mit aufgezeichneter Führung",
-      ],
-      timeline: "2–4 Wochen",
-    },
-  },
   planPrice: (_short, amount) => `ab ${amount}`,
   mostPopular: "Am beliebtesten",
-  addOns: {
-    branding: {
-      name: "Komplettes Branding",
-      description:
-        "Logo, Farben, Schrift und ein kurzer Leitfaden, damit alles, was Sie verschicken, nach Ihnen aussieht.",
-    },
-    leadTool: {
-      name: "Werkzeug für Anfragen",
-      description:
-        "Ein Rechner, Quiz oder Generator, der Besuchern einen Grund gibt, ihre Adresse dazulassen.",
-    },
-    aiToolPack: {
-      name: "KI-Paket",
-      description:
-        "Ein eigenes KI-Werkzeug neben Ihrer Website, vom selben Team im selben Projekt.",
-    },
-    support: {
-      name: "Laufende Betreuung",
-      description:
-        "Aktualisierungen, kleine Änderungen und jemand, der antwortet, nach Ihren zwei freien Monaten.",
-    },
-  },
 
   whichService: "Welche ist Ihre?",
   you: "Sie",

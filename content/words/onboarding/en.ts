@@ -1,10 +1,5 @@
 import type { siteGoals, ToolId } from "#domain/onboarding/options.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
-import type { PlanId } from "#domain/service/service.ts";
-import { addOns, type Plan, planById } from "../../services.ts";
-
-type PlanWords = Pick<Plan, "name" | "description" | "features" | "timeline">;
-type AddOnWords = { name: string; description: string };
 
 const steps: Record<Step, { title: string; intro: string; caption: string }> = {
   1: {
@@ -119,21 +114,10 @@ export const onboarding = {
     tooManyFiles: (most: number) => `A project holds up to ${most} files.`,
   },
 
-  plans: {
-    "one-day": planById("one-day"),
-    "website-in-a-week": planById("website-in-a-week"),
-    "ai-tool-development": planById("ai-tool-development"),
-  } as Record<PlanId, PlanWords>,
   /** On a plan's card; `text` is what the catalogue says in English. */
   /** `short`: thousands as in `$5k`. */
   planPrice: (short: string, _amount: string) => `Starts @ ${short}`,
   mostPopular: "Most Popular",
-  addOns: {
-    branding: addOns.branding as AddOnWords,
-    leadTool: addOns.leadTool as AddOnWords,
-    aiToolPack: addOns.aiToolPack as AddOnWords,
-    support: addOns.support as AddOnWords,
-  },
 
   whichService: "Which one is yours?",
   you: "You",

@@ -72,71 +72,8 @@ export default {
     tooManyFiles: (most) => `Un proyecto admite hasta ${most} archivos.`,
   },
 
-  plans: {
-    "one-day": {
-      name: "Web en un día",
-      description:
-        "Una página potente, escrita, diseñada y publicada en 24 horas. Para un lanzamiento, una oferta o una primera dirección de verdad en la red.",
-      features: [
-        "Web de una página con hasta siete secciones",
-        "Textos que editamos a partir de sus notas",
-        "Versiones para móvil, tableta y ordenador",
-        "Formulario de contacto y ajustes básicos de búsqueda",
-        "1 ronda de revisiones",
-      ],
-      timeline: "24 horas",
-    },
-    "website-in-a-week": {
-      name: "Web en una semana",
-      description:
-        "Una web completa de cinco a diez páginas en siete días: servicios, historias, reservas y todo lo que necesita un negocio que crece.",
-      features: [
-        "De cinco a diez páginas, diseñadas en conjunto",
-        "Redacción y selección de imágenes",
-        "Reservas, blog o tienda",
-        "Ajustes de búsqueda en cada página",
-        "2 rondas de revisiones",
-      ],
-      timeline: "7 días",
-    },
-    "ai-tool-development": {
-      name: "Desarrollo de herramienta de IA",
-      description:
-        "Una herramienta propia que responde, escribe, ordena o recomienda, hecha con su conocimiento y puesta en su web.",
-      features: [
-        "Chatbot, generador, analizador o recomendador",
-        "Basada en su propio material",
-        "En su web o en una página aparte",
-        "Límites de uso y control de costes",
-        "Entrega con un recorrido grabado",
-      ],
-      timeline: "2–4 semanas",
-    },
-  },
   planPrice: (_short, amount) => `desde ${amount}`,
   mostPopular: "El más elegido",
-  addOns: {
-    branding: {
-      name: "Marca completa",
-      description:
-        "Logotipo, colores, tipografía y una guía breve, para que todo lo que envíe se parezca a usted.",
-    },
-    leadTool: {
-      name: "Herramienta de captación",
-      description:
-        "Una calculadora, un cuestionario o un generador que da a sus visitantes un motivo para dejar su dirección.",
-    },
-    aiToolPack: {
-      name: "Paquete de IA",
-      description:
-        "Una herramienta de IA a medida junto a su web, del mismo equipo y en el mismo proyecto.",
-    },
-    support: {
-      name: "Soporte continuo",
-      description:
-        "Actualizaciones, pequeños cambios y alguien que responde, después de sus dos meses gratuitos.",
-    },
-  },
 
   whichService: "¿Cuál es el suyo?",
   you: "Usted",

@@ -72,71 +72,8 @@ export default {
     tooManyFiles: (most) => `Un projet accepte jusqu’à ${most} fichiers.`,
   },
 
-  plans: {
-    "one-day": {
-      name: "Site en un jour",
-      description:
-        "Une page forte, écrite, conçue et en ligne en 24 heures. Pour un lancement, une offre ou une première vraie adresse sur le Web.",
-      features: [
-        "Site d’une page, jusqu’à sept sections",
-        "Textes que nous rédigeons d’après vos notes",
-        "Versions téléphone, tablette et ordinateur",
-        "Formulaire de contact et référencement de base",
-        "1 série de corrections",
-      ],
-      timeline: "24 heures",
-    },
-    "website-in-a-week": {
-      name: "Site en une semaine",
-      description:
-        "Un site complet de cinq à dix pages en sept jours : prestations, récits, réservation et tout ce qu’il faut à une entreprise qui grandit.",
-      features: [
-        "Cinq à dix pages, conçues ensemble",
-        "Rédaction et choix des images",
-        "Réservation, blog ou boutique",
-        "Référencement de chaque page",
-        "2 séries de corrections",
-      ],
-      timeline: "7 jours",
-    },
-    "ai-tool-development": {
-      name: "Développement d’un outil d’IA",
-      description:
-        "Un outil à vous qui répond, écrit, trie ou recommande, construit sur votre savoir et placé sur votre site.",
-      features: [
-        "Chatbot, générateur, analyse ou recommandation",
-        "Fondé sur vos propres documents",
-        "Sur votre site ou sur une page à part",
-        "Limites d’usage et maîtrise des coûts",
-        "Remise avec une visite enregistrée",
-      ],
-      timeline: "2 à 4 semaines",
-    },
-  },
   planPrice: (_short, amount) => `à partir de ${amount}`,
   mostPopular: "Le plus choisi",
-  addOns: {
-    branding: {
-      name: "Identité complète",
-      description:
-        "Logo, couleurs, typographie et un court guide, pour que tout ce que vous envoyez vous ressemble.",
-    },
-    leadTool: {
-      name: "Outil de prospection",
-      description:
-        "Un calculateur, un quiz ou un générateur qui donne aux visiteurs une raison de laisser leur adresse.",
-    },
-    aiToolPack: {
-      name: "Pack IA",
-      description:
-        "Un outil d’IA sur mesure à côté de votre site, par la même équipe dans le même projet.",
-    },
-    support: {
-      name: "Suivi continu",
-      description:
-        "Mises à jour, petites modifications et quelqu’un qui répond, après vos deux mois gratuits.",
-    },
-  },
 
   whichService: "Laquelle est la vôtre ?",
   you: "Vous",

@@ -10,8 +10,11 @@ import mailsDe from "#content/words/mails/de.ts";
 import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
+import { serviceOf } from "#domain/service/service.ts";
+import { inLanguage } from "#domain/service/translations.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
+import { publishedContent } from "../../publishing/content.ts";
 
 /** The texts of mails in the reader's language. */
 export function mailWords({ language }: Pick<Reader, "language">): MailWords {
@@ -32,6 +35,14 @@ export function catalogueWords({ language }: Reader): CatalogueWords {
 export function taskName({ id, name }: { id: string | null; name: string | null }, reader: Reader) {
   const tasks: Record<string, string> = catalogueWords(reader).tasks;
   return (id && Object.hasOwn(tasks, id) ? tasks[id] : name) ?? "";
+}
+
+/** The package of a project in the reader's language, by the id that the project's row holds. */
+export function planFor(stored: string, reader: Pick<Reader, "language">) {
+  const { planId } = serviceOf(stored);
+  const plan = publishedContent().catalogue.plans.find(({ id }) => id === planId);
+  if (!plan) throw new Error(`The catalogue has no plan "${planId}".`);
+  return inLanguage(plan, mailLanguage(reader.language));
 }
 
 /** A colon, before which French puts a space. */

@@ -10,8 +10,8 @@ import {
 import { contactServices, contactStatuses } from "#domain/contact/contact-message.ts";
 import { mailKindLabels } from "#domain/mail/kinds.ts";
 import { projectStatuses, statusLabel } from "#domain/project/status.ts";
-import { serviceOf } from "#domain/service/service.ts";
 import { type StudioListName, studioLists } from "#domain/studio-lists.ts";
+import { planOf } from "#web/data/content.ts";
 import { mailStates } from "../mails/mail-state.ts";
 import { messageServiceLabel } from "../service-label.ts";
 
@@ -54,7 +54,10 @@ const projects = {
       name: "service",
       label: "Service",
       any: "Any service",
-      options: services.map((value) => ({ value, label: serviceOf(value).label })),
+      // Read when it is displayed: the studio names its packages.
+      get options() {
+        return services.map((value) => ({ value, label: planOf(value).name }));
+      },
     },
   ],
 };
@@ -104,7 +107,9 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
         name: "service",
         label: "Service",
         any: "Any service",
-        options: contactServices.map((value) => ({ value, label: messageServiceLabel(value) })),
+        get options() {
+          return contactServices.map((value) => ({ value, label: messageServiceLabel(value) }));
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { serviceOf } from "#domain/service/service.ts";
+import { planOf } from "#web/data/content.ts";
 import type { ProjectRow } from "#web/data/studio-projects.ts";
 import { AddressLink } from "../address-link.tsx";
 import { RowLink } from "./row-link.tsx";
@@ -35,7 +35,7 @@ export function ProjectsTable(props: RowTableProps<ProjectRow>) {
           header: "Service",
           cell: ({ service }) => (
             <span className="[overflow-wrap:normal] lg:whitespace-nowrap">
-              {serviceOf(service).label}
+              {planOf(service).name}
             </span>
           ),
         },

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type Change, type Fields, valueAt, withTyped } from "#domain/content/fields.ts";
+import { site as words } from "#content/words/admin/site.ts";
+import { type Change, withTyped } from "#domain/content/changes.ts";
+import type { Field, Fields, Group, List } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
+import { formatShortMoney } from "#domain/currency.ts";
+import { content } from "#web/data/content.ts";
 import { type Conflict, type EditedKind, readKind, saveChanges } from "#web/data/site-content.ts";
 
 /** After the last keystroke, in milliseconds. */
@@ -94,11 +98,13 @@ export function useDraft(kind: KindName, edited: EditedKind) {
 export function differencesOf(fields: Fields, before: Body, after: Body, root = ""): Difference[] {
   return Object.entries(fields).flatMap(([name, field]): Difference[] => {
     const path = root + name;
+    const [now, then] = [before[name], after[name]];
+    if (field.is === "group") {
+      return differencesOf(field.of, (now ?? {}) as Body, (then ?? {}) as Body, `${path}.`);
+    }
     if (field.is !== "list") {
-      const [now, then] = [valueAt(before, name), valueAt(after, name)];
-      return now === then
-        ? []
-        : [{ path, label: field.label, before: text(now), after: text(then) }];
+      const [old, fresh] = [inWords(field, now), inWords(field, then)];
+      return old === fresh ? [] : [{ path, label: field.label, before: old, after: fresh }];
     }
     const lists = [before, after].map((body) => (body[name] ?? []) as (Body & { id: string })[]);
     const [old = [], fresh = []] = lists;
@@ -124,9 +130,17 @@ export interface Difference {
 }
 
 function firstText({ id, ...entry }: Body): string {
-  return text(Object.values(entry)[0]);
+  const [first] = Object.values(entry);
+  return typeof first === "string" ? first : "";
 }
 
-function text(value: unknown): string {
-  return typeof value === "string" ? value : "";
+/** A value in words. */
+function inWords(field: Exclude<Field, Group | List>, value: unknown): string {
+  if (field.is === "flag") return value === true ? words.yes : words.no;
+  if (field.is === "choice") return field.of[String(value)] ?? "";
+  if (field.is === "money" && typeof value === "number") {
+    const { currency, language } = content().money;
+    return formatShortMoney(value, currency, language);
+  }
+  return Array.isArray(value) ? value.join("\n") : String(value ?? "");
 }

@@ -3,7 +3,10 @@ import { type WaitingKind, waitingKinds } from "#domain/waiting.ts";
 import type { WaitingRow } from "#web/data/studio-today.ts";
 import { lineOf, listOf } from "./line-of.ts";
 
-vi.mock("#web/data/content.ts", () => ({ studioZone: () => "America/Los_Angeles" }));
+vi.mock("#web/data/content.ts", () => ({
+  studioZone: () => "America/Los_Angeles",
+  planOf: () => ({ name: "Website in a Day" }),
+}));
 
 const now = new Date("2026-11-23T12:00:00Z");
 const row: WaitingRow = {

@@ -1,24 +1,31 @@
 import type { ReactNode } from "react";
+import { quarterlySaving } from "#domain/service/price-text.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { Switch } from "#web/ui/switch.tsx";
+import { useCatalogue } from "../use-catalogue.ts";
 import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
 
 export function AddOnsStep({ answers, change }: StepProps) {
   const { branding, aiToolPack, support } = content().catalogue.addOns;
+  const saving = quarterlySaving(support);
   const words = useWords(onboardingWords);
   const { price } = useMoney();
+  const { addOn } = useCatalogue();
+  const textsOf = (id: Parameters<typeof addOn>[0]) => {
+    const { name, description } = addOn(id);
+    return { title: name, text: description };
+  };
   const isAi = answers.service_selection === "ai-tool-development";
   return (
     <div className="grid gap-4">
       <AddOn
         name="full_branding_upsell"
-        title={words.addOns.branding.name}
-        text={words.addOns.branding.description}
+        {...textsOf("branding")}
         price={words.from(price(branding.cents))}
         isOn={answers.full_branding_upsell}
         onToggle={(isOn) => change({ full_branding_upsell: isOn })}
@@ -26,8 +33,7 @@ export function AddOnsStep({ answers, change }: StepProps) {
       {!isAi && (
         <AddOn
           name="ai_tool_pack_upsell"
-          title={words.addOns.aiToolPack.name}
-          text={words.addOns.aiToolPack.description}
+          {...textsOf("aiToolPack")}
           price={words.from(price(aiToolPack.cents))}
           isOn={answers.ai_tool_pack_upsell}
           onToggle={(isOn) => change({ ai_tool_pack_upsell: isOn })}
@@ -35,8 +41,7 @@ export function AddOnsStep({ answers, change }: StepProps) {
       )}
       <AddOn
         name="ongoing_support_after_free"
-        title={words.addOns.support.name}
-        text={words.addOns.support.description}
+        {...textsOf("support")}
         price={words.perMonth(price(support.monthlyCents))}
         isOn={answers.ongoing_support_after_free}
         onToggle={(isOn) => change({ ongoing_support_after_free: isOn })}
@@ -57,7 +62,7 @@ export function AddOnsStep({ answers, change }: StepProps) {
             value="quarterly"
             title={words.pay.quarterly}
             aside={price(support.quarterlyCents)}
-            tag={words.pay.save(support.quarterlySaving)}
+            {...(saving && { tag: words.pay.save(saving) })}
             checked={answers.support_plan_frequency === "quarterly"}
             onChange={() => change({ support_plan_frequency: "quarterly" })}
           >

@@ -4,7 +4,7 @@ import type { BillingPreview } from "#web/data/billing.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
-import { useWords } from "#web/language/words.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { useCatalogue } from "../use-catalogue.ts";
 import { type PriceSummary, priceSummary } from "./price-summary.ts";
 import { onboardingWords } from "./words.ts";
@@ -57,13 +57,15 @@ const TaxReason = lazy(async () => {
 function useSummary(answers: Answers, taxPercent: number) {
   const words = useWords(onboardingWords);
   const { option } = useCatalogue();
+  const language = useLanguage();
   const { price } = useMoney();
-  const talk = { words, price, tool: (id: string) => option("lead_gen_tool", id) };
+  const talk = { words, price, language, tool: (id: string) => option("lead_gen_tool", id) };
   return priceSummary(answers, talk, taxPercent);
 }
 
 function CatalogueLines({ lines, total, deposit, balance, support }: PriceSummary) {
   const words = useWords(onboardingWords);
+  const { addOn } = useCatalogue();
   const { addOns, projectTerms } = content().catalogue;
   const { depositPercent } = projectTerms;
   return (
@@ -76,7 +78,7 @@ function CatalogueLines({ lines, total, deposit, balance, support }: PriceSummar
       <Line label={words.price.balance(100 - depositPercent)} price={balance} />
       {support && (
         <Line
-          label={words.price.supportAfter(words.addOns.support.name, addOns.support.freeMonths)}
+          label={words.price.supportAfter(addOn("support").name, addOns.support.freeMonths)}
           price={support}
         />
       )}

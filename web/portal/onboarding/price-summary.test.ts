@@ -9,6 +9,7 @@ import { type PriceTalk, priceOf, priceSummary } from "./price-summary.ts";
 
 const english: PriceTalk = {
   words: onboarding,
+  language: "en",
   price: (minor) => formatShortMoney(minor, "USD"),
   tool: (id) => catalogue.options.lead_gen_tool[id as keyof typeof catalogue.options.lead_gen_tool],
 };
@@ -60,9 +61,10 @@ test.each([
 });
 
 test("in another language it is the same amounts", () => {
-  const german = {
+  const german: PriceTalk = {
     ...english,
     words: de,
+    language: "de",
     price: (cents: number) => formatShortMoney(cents, "USD", "de"),
   };
   const { total, lines } = priceSummary({ ...day, full_branding_upsell: true }, german);

@@ -1,7 +1,8 @@
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { type CatalogueEntry, orderCatalogue } from "#domain/order/order-catalogue.ts";
+import { type CatalogueEntry, entryName, orderCatalogue } from "#domain/order/order-catalogue.ts";
 import { type OrderLine, orderLines, priceOfOrder } from "#domain/order/order-price.ts";
+import type { Language } from "#domain/settings/settings.ts";
 import { content } from "#web/data/content.ts";
 
 export type PriceSummary = {
@@ -18,10 +19,11 @@ export type PriceSummary = {
 
 /** Formats amounts and names in the reader's language. */
 export interface PriceTalk {
-  words: Pick<OnboardingWords, "plans" | "addOns" | "from" | "included" | "aMonth" | "aQuarter">;
+  words: Pick<OnboardingWords, "from" | "included" | "aMonth" | "aQuarter">;
   /** An amount of the seller's currency. */
   price: (minor: number) => string;
   tool: (id: string) => string;
+  language: Language;
 }
 
 /** The price of the chosen products by the catalogue; with the word "from" if one of them has only a minimum price. */
@@ -30,7 +32,7 @@ export function priceSummary(
   talk: PriceTalk,
   taxPercent = content().pricing.taxPercent,
 ): PriceSummary {
-  const { words, price } = talk;
+  const { words, price, tool, language } = talk;
   const printed = (cents: number, from: boolean) =>
     from ? words.from(price(cents)) : price(cents);
   const items = itemsOf(answers);
@@ -38,7 +40,7 @@ export function priceSummary(
   const { totalMinor, depositMinor, balanceMinor } = priceOfItems(items, taxPercent);
   return {
     lines: items.map(({ line, entry }) => ({
-      label: labelOf(entry, talk),
+      label: entryName(entry, content().catalogue, { language, toolName: tool }),
       price: line.isIncluded ? words.included : printed(line.amountMinor, line.isFrom),
     })),
     total: printed(totalMinor, from),
@@ -74,12 +76,6 @@ function itemsOf(answers: Answers): Item[] {
 function priceOfItems(items: readonly Item[], taxPercent: number) {
   const lines = items.map(({ line }) => line);
   return priceOfOrder(lines, { ...content().pricing, taxPercent });
-}
-
-function labelOf({ kind, planId, toolId }: CatalogueEntry, { words, tool }: PriceTalk): string {
-  if (planId) return words.plans[planId].name;
-  if (toolId) return `${words.addOns.leadTool.name}: ${tool(toolId)}`;
-  return (kind === "branding" ? words.addOns.branding : words.addOns.aiToolPack).name;
 }
 
 function supportOf(answers: Answers, { words, price }: PriceTalk): string | null {

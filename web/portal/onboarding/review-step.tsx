@@ -5,14 +5,13 @@ import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
 import { type PresentedAnswer, presentAnswers } from "#domain/onboarding/present-answers.ts";
 import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
-import { serviceOf } from "#domain/service/service.ts";
 import type { BillingPreview } from "#web/data/billing.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
-import { planById } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ForBusiness } from "../for-business.tsx";
 import { useAnswerWords } from "../use-answer-words.ts";
+import { useCatalogue } from "../use-catalogue.ts";
 import { Agreements } from "./agreements.tsx";
 import { PriceCard } from "./price-card.tsx";
 import { ReviewGroup, ReviewLine } from "./review-group.tsx";
@@ -65,13 +64,14 @@ export function ReviewStep(props: Props) {
 type StepAnswersProps = { step: Step; answers: Answers; accountEmail: string | null };
 
 function StepAnswers({ step, answers, accountEmail }: StepAnswersProps) {
-  const { review, addOns } = useWords(onboardingWords);
+  const { review } = useWords(onboardingWords);
+  const { addOn } = useCatalogue();
   const sceneOf = useScene();
   const words = useAnswerWords("review", {
     addOns: {
-      branding: addOns.branding.name,
-      aiToolPack: addOns.aiToolPack.name,
-      support: addOns.support.name,
+      branding: addOn("branding").name,
+      aiToolPack: addOn("aiToolPack").name,
+      support: addOn("support").name,
     },
     options: { domain_access: review.domain },
   });
@@ -127,14 +127,13 @@ function ChoiceLine({ presented: { name, label, lines }, answers }: LineProps) {
 }
 
 function ServiceLines({ label, answers }: { label: string; answers: Answers }) {
-  const { plans, review } = useWords(onboardingWords);
-  const plan = planById(serviceOf(answers.service_selection).planId);
-  const { name, timeline } = plans[plan.id];
+  const { review } = useWords(onboardingWords);
+  const { name, timeline, revisions } = useCatalogue().plan(answers.service_selection);
   return (
     <>
       <ReviewLine label={label}>{name}</ReviewLine>
       <ReviewLine label={review.timeline}>{timeline}</ReviewLine>
-      <ReviewLine label={review.revisions}>{review.rounds(plan.revisions)}</ReviewLine>
+      <ReviewLine label={review.revisions}>{review.rounds(revisions)}</ReviewLine>
     </>
   );
 }

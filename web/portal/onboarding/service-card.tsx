@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import type { Plan } from "#content/services.ts";
 import { cardPrice } from "#domain/service/price-text.ts";
+import { inLanguage } from "#domain/service/translations.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
@@ -17,7 +18,7 @@ export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
   const language = useLanguage();
   const { cents } = plan.price;
   const short = cardPrice(cents, { currency: content().pricing.currency, language });
-  const { name, description, features, timeline } = words.plans[plan.id];
+  const { name, description, features, timeline } = inLanguage(plan, language);
   return (
     <RadioCard
       name="service_selection"

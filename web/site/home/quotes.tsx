@@ -1,3 +1,4 @@
+import type { Testimonial } from "#content/testimonials.ts";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import type { SiteContent } from "../content.ts";
 import { Hour } from "./rail.tsx";
@@ -23,14 +24,7 @@ export function Quotes({ content: { testimonials, pages } }: { content: SiteCont
         {testimonials.map((each) => (
           <li key={each.id} id={`quote-${each.id}`}>
             <figure className="grid gap-6 sm:grid-cols-[9rem_1fr] sm:gap-12 lg:grid-cols-[14rem_1fr]">
-              <img
-                src={each.image}
-                alt=""
-                width="224"
-                height="224"
-                loading="lazy"
-                className="size-28 rounded-full sm:size-36 lg:size-56"
-              />
+              <Portrait {...each} />
               <div>
                 <blockquote className="quote">{each.quote}</blockquote>
                 <figcaption className="mt-6 pl-4 font-semibold">
@@ -59,5 +53,23 @@ export function Quotes({ content: { testimonials, pages } }: { content: SiteCont
         </span>
       </div>
     </Hour>
+  );
+}
+
+const size = "size-28 rounded-full sm:size-36 lg:size-56";
+
+/** The picture of a client, or the first letters of the name. */
+function Portrait({ name, image }: Testimonial) {
+  if (image) {
+    return <img src={image} alt="" width="224" height="224" loading="lazy" className={size} />;
+  }
+  const letters = name.split(/\s+/).map((word) => [...word][0]);
+  return (
+    <span
+      aria-hidden
+      className={`${size} grid place-items-center bg-dawn-soft font-extrabold text-4xl text-ember lg:text-6xl`}
+    >
+      {letters.slice(0, 2).join("")}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { quarterlySaving } from "#domain/service/price-text.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { priceOf, type SiteContent } from "../content.ts";
@@ -175,6 +176,7 @@ function FullMoon() {
 
 function Plan({ content }: Props) {
   const { support } = content.catalogue.addOns;
+  const saving = quarterlySaving(support);
   return (
     <section id="plan" aria-labelledby="plan-title" className="sky sky-golden mt-20 scroll-mt-18">
       <div className="page py-20 lg:py-28">
@@ -191,7 +193,12 @@ function Plan({ content }: Props) {
           <p className="border-ink/25 max-lg:border-t max-lg:pt-8 lg:col-span-7 lg:border-l lg:pl-10">
             <span className="figure-size block">{priceOf(content, support.quarterlyCents)}</span>
             <span className="block pt-3 text-lg">
-              a quarter: you <b>save {support.quarterlySaving}</b>
+              a quarter
+              {saving && (
+                <>
+                  : you <b>save {saving}</b>
+                </>
+              )}
             </span>
           </p>
         </div>

@@ -1,0 +1,109 @@
+import { optional, type Texts } from "./fields.ts";
+
+const rise = { is: "flag", label: "It is the lowest price: “from”" } as const;
+const cents = { is: "money", label: "Price" } as const;
+const name = { is: "line", label: "Name", most: 60 } as const;
+const description = { is: "text", label: "What it is", most: 300 } as const;
+const addOnTexts = { name, description } as const;
+const planTexts = {
+  ...addOnTexts,
+  features: { is: "lines", label: "What is in it", least: 1, most: 8, each: 80 },
+  timeline: { is: "line", label: "How long it takes", help: "Like: 24 hours", most: 30 },
+} as const;
+
+const languages = { es: "Spanish", fr: "French", de: "German", en: "English" } as const;
+
+/** The same texts for clients with another language; what is empty is read in the studio's. */
+function translated<Of extends Texts>(texts: Of) {
+  const of = (language: keyof typeof languages) =>
+    ({ is: "group", label: `In ${languages[language]}`, of: optional(texts) }) as const;
+  return {
+    is: "group",
+    label: "In other languages",
+    help: "Clients read it in the questionnaire and on orders. What you leave empty, they read in the website's language.",
+    folded: true,
+    of: { es: of("es"), fr: of("fr"), de: of("de"), en: of("en") },
+  } as const;
+}
+
+const addOn = {
+  ...addOnTexts,
+  cents,
+  from: rise,
+  translations: translated(addOnTexts),
+} as const;
+
+/** What the studio sells, and how it is paid. */
+export const serviceFields = {
+  plans: {
+    is: "list",
+    label: "Packages",
+    entry: "package",
+    of: {
+      ...planTexts,
+      price: { is: "group", label: "Price", of: { cents, from: rise } },
+      popular: { is: "flag", label: "Mark it as the most popular" },
+      revisions: {
+        is: "number",
+        label: "Rounds of major revisions that the price includes",
+        least: 0,
+        most: 20,
+      },
+      leadToolsIncluded: {
+        is: "number",
+        label: "Lead tools that the price includes",
+        least: 0,
+        most: 1,
+      },
+      translations: translated(planTexts),
+    },
+    least: 3,
+    most: 3,
+    fixed: true,
+  },
+  addOns: {
+    is: "group",
+    label: "Add-ons",
+    of: {
+      branding: { is: "group", label: "Branding", of: addOn },
+      leadTool: { is: "group", label: "Lead tool", of: addOn },
+      aiToolPack: { is: "group", label: "AI tool beside a website", of: addOn },
+      support: {
+        is: "group",
+        label: "Support",
+        of: {
+          ...addOnTexts,
+          monthlyCents: { is: "money", label: "Price of a month" },
+          quarterlyCents: { is: "money", label: "Price of a quarter" },
+          freeMonths: { is: "number", label: "Free months after a launch", least: 0, most: 24 },
+          translations: translated(addOnTexts),
+        },
+      },
+      hosting: { is: "group", label: "Hosting", of: addOnTexts },
+    },
+  },
+  projectTerms: {
+    is: "group",
+    label: "How a project is paid and prepared",
+    of: {
+      depositPercent: {
+        is: "number",
+        label: "Deposit, in percent",
+        least: 1,
+        most: 100,
+      },
+      contentWithinHours: {
+        is: "number",
+        label: "Hours for the client to send texts and pictures",
+        least: 1,
+        most: 720,
+      },
+      refundWithinDays: {
+        is: "number",
+        label: "Days after a missed deadline in which a refund can be asked for",
+        least: 0,
+        most: 365,
+      },
+    },
+  },
+} as const;

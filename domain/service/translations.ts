@@ -1,0 +1,23 @@
+import type { Language } from "../settings/settings.ts";
+
+/** What a client reads about a package in the questionnaire, on orders and documents. */
+export interface PlanTexts {
+  name: string;
+  description: string;
+  features: string[];
+  timeline: string;
+}
+
+export type AddOnTexts = Pick<PlanTexts, "name" | "description">;
+
+/** The same texts in further languages; what is missing or empty is read in the studio's. */
+export type Translations<Texts> = Partial<Record<Language, Partial<Texts>>>;
+
+/** What is sold, with its texts in this language where they are translated. */
+export function inLanguage<Entry extends { translations?: Translations<object> }>(
+  entry: Entry,
+  language: Language,
+): Entry {
+  const texts = Object.entries(entry.translations?.[language] ?? {});
+  return { ...entry, ...Object.fromEntries(texts.filter(([, text]) => text.length > 0)) };
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { bodyFrom } from "#domain/content/fields.ts";
+import { kindNames, kinds } from "#domain/content/kinds.ts";
+import { shippedContent } from "./content.ts";
+import { bodyOf, draftOf, withBodies } from "./kinds.ts";
+
+const services = bodyOf(shippedContent, "services");
+
+test.each(kindNames)("%s, read and written back, changes nothing", (kind) => {
+  const body = bodyOf(shippedContent, kind);
+  const written = withBodies(shippedContent, { [kind]: body });
+  expect(bodyFrom(kinds[kind].fields, body)).toEqual(body);
+  expect(bodyOf(written, kind)).toEqual(body);
+  expect(written.catalogue.plans.map(({ page }) => page)).toEqual(
+    shippedContent.catalogue.plans.map(({ page }) => page),
+  );
+});
+
+test("a published price stays although an older version had neither a field beside it nor fits in another", () => {
+  const { branding, ...addOns } = services.addOns;
+  const { description: _, ...older } = { ...branding, cents: 12_300 };
+  const stored = { ...services, addOns: { ...addOns, branding: older }, gone: "x" };
+  const { catalogue } = withBodies(shippedContent, { services: stored });
+  expect(catalogue.addOns.branding).toMatchObject({
+    cents: 12_300,
+    description: branding.description,
+  });
+  expect(catalogue).not.toHaveProperty("gone");
+});
+
+test("an older entry of a list gets the fields that it has not", () => {
+  const plans = services.plans.map(({ id, name, price }) => ({ id, name: `New ${name}`, price }));
+  const { catalogue } = withBodies(shippedContent, { services: { ...services, plans } });
+  expect(catalogue.plans[0]).toMatchObject({
+    name: "New Website in a Day",
+    timeline: "24 hours",
+    features: services.plans[0]?.features,
+  });
+});
+
+test("a draft keeps what its author has typed, right or wrong, and gets new fields", () => {
+  const draft = draftOf("studio", { name: "", email: "nobody" }, shippedContent);
+  expect(draft).toMatchObject({ name: "", email: "nobody", phone: shippedContent.studio.phone });
+});

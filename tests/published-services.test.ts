@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { valueAt } from "#domain/content/fields.ts";
+import { planFor } from "#server/mails/composing/words.ts";
+import { publishedContent } from "#server/publishing/content.ts";
+import { type Backend, type Person, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+
+describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
+  let backend: Backend;
+  let owner: Person;
+  beforeAll(async () => {
+    backend = await startBackend(kind);
+    owner = await backend.admin();
+  });
+  afterAll(() => backend.stop());
+
+  const call = async (name: string, body: object) => {
+    const { data, error } = await owner.client.functions.invoke(name, { body });
+    if (!error) return { status: 200, ...data };
+    return { status: error.context.status, ...(await error.context.json()) };
+  };
+  const read = (of = "services") => call("read-content", { kind: of });
+  const save = async (path: string, value: unknown, of = "services") => {
+    const { number: base } = await read(of);
+    return call("save-content", { kind: of, base, changes: [{ path, value }] });
+  };
+  const publish = async (path: string, value: unknown, of = "services") => {
+    const { status, number, message } = await save(path, value, of);
+    if (status !== 200) throw new Error(message);
+    return call("publish-content", { kinds: [of], seen: { [of]: number } });
+  };
+  const sold = async (id: string) => {
+    const { rows } = await backend.db.query(
+      "select amount_minor::int as amount, is_from, names from private.catalogue where id = $1",
+      [id],
+    );
+    return rows[0] ?? {};
+  };
+
+  test("a price that is published is what the next order costs, and what is shown", async () => {
+    expect(await sold("one-day")).toMatchObject({ amount: 500_000 });
+    expect(await publish("plans.one-day.price.cents", 432_100)).toMatchObject({ status: 200 });
+    expect(await sold("one-day")).toMatchObject({ amount: 432_100, is_from: false });
+    const [plan] = publishedContent().catalogue.plans;
+    expect(plan?.price).toMatchObject({ cents: 432_100, text: "Starts @ $4,321" });
+    expect(publishedContent().faq[0]?.answer).toContain("$4,321");
+  });
+
+  test("a new name is on orders and in mails, in each language that has it", async () => {
+    await publish("plans.one-day.name", "Sunrise Site");
+    await publish("plans.one-day.translations.de.name", "");
+    const { names } = await sold("one-day");
+    expect(names).toMatchObject({ en: "Sunrise Site", de: "Sunrise Site", fr: "Site en un jour" });
+    expect(planFor("one-day", { language: "de" }).name).toBe("Sunrise Site");
+    expect(planFor("one-day", { language: "fr" }).name).toBe("Site en un jour");
+    // What no form shows stays as it is.
+    expect(publishedContent().catalogue.plans[0]).toMatchObject({
+      page: "/services/one-day-website",
+    });
+  });
+
+  test.each([
+    ["a price below zero", "plans.one-day.price.cents", -1],
+    ["a price with a fraction", "plans.one-day.price.cents", 10.5],
+    ["a price as a text", "addOns.branding.cents", "999"],
+    ["a deposit of more than all", "projectTerms.depositPercent", 101],
+    ["a package that is removed", "plans.one-day", null],
+    ["a package that is added", "plans.sunset", { name: "Sunset" }],
+    ["a language that there is not", "plans.one-day.translations.it.name", "Sito"],
+  ])("%s is refused and changes nothing", async (_, path, value) => {
+    const before = await read();
+    expect(await save(path, value)).toMatchObject({ status: 409, code: "content.no_field" });
+    expect(await read()).toEqual(before);
+  });
+
+  test("an empty list of what is in a package is kept as a draft, and not published", async () => {
+    const refused = await publish("plans.one-day.features", ["", " "]);
+    expect(refused).toMatchObject({ status: 409, code: "content.not_ready" });
+    expect(refused.message).toMatch(/At least 1/);
+    expect(valueAt((await read()).body, "plans.one-day.features")).toEqual([]);
+    expect(await publish("plans.one-day.features", ["One page"])).toMatchObject({ status: 200 });
+  });
+
+  test("the studio's name, number and address follow, and a wrong address is not published", async () => {
+    await publish("name", "Nachtfalter", "studio");
+    expect(publishedContent().studio).toMatchObject({ name: "Nachtfalter", language: "en" });
+    const refused = await publish("email", "nobody", "studio");
+    expect(refused).toMatchObject({ status: 409, code: "content.not_ready" });
+    await publish("email", "hallo@nachtfalter.example", "studio");
+    await publish("social.m1", { name: "Mastodon", url: "https://social.example/@n" }, "studio");
+    await publish("address.region", "", "studio");
+    expect(publishedContent().studio).toMatchObject({
+      email: "hallo@nachtfalter.example",
+      address: { city: "Los Angeles", region: "" },
+      social: [{ id: "instagram" }, { id: "linkedin" }, { id: "m1", name: "Mastodon" }],
+    });
+  });
+
+  test("a new quote has no portrait, and those of today keep theirs", async () => {
+    const quote = { name: "Ada Byron", company: "Engines", quote: "It counts." };
+    await publish("items.q1", quote, "testimonials");
+    const [first, , , added] = publishedContent().testimonials;
+    expect(first?.image).toBe("/portraits/mara-ellison.svg");
+    expect(added).toEqual({ id: "q1", ...quote });
+  });
+});

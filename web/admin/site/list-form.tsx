@@ -1,0 +1,126 @@
+import { ArrowDown, ArrowUp, Minus, Plus } from "lucide-react";
+import type { ReactNode } from "react";
+import { site as words } from "#content/words/admin/site.ts";
+import { emptyBody, type List } from "#domain/content/fields.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+type Entry = Record<string, unknown> & { id: string };
+
+type ListProps = {
+  field: List;
+  entries: Entry[];
+  path: string;
+  onChange: (path: string, value: unknown) => void;
+  /** The form of one entry. */
+  form: (entry: Entry) => ReactNode;
+};
+
+/** The entries of a list: each can be changed and moved, and added or removed where the list lets them. */
+export function ListForm({ field, entries, path, onChange, form }: ListProps) {
+  const { label, help, entry: name, of, least, most, fixed } = field;
+  const [first, ...further] = Object.keys(of);
+  // An entry of one text is a line; a fault in it is displayed when it is published.
+  const lone = further.length === 0 ? first : undefined;
+  const move = (at: number, by: -1 | 1) => {
+    const ids = entries.map(({ id }) => id);
+    const [moved = ""] = ids.splice(at, 1);
+    onChange(path, ids.toSpliced(at + by, 0, moved));
+  };
+  const isLong = Object.keys(of).length > 4;
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-line border-t pt-6">
+      <legend className="float-left font-bold text-lg">{label}</legend>
+      {help && <p className="clear-both text-muted text-sm">{help}</p>}
+      <ol className="clear-both grid gap-4">
+        {entries.map((entry, at) => (
+          <li
+            key={entry.id}
+            className={lone ? "flex gap-1" : "grid gap-3 rounded-md border border-line p-4"}
+          >
+            {lone ? (
+              <TextInput
+                aria-label={words.entry(name, at + 1)}
+                value={String(entry[lone] ?? "")}
+                onChange={({ target }) => onChange(`${path}.${entry.id}.${lone}`, target.value)}
+              />
+            ) : null}
+            <div className="flex items-center justify-between gap-2">
+              {!lone && (
+                <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                  {nameOf(entry, field) || words.entry(name, at + 1)}
+                </span>
+              )}
+              <span className="flex">
+                <IconButton label={words.up} disabled={at === 0} onClick={() => move(at, -1)}>
+                  <ArrowUp aria-hidden className="size-5" />
+                </IconButton>
+                <IconButton
+                  label={words.down}
+                  disabled={at === entries.length - 1}
+                  onClick={() => move(at, 1)}
+                >
+                  <ArrowDown aria-hidden className="size-5" />
+                </IconButton>
+                {!fixed && (
+                  <IconButton
+                    label={words.remove(name)}
+                    disabled={entries.length <= least}
+                    onClick={() => onChange(`${path}.${entry.id}`, null)}
+                  >
+                    <Minus aria-hidden className="size-5" />
+                  </IconButton>
+                )}
+              </span>
+            </div>
+            {isLong ? (
+              <Disclosure summary={<span className="text-base">{words.open(name)}</span>} wide>
+                {form(entry)}
+              </Disclosure>
+            ) : (
+              !lone && form(entry)
+            )}
+          </li>
+        ))}
+      </ol>
+      {!fixed && entries.length < most && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="w-fit"
+          onClick={() => onChange(`${path}.${newId()}`, emptyBody(of))}
+        >
+          <Plus aria-hidden className="size-4" />
+          {words.add(name)}
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The first text of an entry of many fields. */
+function nameOf(entry: Entry, { of }: List): string {
+  const [first = ""] = Object.keys(of);
+  return Object.keys(of).length > 2 ? String(entry[first] ?? "") : "";
+}
+
+type IconButtonProps = {
+  label: string;
+  disabled: boolean;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+function IconButton({ label, children, ...rest }: IconButtonProps) {
+  return (
+    <Button {...rest} variant="quiet" size="sm" aria-label={label} title={label}>
+      {children}
+    </Button>
+  );
+}
+
+/** An id that no entry ever had. */
+function newId(): string {
+  return crypto.randomUUID().slice(0, 13);
+}

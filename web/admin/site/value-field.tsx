@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { site as words } from "#content/words/admin/site.ts";
+import { faultOf } from "#domain/content/faults.ts";
+import type { Field as ContentField, Group, List } from "#domain/content/fields.ts";
+import { amountExample, amountIn, amountText } from "#domain/currency.ts";
+import { cleanText } from "#domain/text.ts";
+import { content } from "#web/data/content.ts";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
+
+type Props = {
+  field: Exclude<ContentField, Group | List>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+/** The control of one value, with what is wrong with it. */
+export function ValueField({ field, value, onChange }: Props) {
+  if (field.is === "flag") {
+    return (
+      <Checkbox
+        label={field.label}
+        hint={field.help}
+        checked={value === true}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    );
+  }
+  const isOptional = "optional" in field || (field.is === "lines" && field.least === 0);
+  return (
+    <Field
+      label={field.label}
+      hint={hintOf(field)}
+      optional={isOptional}
+      error={faultOf(field, read(value)) ?? undefined}
+    >
+      {(own) => {
+        switch (field.is) {
+          case "text":
+            return (
+              <TextArea
+                {...own}
+                rows={2}
+                value={String(value ?? "")}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            );
+          case "lines":
+            return (
+              <TextArea
+                {...own}
+                rows={3}
+                value={Array.isArray(value) ? value.join("\n") : ""}
+                onChange={({ target }) => onChange(target.value ? target.value.split("\n") : [])}
+              />
+            );
+          case "choice":
+            return (
+              <Select
+                {...own}
+                options={Object.entries(field.of).map(([each, label]) => ({ value: each, label }))}
+                value={String(value)}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            );
+          case "money":
+            return <NumberInput {...own} {...inMoney()} value={value} onChange={onChange} />;
+          case "number":
+            return <NumberInput {...own} {...inDigits} value={value} onChange={onChange} />;
+          default:
+            return (
+              <TextInput
+                {...own}
+                value={String(value ?? "")}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            );
+        }
+      }}
+    </Field>
+  );
+}
+
+function hintOf(field: Props["field"]): string | undefined {
+  if (field.is === "lines") return field.help ?? words.oneALine;
+  if (field.is !== "money") return field.help;
+  const { currency } = content().money;
+  return `${field.help ? `${field.help} ` : ""}${words.amountIn(currency, amountExample(currency))}`;
+}
+
+/** As the server will take it over. */
+function read(value: unknown): unknown {
+  if (typeof value === "string") return cleanText(value) ?? value;
+  return Array.isArray(value) ? value.filter((line) => line !== "") : value;
+}
+
+interface NumberStyle {
+  readNumber: (typed: string) => number | null;
+  writeNumber: (value: number) => string;
+}
+
+const inMoney = (): NumberStyle => {
+  const { currency } = content().money;
+  return {
+    readNumber: (typed) => amountIn(typed, currency),
+    writeNumber: (minor) => amountText(minor, currency),
+  };
+};
+
+const inDigits: NumberStyle = {
+  readNumber: (typed) => (/^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : null),
+  writeNumber: String,
+};
+
+type NumberInputProps = NumberStyle & {
+  value: unknown;
+  onChange: (value: number | string) => void;
+} & Record<string, unknown>;
+
+/** A number as it is typed: `1,250.` stays so while its value is 1250. What is no number is the text itself. */
+function NumberInput({ value, onChange, readNumber, writeNumber, ...own }: NumberInputProps) {
+  const [typed, setTyped] = useState("");
+  const isTyped = typed !== "" && (readNumber(typed) ?? typed) === value;
+  const written = typeof value === "number" ? writeNumber(value) : String(value ?? "");
+  return (
+    <TextInput
+      {...own}
+      inputMode="decimal"
+      className="max-w-48"
+      value={isTyped ? typed : written}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(readNumber(target.value) ?? target.value);
+      }}
+    />
+  );
+}
