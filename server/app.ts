@@ -40,6 +40,7 @@ import { raisedRefusal } from "./endpoint/refusals.ts";
 import type { LimitName, RateLimits } from "./http/limits.ts";
 import { studioMetrics } from "./http/metrics.ts";
 import type { Pages } from "./http/pages.ts";
+import { relatedOrigins } from "./http/related-origins.ts";
 import { securityTxtRoutes } from "./http/security-txt.ts";
 import { siteHost } from "./http/site-host.ts";
 import { respondUnavailable } from "./http/unavailable.ts";
@@ -100,6 +101,7 @@ export interface AppDeps {
   otpEndpoint: "off" | "on";
   /** Whom people may sign in with. */
   providers: readonly Provider[];
+  passkeyFormerHosts: readonly string[];
   now(): Date;
 }
 
@@ -168,6 +170,7 @@ export function createApp(deps: AppDeps): Hono {
     if (!isTrusted(c)) return c.notFound();
     return c.body(await metrics.text(), 200, { "Content-Type": metrics.contentType });
   });
+  app.get("/.well-known/webauthn", relatedOrigins(site.url, deps.passkeyFormerHosts));
   app.use(siteHost(deps.address));
 
   app.use("/:service{auth|rest|storage|functions|realtime}/v1/*", async (c, next) => {
@@ -197,6 +200,7 @@ export function createApp(deps: AppDeps): Hono {
       joinsByAddress: ({ raw_app_meta_data }) => raw_app_meta_data.role !== "admin",
       otp:
         deps.otpEndpoint === "on" ? { mayUse: (user) => user.app_metadata.role !== "admin" } : null,
+      formerHosts: deps.passkeyFormerHosts,
       passwordHashCost: deps.passwordHashCost,
       now: deps.now,
       raisedRefusal,

@@ -78,6 +78,8 @@ export interface InstallationOptions {
   passwordHashCost: HashCost;
   otpEndpoint?: "off" | "on";
   providers?: readonly Provider[];
+  /** Hosts that the site had before, whose passkeys still sign in. */
+  passkeyFormerHosts?: readonly string[];
   /** `host:port` pairs that the analyser may reach although they are private. */
   seoTestHosts: ReadonlySet<string>;
   /** For each event that is booked with another provider, the address of its page there. */
@@ -224,6 +226,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     passwordHashCost: options.passwordHashCost,
     otpEndpoint: options.otpEndpoint ?? "off",
     providers: options.providers ?? [],
+    passkeyFormerHosts: options.passkeyFormerHosts ?? [],
     now: clock,
   });
 

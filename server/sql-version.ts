@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 158,
+  number: 159,
   compatibleWith: 157,
-  sha256: "836031c20a7ed3c80fb5f1ff2c50881adc4a3f18e39c0b5a1bf8f4333285850d",
+  sha256: "0775400825ffd439f4a698e159426306d0ee63e0b2125e8dba76714d50fc06e7",
   breaking: ["engine/auth/tables/0009_code_challenges.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

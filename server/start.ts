@@ -217,6 +217,7 @@ export async function start({
       passwordHashCost: settings.passwordHashCost,
       otpEndpoint: settings.otpEndpoint,
       providers: settings.providers,
+      passkeyFormerHosts: settings.passkeyFormerHosts,
       seoTestHosts: settings.seoTestHosts,
       checksAnswers: settings.checksAnswers,
       bookingProviders: settings.providerUrls,

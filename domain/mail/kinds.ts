@@ -145,6 +145,8 @@ export const mailKinds = {
   "auth.codes_paused": { reason: "security", label: "Codes pause" },
   "auth.identity_linked": { reason: "security", label: "Provider linked" },
   "auth.identity_unlinked": { reason: "security", label: "Provider unlinked" },
+  "auth.passkey_added": { reason: "security", label: "Passkey added" },
+  "auth.passkey_removed": { reason: "security", label: "Passkey removed" },
   "auth.magiclink": { reason: "answer", label: "Sign-in link", counted: "account" },
   "auth.password_changed": { reason: "security", label: "Password changed" },
   "auth.two_factor_on": { reason: "security", label: "Two factors on" },

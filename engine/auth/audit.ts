@@ -24,7 +24,9 @@ type AuditAction =
   | "identity_linked"
   | "identity_unlinked"
   | "recovery_codes_made"
-  | "recovery_code_used";
+  | "recovery_code_used"
+  | "passkey_added"
+  | "passkey_removed";
 
 export interface AuditEntry {
   action: AuditAction;

@@ -80,6 +80,7 @@ type SecurityEvent = { user: UserRow } & (
     }
   | { event: "recoveryCodeUsed"; details: { remaining: number } }
   | { event: "identityLinked" | "identityUnlinked"; details: { provider: string } }
+  | { event: "passkeyAdded" | "passkeyRemoved"; details: { name: string } }
   | { event: "newDevice"; details: { userAgent: string; at: Date } }
 );
 
@@ -92,6 +93,8 @@ const kinds = {
   codesPaused: "codes_paused",
   identityLinked: "identity_linked",
   identityUnlinked: "identity_unlinked",
+  passkeyAdded: "passkey_added",
+  passkeyRemoved: "passkey_removed",
 } as const satisfies Partial<Record<keyof AuthMails, string>>;
 
 const fixedTimeMs = 150;

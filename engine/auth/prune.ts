@@ -17,6 +17,7 @@ export async function pruneAuth(db: Queryable, now: Date): Promise<void> {
   await db.query("delete from auth.provider_flows where expires_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.mail_codes where expires_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.mail_code_faults where on_day < $1::date", [ago(2)]);
+  await db.query("delete from auth.spent_challenges where expires_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.mfa_challenges where created_at < $1::timestamptz", [ago(1)]);
   await db.query("delete from auth.known_devices where last_seen_at < $1::timestamptz", [ago(500)]);
   // The parent of the active token is still accepted; older ancestors are kept 30 days to detect reuse.

@@ -34,6 +34,15 @@ import { verifyRecoveryCode } from "./factors/verify-recovery-code.ts";
 import { recover } from "./links/recover.ts";
 import { resend } from "./links/resend.ts";
 import { authCodeGrant, postVerify, verifyLink } from "./links/verify.ts";
+import {
+  listPasskeys,
+  listPasskeysOf,
+  removePasskey,
+  removePasskeyOf,
+  renamePasskey,
+} from "./passkeys/own-passkeys.ts";
+import { passkeyRegistrationOptions, registerPasskey } from "./passkeys/register-passkey.ts";
+import { passkeySignInOptions, signInByPasskey } from "./passkeys/sign-in-by-passkey.ts";
 import { authorize, authorizeLinking } from "./providers/authorize.ts";
 import { callback, formCallback } from "./providers/callback.ts";
 import { idTokenGrant } from "./providers/id-token-grant.ts";
@@ -120,6 +129,13 @@ export function authRoutes(options: AuthOptions): Hono {
   app.post("/factors/:id/challenge", keyed(challengeFactor));
   app.post("/factors/:id/verify", keyed(verifyFactor));
   app.delete("/factors/:id", keyed(removeFactor));
+  app.post("/passkeys/authentication/options", keyed(passkeySignInOptions));
+  app.post("/passkeys/authentication/verify", keyed(signInByPasskey));
+  app.post("/passkeys/registration/options", keyed(passkeyRegistrationOptions));
+  app.post("/passkeys/registration/verify", keyed(registerPasskey));
+  app.get("/passkeys", keyed(listPasskeys));
+  app.patch("/passkeys/:id", keyed(renamePasskey));
+  app.delete("/passkeys/:id", keyed(removePasskey));
   app.post("/invite", admin(invite));
   app.post("/admin/generate_link", admin(generateLink));
   app.get("/admin/users", admin(listUsers));
@@ -130,6 +146,8 @@ export function authRoutes(options: AuthOptions): Hono {
   app.get("/admin/users/:id/factors", admin(listFactorsOf));
   app.put("/admin/users/:id/factors/:factorId", admin(renameFactorOf));
   app.delete("/admin/users/:id/factors/:factorId", admin(deleteFactorOf));
+  app.get("/admin/users/:id/passkeys", admin(listPasskeysOf));
+  app.delete("/admin/users/:id/passkeys/:passkeyId", admin(removePasskeyOf));
   for (const { paths, refusal, isAdmin } of unsupportedEndpoints) {
     const guard = isAdmin ? admin : keyed;
     for (const path of paths)

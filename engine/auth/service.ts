@@ -4,6 +4,7 @@ import type { ApiKeys } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { enqueueMail, type OutgoingMail } from "../mail/outbox.ts";
 import type { Database, DatabaseError, Queryable } from "../postgres/database.ts";
+import { type RelyingParty, relyingPartyOf } from "./passkeys/relying-party.ts";
 import type { Provider } from "./providers/provider.ts";
 import { ProviderClient } from "./providers/provider-client.ts";
 import type { TokenSigner } from "./tokens.ts";
@@ -60,6 +61,8 @@ export interface AuthOptions {
   providers?: readonly Provider[];
   /** Whether an identity may join this account because of its proved address; otherwise only its owner links it. */
   joinsByAddress?: (user: Pick<UserRow, "raw_app_meta_data">) => boolean;
+  /** Earlier hosts of the site, whose passkeys sign in here too. Default none. */
+  formerHosts?: readonly string[];
   /** Added beside it to a user whom a mailed code has made, so that the product can ask for names. Default none. */
   namelessAppMetadata?: Metadata;
 }
@@ -101,6 +104,9 @@ export interface AuthMails {
   /** A person can sign in with this provider (`provider`: its name on the button) from now on, or no longer. */
   identityLinked(content: MailContent & { provider: string }): MailText;
   identityUnlinked(content: MailContent & { provider: string }): MailText;
+  /** `name`: of the passkey, "" where it has none. */
+  passkeyAdded(content: MailContent & { name: string }): MailText;
+  passkeyRemoved(content: MailContent & { name: string }): MailText;
   /** A sign-in from a device that the account has not used before. `userAgent` is what the browser claims to be. */
   newDevice(content: MailContent & { userAgent: string; at: Date }): MailText;
   /** For POST /otp, and for products that mail sign-in links themselves, made by /admin/generate_link. */
@@ -131,6 +137,8 @@ interface AuthHooks {
 
 export interface AuthService extends Omit<Required<AuthOptions>, "providers"> {
   providers: Providers;
+  /** Null where browsers make no passkeys for the site's address. */
+  relyingParty: RelyingParty | null;
 }
 
 /** The providers, each with what was read of it. */
@@ -152,6 +160,7 @@ export function createService(options: AuthOptions): AuthService {
     issuerName: new URL(options.siteUrl).host,
     newUserAppMetadata: {},
     otp: null,
+    formerHosts: [],
     namelessAppMetadata: {},
     confirmPage: null,
     raisedRefusal: () => null,
@@ -160,6 +169,7 @@ export function createService(options: AuthOptions): AuthService {
     ...options,
     siteUrl,
     providers: providersOf(options, siteUrl),
+    relyingParty: relyingPartyOf(siteUrl, options.formerHosts),
   };
 }
 

@@ -28,7 +28,7 @@ export function settings({ service }: AuthContext): Reply {
       phone_autoconfirm: false,
       sms_provider: "",
       saml_enabled: false,
-      passkeys_enabled: false,
+      passkeys_enabled: service.relyingParty !== null,
     },
   };
 }

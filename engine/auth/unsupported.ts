@@ -7,8 +7,6 @@ export const unsupportedEndpoints: { paths: string[]; refusal: Refusal; isAdmin?
     paths: ["/sso/*"],
     refusal: refusal(404, "saml_provider_disabled", "SAML 2.0 is disabled"),
   },
-  { paths: ["/passkeys/*"], refusal: passkeysDisabled() },
-  { paths: ["/admin/users/:id/passkeys/*"], refusal: passkeysDisabled(), isAdmin: true },
   { paths: ["/oauth/*", "/user/oauth/*"], refusal: featureDisabled() },
   {
     paths: ["/admin/oauth/*", "/admin/custom-providers/*", "/admin/sso/*"],
@@ -18,10 +16,6 @@ export const unsupportedEndpoints: { paths: string[]; refusal: Refusal; isAdmin?
 ];
 
 export const noSuchRoute = refusal(404, "unknown", "There is no such route");
-
-function passkeysDisabled(): Refusal {
-  return refusal(404, "passkey_disabled", "Passkeys are disabled");
-}
 
 function featureDisabled(): Refusal {
   return refusal(404, "feature_disabled", "This feature is disabled");

@@ -319,6 +319,13 @@ export const mailSamples: Record<MailKindName, Record<string, Sample>> = {
       security.identityUnlinked({ ...inLanguage(language), provider: "Google" }, site),
   },
   "auth.codes_paused": { paused: (language) => security.codesPaused(inLanguage(language), site) },
+  "auth.passkey_added": {
+    named: (language) =>
+      security.passkeyAdded({ ...inLanguage(language), name: "iCloud Keychain" }, site),
+  },
+  "auth.passkey_removed": {
+    nameless: (language) => security.passkeyRemoved({ ...inLanguage(language), name: "" }, site),
+  },
   "auth.magiclink": {
     link: (language) =>
       account.signInLink(

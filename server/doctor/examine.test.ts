@@ -130,6 +130,17 @@ test.each([
   expect(clock).toMatchObject({ state, sentence: expect.stringContaining(words) });
 });
 
+test("passkeys of another host are a fault that says how many and what to set; those of this one are none", async () => {
+  const withRows = (rows: object[]) =>
+    ({ query: async () => ({ rows }) }) as unknown as NonNullable<Examined["db"]>;
+  const lost = withRows([{ hosts: ["old.org"], count: 3, version: "17" }]);
+  const { passkeys } = await examined(production, { db: lost });
+  expect(passkeys?.sentence).toContain("3 passkeys were made for old.org");
+  expect(passkeys?.cure).toContain("Set PASSKEY_FORMER_HOSTS=old.org");
+  const none = await examined(production, { db: withRows([{ hosts: null, count: 0 }]) });
+  expect(none.passkeys).toBeUndefined();
+});
+
 test("keys that others may read are a fault, with the command that corrects it", async () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, "keys.json"), "{}", { mode: 0o644 });

@@ -35,6 +35,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
   const site = examined.tries ? await visitSite(examined) : null;
   const found = await Promise.all([
     address(examined, site),
+    passkeys(examined),
     proxy(examined),
     mail(examined),
     backups(examined),
@@ -96,6 +97,26 @@ function address({ settings }: Examined, visit: Visit | null): Finding {
     return finding("address", "fault", sentence, cure);
   }
   return finding("address", "good", `The site is ${siteUrl}${visit ? ", and answers there" : ""}.`);
+}
+
+/** Browsers offer a passkey for the host alone for which it was made. */
+async function passkeys({ settings, db }: Examined): Promise<Finding[]> {
+  const { siteUrl, passkeyFormerHosts } = settings;
+  const today = new URL(siteUrl).hostname;
+  const { rows } = db
+    ? await db
+        .query<{ hosts: string[]; count: number }>(
+          `select array_agg(distinct rp_id) as hosts, count(*)::int as count
+           from auth.webauthn_credentials where rp_id <> all ($1::text[])`,
+          [[today, ...passkeyFormerHosts]],
+        )
+        .catch(() => ({ rows: [] })) // the finding about the database says why
+    : { rows: [] };
+  const [lost] = rows;
+  if (!lost?.count) return [];
+  const sentence = `${lost.count === 1 ? "1 passkey was" : `${lost.count} passkeys were`} made for ${lost.hosts.join(", ")} and ${lost.count === 1 ? "does" : "do"} not sign in at ${today}.`;
+  const cure = `Set PASSKEY_FORMER_HOSTS=${[...passkeyFormerHosts, ...lost.hosts].join(",")} and let the old name still lead here, or let their owners make new ones.`;
+  return [finding("passkeys", "fault", sentence, cure)];
 }
 
 function proxy({ settings }: Examined): Finding {

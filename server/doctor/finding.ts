@@ -4,6 +4,7 @@ import { z } from "zod";
 export const findingSchema = z.strictObject({
   subject: z.enum([
     "address",
+    "passkeys",
     "proxy",
     "mail",
     "backups",

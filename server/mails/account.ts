@@ -12,6 +12,8 @@ import {
   identityLinked,
   identityUnlinked,
   newDevice,
+  passkeyAdded,
+  passkeyRemoved,
   passwordChanged,
   recoveryCodeUsed,
   twoFactorOff,
@@ -62,6 +64,8 @@ export function accountMails(site: Site): AuthMails {
     codesPaused: (mail) => codesPaused(mail, site),
     identityLinked: (mail) => identityLinked(mail, site),
     identityUnlinked: (mail) => identityUnlinked(mail, site),
+    passkeyAdded: (mail) => passkeyAdded(mail, site),
+    passkeyRemoved: (mail) => passkeyRemoved(mail, site),
   };
 }
 

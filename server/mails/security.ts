@@ -15,6 +15,8 @@ export default {
   "auth.codes_paused": null,
   "auth.identity_linked": null,
   "auth.identity_unlinked": null,
+  "auth.passkey_added": null,
+  "auth.passkey_removed": null,
 } satisfies Mails;
 
 type SecurityMail = { reader: Reader };
@@ -42,6 +44,26 @@ export function codesPaused({ reader }: SecurityMail, site: Site): Mail {
     { ...head, paragraphs: [text, more], smallPrint },
     { site, language: reader.language },
   );
+}
+
+/** To an account that was just given a passkey. */
+export function passkeyAdded(mail: PasskeyMail, site: Site): Mail {
+  return passkeyNotice(mail, { site, texts: mailWords(mail.reader).passkeyAdded });
+}
+
+/** To an account that has just lost one, by the person or by the studio. */
+export function passkeyRemoved(mail: PasskeyMail, site: Site): Mail {
+  return passkeyNotice(mail, { site, texts: mailWords(mail.reader).passkeyRemoved });
+}
+
+type PasskeyMail = SecurityMail & { name: string };
+
+function passkeyNotice(
+  { reader, name }: PasskeyMail,
+  { site, texts }: Pick<Notice, "site" | "texts">,
+): Mail {
+  const details: [string, string][] = [[mailWords(reader).passkey, name]];
+  return notice({ reader, site, texts, ...(name && { details }), leadsTo: "security" });
 }
 
 /** To an account that was signed in to with a recovery code; `remaining` codes are left. */

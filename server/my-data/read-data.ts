@@ -61,6 +61,8 @@ export interface PersonData {
   mails: Row[];
   sessions: Row[];
   second_factors: Row[];
+  /** Their names and dates; the keys themselves are on the person's devices. */
+  passkeys: Row[];
   known_devices: Row[];
   sign_ins: Row[];
 }
@@ -321,6 +323,11 @@ const everything = `
         'created_at', f.created_at, 'codes_left', case when f.factor_type = 'recovery_code' then
           (select count(*) from auth.mfa_recovery_codes c where c.factor_id = f.id and c.used_at is null) end)`,
       "f.created_at as at from auth.mfa_factors f where f.user_id = u.id",
+    )},
+    'passkeys', ${list(
+      `jsonb_build_object('name', p.friendly_name, 'host', p.rp_id, 'synced', p.backup_eligible,
+        'created_at', p.created_at, 'last_used_at', p.last_used_at)`,
+      "p.created_at as at from auth.webauthn_credentials p where p.user_id = u.id",
     )},
     'known_devices', ${list(
       "jsonb_build_object('first_seen_at', k.created_at, 'last_seen_at', k.last_seen_at)",

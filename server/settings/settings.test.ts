@@ -89,6 +89,8 @@ test.each([
   [{ ADMIN_EMAIL: "a@b.co", ADMIN_PASSWORD: "short" }, "ADMIN_PASSWORD"],
   [{ ADMIN_TWO_FACTOR: "yes" }, "ADMIN_TWO_FACTOR"],
   [{ OTP_ENDPOINT: "yes" }, "OTP_ENDPOINT"],
+  [{ PASSKEY_FORMER_HOSTS: "https://old.example" }, "PASSKEY_FORMER_HOSTS"],
+  [{ PASSKEY_FORMER_HOSTS: "old.example:8443" }, "PASSKEY_FORMER_HOSTS"],
   [{ JWT_SECRET: "too short" }, "JWT_SECRET"],
   [{ JWT_SECRET: "super-secret-jwt-token-with-at-least-32-characters" }, "JWT_SECRET"],
   [{ SUPABASE_PUBLISHABLE_KEY: "<script>alert(1)</script>" }, "SUPABASE_PUBLISHABLE_KEY"],

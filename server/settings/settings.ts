@@ -34,9 +34,11 @@ export interface Settings {
   /** Whom `/.well-known/security.txt` names: `mailto:…` or `https://…` */
   securityContact: string;
   admin: { email: string; password: string } | null;
-  /** Whether the staff have no rights before they have used a second factor. */
   /** Whether the official client may sign people in by POST /otp. */
   otpEndpoint: "off" | "on";
+  /** Hosts that the site had before, whose passkeys still sign in. */
+  passkeyFormerHosts: readonly string[];
+  /** Whether the staff have no rights before they have used a second factor. */
   adminTwoFactor: "required" | "optional";
   /** The providers that people may sign in with. */
   providers: Provider[];
@@ -135,6 +137,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     ),
     providers: readProviders(env, get, production),
     otpEndpoint: readOneOf("OTP_ENDPOINT", get("OTP_ENDPOINT"), ["off", "on"], "off"),
+    passkeyFormerHosts: readFormerHosts(get("PASSKEY_FORMER_HOSTS")),
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
@@ -533,6 +536,16 @@ function readStatusMailDelay(text: string | null, production: boolean): number {
   if (Number.isInteger(seconds) && seconds >= 0 && seconds <= usual) return seconds;
   const cure = `Use whole seconds from 0 to ${usual}, or leave it out.`;
   throw new SettingError("STATUS_MAIL_DELAY", `is not a number of seconds ("${text}")`, cure);
+}
+
+function readFormerHosts(text: string | null): string[] {
+  const hosts = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  for (const host of hosts) {
+    if (URL.parse(`https://${host}`)?.hostname === host) continue;
+    const cure = "Use the hosts alone, like studio.example,old.example, or leave it out.";
+    throw new SettingError("PASSKEY_FORMER_HOSTS", `has a part that is no host ("${host}")`, cure);
+  }
+  return hosts;
 }
 
 function readTestHosts(text: string | null, production: boolean): ReadonlySet<string> {

@@ -170,6 +170,8 @@ export const plainMails: AuthMails = {
   codesPaused: () => mail("Codes paused", "They pause."),
   identityLinked: ({ provider }) => mail("Identity linked", `${provider} is linked.`),
   identityUnlinked: ({ provider }) => mail("Identity unlinked", `${provider} is no longer linked.`),
+  passkeyAdded: ({ name }) => mail("Passkey added", `It is ${name}.`),
+  passkeyRemoved: ({ name }) => mail("Passkey removed", `It was ${name}.`),
   newDevice: ({ userAgent }) => mail("New device", userAgent),
   reauthentication: ({ code }) => mail("Code", `Your code is ${code}.`),
 };

@@ -64,6 +64,12 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
   };
 
   test("the archive has everything, with files under their own names and without a secret", async () => {
+    await backend.db.query(
+      `insert into auth.webauthn_credentials (user_id, credential_id, public_key, friendly_name, rp_id, backup_eligible,
+         backed_up, created_at, updated_at)
+       values ($1::uuid, 'credential', 'a public key', 'Ada''s key', 'studio.example', true, true, now(), now())`,
+      [ada.id],
+    );
     const { files, data } = await archiveOf(await exportData(ada));
     expect([...files.keys()].sort()).toEqual([
       "LIESMICH.txt",
@@ -98,6 +104,7 @@ describe.each(eitherKind)("a person's own data, on the %s database", (kind) => {
       messages: null,
       tool_results: null,
       second_factors: [],
+      passkeys: [{ name: "Ada's key", host: "studio.example", synced: true }],
     });
     expect(data.projects[0].project_checklist.sections.length).toBeGreaterThan(0);
     expect(data.timeline.map(({ action }: { action: string }) => action)).toEqual(

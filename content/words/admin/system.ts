@@ -13,6 +13,7 @@ export const system = {
   loading: "Examining the system",
   subjects: {
     address: "Address",
+    passkeys: "Passkeys",
     proxy: "Proxy",
     mail: "Mail",
     backups: "Backups",

@@ -314,6 +314,19 @@ export default {
     text: (provider) =>
       `Die Verknüpfung Ihres Kontos mit ${provider} wurde soeben aufgehoben, und Geräte, die darüber angemeldet waren, sind abgemeldet. Ihre anderen Wege hinein funktionieren wie bisher.`,
   },
+  passkeyAdded: {
+    subject: "Ihr Konto hat einen neuen Passkey",
+    preview: "Wenn Sie das waren, ist nichts zu tun.",
+    heading: "Ein Passkey ist hinzugekommen.",
+    text: "Jemand hat Ihrem Konto einen Passkey hinzugefügt. Wer ihn hat, meldet sich ohne Ihr Passwort an.",
+  },
+  passkeyRemoved: {
+    subject: "Ein Passkey Ihres Kontos wurde entfernt",
+    preview: "Wenn Sie das waren, ist nichts zu tun.",
+    heading: "Ein Passkey wurde entfernt.",
+    text: "Ein Passkey Ihres Kontos wurde entfernt. Mit ihm kann sich niemand mehr anmelden, und Geräte, die mit ihm angemeldet waren, sind abgemeldet.",
+  },
+  passkey: "Passkey",
   newDevice: {
     subject: "Anmeldung von einem neuen Gerät",
     preview: "Wenn Sie es waren, ist nichts zu tun.",

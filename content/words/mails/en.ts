@@ -310,6 +310,20 @@ export const mails = {
     text: (provider: string) =>
       `The link between your account and ${provider} has just been removed, and devices that had signed in with it are signed out. Your other ways in work as before.`,
   },
+  passkeyAdded: {
+    subject: "A passkey was added to your account",
+    preview: "If it was you, there is nothing to do.",
+    heading: "A passkey was added.",
+    text: "Somebody added a passkey to your account. Whoever has it signs in without your password.",
+  },
+  passkeyRemoved: {
+    subject: "A passkey was removed from your account",
+    preview: "If it was you, there is nothing to do.",
+    heading: "A passkey was removed.",
+    text: "A passkey was removed from your account. It signs nobody in any more, and devices that were signed in with it are signed out.",
+  },
+  /** The name of a passkey, in both mails. */
+  passkey: "Passkey",
   newDevice: {
     subject: "A new device signed in",
     preview: "If it was you, there is nothing to do.",

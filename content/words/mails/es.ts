@@ -312,6 +312,19 @@ export default {
     text: (provider) =>
       `El vínculo entre su cuenta y ${provider} acaba de eliminarse, y los dispositivos que habían entrado con él han cerrado la sesión. Sus otras formas de entrar funcionan como antes.`,
   },
+  passkeyAdded: {
+    subject: "Su cuenta tiene una clave de acceso nueva",
+    preview: "Si ha sido usted, no tiene que hacer nada.",
+    heading: "Se ha añadido una clave de acceso.",
+    text: "Alguien ha añadido una clave de acceso a su cuenta. Quien la tiene entra sin su contraseña.",
+  },
+  passkeyRemoved: {
+    subject: "Se ha quitado una clave de acceso de su cuenta",
+    preview: "Si ha sido usted, no tiene que hacer nada.",
+    heading: "Se ha quitado una clave de acceso.",
+    text: "Se ha quitado una clave de acceso de su cuenta. Ya nadie entra con ella, y los dispositivos que habían entrado con ella han cerrado la sesión.",
+  },
+  passkey: "Clave de acceso",
   newDevice: {
     subject: "Inicio de sesión desde un dispositivo nuevo",
     preview: "Si ha sido usted, no tiene que hacer nada.",

@@ -317,6 +317,19 @@ export default {
     text: (provider) =>
       `Le lien entre votre compte et ${provider} vient d’être supprimé, et les appareils qui s’étaient connectés par ce lien sont déconnectés. Vos autres moyens d’entrer fonctionnent comme avant.`,
   },
+  passkeyAdded: {
+    subject: "Une clé d’accès a été ajoutée à votre compte",
+    preview: "Si c’était vous, il n’y a rien à faire.",
+    heading: "Une clé d’accès a été ajoutée.",
+    text: "Quelqu’un a ajouté une clé d’accès à votre compte. Qui la possède se connecte sans votre mot de passe.",
+  },
+  passkeyRemoved: {
+    subject: "Une clé d’accès a été retirée de votre compte",
+    preview: "Si c’était vous, il n’y a rien à faire.",
+    heading: "Une clé d’accès a été retirée.",
+    text: "Une clé d’accès a été retirée de votre compte. Plus personne ne se connecte avec elle, et les appareils connectés par elle sont déconnectés.",
+  },
+  passkey: "Clé d’accès",
   newDevice: {
     subject: "Connexion depuis un nouvel appareil",
     preview: "Si c’était vous, vous n’avez rien à faire.",

@@ -3,6 +3,7 @@ import { DatabaseError } from "../../postgres/database.ts";
 import { audit } from "../audit.ts";
 import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { refusal, userNotFound } from "../errors.ts";
+import { removeAllFactors } from "../factors/factor-rows.ts";
 import { removeTokensOf } from "../links/one-time-tokens.ts";
 import { readBody } from "../request-body.ts";
 import { endSessions } from "../sessions/sessions.ts";
@@ -73,6 +74,7 @@ async function softDelete(context: AuthContext, user: UserRow) {
   const { service, db } = context;
   await endSessions(db, user.id);
   await removeTokensOf(db, user.id);
+  await removeAllFactors(db, user.id);
   await db.query("delete from auth.identities where user_id = $1::uuid", [user.id]);
   await db.query(
     `update auth.users set email = null, phone = null, encrypted_password = null, email_change = '',

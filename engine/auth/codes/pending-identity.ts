@@ -42,6 +42,7 @@ export async function linkHeld(
   { user, identity, isNew }: { user: UserRow; identity: StoredIdentity | null; isNew: boolean },
 ): Promise<UserRow> {
   if (!identity) return user;
-  if (!isNew && (!context.service.joinsByAddress(user) || hasWayIn(user))) return user;
+  const { service, db } = context;
+  if (!isNew && (!service.joinsByAddress(user) || (await hasWayIn(db, user)))) return user;
   return (await linkIdentity(context, { user, identity, isNew })) ?? user;
 }

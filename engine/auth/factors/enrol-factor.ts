@@ -9,7 +9,7 @@ import { readBody } from "../request-body.ts";
 import { findUser } from "../users/user-rows.ts";
 import { encryptSecret } from "./encrypt-secret.ts";
 import { deleteFactors, type FactorRow, factorsOf, insertFactor } from "./factor-rows.ts";
-import { factorOwner, owesSecondFactor } from "./second-factor.ts";
+import { addressNotProved, factorOwner, owesSecondFactor } from "./second-factor.ts";
 import { base32, newTotpSecret, totpUri } from "./totp.ts";
 
 const maxFactors = 10;
@@ -82,11 +82,6 @@ const otherTypes: Record<string, Refusal | undefined> = {
   webauthn: refusal(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn"),
 };
 const needsSecondFactor = refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
-const addressNotProved = refusal(
-  422,
-  "email_not_confirmed",
-  "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.",
-);
 const tooMany = refusal(
   422,
   "too_many_enrolled_mfa_factors",

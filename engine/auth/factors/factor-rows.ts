@@ -48,8 +48,9 @@ export async function deleteFactors(tx: Queryable, ids: readonly string[]) {
   await tx.query("delete from auth.mfa_factors where id = any($1::uuid[])", [[...ids]]);
 }
 
-/** For a first proof of the address: factors of before may be those of somebody else. */
+/** For a first proof of the address: factors and passkeys of before may be those of somebody else. */
 export async function removeAllFactors(tx: Queryable, userId: string): Promise<void> {
+  await tx.query("delete from auth.webauthn_credentials where user_id = $1::uuid", [userId]);
   await tx.query("delete from auth.mfa_factors where user_id = $1::uuid", [userId]);
 }
 

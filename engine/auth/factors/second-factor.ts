@@ -5,6 +5,12 @@ import { requireSession, type SignedIn } from "../sessions/signed-in.ts";
 
 export const factorNotFound = refusal(404, "mfa_factor_not_found", "Factor not found");
 
+export const addressNotProved = refusal(
+  422,
+  "email_not_confirmed",
+  "Please confirm your address first: a link for a new password, which the sign-in page mails, confirms it too.",
+);
+
 /** Whether the account has a second factor that this session has not verified. */
 export function owesSecondFactor({ user, session }: SignedIn): boolean {
   return session.aal === "aal1" && user.factors.some(({ status }) => status === "verified");
@@ -44,7 +50,7 @@ export async function hasFreshSecondFactor(
   const { service, db } = context;
   const { rows } = await db.query(
     `select 1 from auth.mfa_amr_claims where session_id = $1::uuid
-     and authentication_method in ('totp', 'mfa/recovery_code') and updated_at > $2::timestamptz`,
+     and authentication_method in ('totp', 'mfa/recovery_code', 'webauthn', 'mfa/webauthn') and updated_at > $2::timestamptz`,
     [session.id, new Date(service.now().getTime() - freshMs)],
   );
   return rows.length > 0;

@@ -48,7 +48,7 @@ export async function enterBy(
   if (isBanned(user, now)) return banned;
   if (!service.joinsByAddress(user)) return linkFromInside(identity);
   const proved = user.email_verified_at ? user : await prove(context, user, identity);
-  if (hasWayIn(proved)) return linkFromInside(identity);
+  if (await hasWayIn(db, proved)) return linkFromInside(identity);
   return entered(await linkIdentity(context, { user: proved, identity: stored }), identity);
 }
 

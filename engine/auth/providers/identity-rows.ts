@@ -2,6 +2,7 @@ import type { Queryable } from "../../postgres/database.ts";
 import { audit } from "../audit.ts";
 import type { AuthContext } from "../context.ts";
 import { notifyOwner } from "../mails.ts";
+import { passkeysOf } from "../passkeys/credential-rows.ts";
 import type { Metadata } from "../users/metadata.ts";
 import { findUser, type UserRow, updateUser } from "../users/user-rows.ts";
 
@@ -26,11 +27,12 @@ export async function ownerOf(
 }
 
 /** Whether somebody can enter the account by anything but its mailbox. */
-export function hasWayIn(user: UserRow): boolean {
+export async function hasWayIn(db: Queryable, user: UserRow): Promise<boolean> {
   return (
     user.encrypted_password !== null ||
     user.factors.some(({ status }) => status === "verified") ||
-    user.identities.some(({ provider }) => provider !== "email")
+    user.identities.some(({ provider }) => provider !== "email") ||
+    (await passkeysOf(db, user.id)).length > 0
   );
 }
 

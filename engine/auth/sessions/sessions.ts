@@ -37,7 +37,9 @@ export interface SessionJson {
 
 export interface NewSession {
   user: UserRow;
-  method: "password" | "otp" | "oauth";
+  method: "password" | "otp" | "oauth" | "webauthn";
+  /** The passkey of a sign-in with one, which counts as both factors. */
+  passkeyId?: string;
   /** The session of a recovery link: for an hour it can change the password, and nothing else. */
   recovery?: boolean;
   /** From a mailed link: the first request of the session proves that a person, not a scanner, opened it. */
@@ -46,15 +48,15 @@ export interface NewSession {
 
 export async function createSession(
   context: AuthContext,
-  { user, method, recovery = false, verifiesEmail = false }: NewSession,
+  { user, method, passkeyId, recovery = false, verifiesEmail = false }: NewSession,
 ): Promise<SessionJson> {
   const { service, c, db } = context;
   const now = service.now();
-  const owesFactor = user.factors.some(({ status }) => status === "verified");
+  const owesFactor = !passkeyId && user.factors.some(({ status }) => status === "verified");
   const seconds = recovery ? recoverySessionSeconds : owesFactor ? unverifiedSessionSeconds : null;
   const { rows } = await db.query<SessionRow>(
-    `insert into auth.sessions as s (user_id, created_at, updated_at, user_agent, scopes, not_after, verifies_email)
-     values ($1::uuid, $2::timestamptz, $2::timestamptz, $3, $4, $5::timestamptz, $6)
+    `insert into auth.sessions as s (user_id, created_at, updated_at, user_agent, scopes, not_after, verifies_email, aal, factor_id)
+     values ($1::uuid, $2::timestamptz, $2::timestamptz, $3, $4, $5::timestamptz, $6, $7::auth.aal_level, $8::uuid)
      returning ${sessionColumns}`,
     [
       user.id,
@@ -63,6 +65,8 @@ export async function createSession(
       recovery ? "recovery" : null,
       seconds === null ? null : new Date(now.getTime() + seconds * 1000),
       verifiesEmail,
+      passkeyId ? "aal2" : "aal1",
+      passkeyId ?? null,
     ],
   );
   const session = rows[0];
