@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
-/** What a browser hands to its authenticator; tests that pretend to be elsewhere change it. */
-interface Place {
+/** What a browser hands to its authenticator; tests of an attack change it. */
+interface Site {
   origin: string;
   /** Default: the host of the origin. */
   rpId?: string;
@@ -25,25 +25,25 @@ export class PasskeyDevice {
   verifies = true;
   userHandle = "";
   #keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  readonly #place: Place;
+  readonly #site: Site;
   readonly #isSynced: boolean;
 
-  constructor(place: Place, { synced = true } = {}) {
-    this.#place = place;
+  constructor(site: Site, { synced = true } = {}) {
+    this.#site = site;
     this.#isSynced = synced;
   }
 
   /** Another device with the same key and counter, as an attacker makes who has read the first one out. */
   clone(): PasskeyDevice {
-    const copy = new PasskeyDevice(this.#place, { synced: this.#isSynced });
+    const copy = new PasskeyDevice(this.#site, { synced: this.#isSynced });
     Object.assign(copy, { id: this.id, counter: this.counter, userHandle: this.userHandle });
     copy.#keys = this.#keys;
     return copy;
   }
 
   /** Answers navigator.credentials.create(). */
-  create(options: Asked, at: Partial<Place> = {}, { certificate = false } = {}) {
-    const { origin, rpId } = { ...this.#place, rpId: options.rp?.id, ...at };
+  create(options: Asked, at: Partial<Site> = {}, { certificate = false } = {}) {
+    const { origin, rpId } = { ...this.#site, rpId: options.rp?.id, ...at };
     this.userHandle = options.user?.id ?? "";
     const credential = Buffer.from(this.id, "base64url");
     const attested = Buffer.concat([
@@ -74,8 +74,8 @@ export class PasskeyDevice {
   }
 
   /** Answers navigator.credentials.get(). */
-  get(options: Asked, at: Partial<Place> = {}) {
-    const { origin, rpId } = { ...this.#place, rpId: options.rpId, ...at };
+  get(options: Asked, at: Partial<Site> = {}) {
+    const { origin, rpId } = { ...this.#site, rpId: options.rpId, ...at };
     if (!this.#isSynced) this.counter += 1;
     const data = this.#authenticatorData(rpId ?? new URL(origin).hostname);
     const client = clientData("webauthn.get", options.challenge, origin);

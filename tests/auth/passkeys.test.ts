@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hasWayIn } from "#engine/auth/providers/identity-rows.ts";
+import { findUser } from "#engine/auth/users/user-rows.ts";
 import { codeOfApp } from "../authenticator.ts";
 import { eitherKind } from "../databases.ts";
 import { PasskeyDevice } from "../passkey-device.ts";
@@ -154,8 +156,11 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
 
   test("an answer that was given on another site is refused", async () => {
     const { device } = await withPasskey();
-    const elsewhere = { origin: "https://studio.example.evil.test" };
-    expect(outcome(await signIn(device, elsewhere))).toEqual([400, "webauthn_verification_failed"]);
+    const onOtherSite = { origin: "https://studio.example.evil.test" };
+    expect(outcome(await signIn(device, onOtherSite))).toEqual([
+      400,
+      "webauthn_verification_failed",
+    ]);
     expect((await signIn(device)).status).toBe(200);
   });
 
@@ -213,8 +218,8 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
     const { body } = await post("/passkeys/authentication/options");
     auth.pass(10 * minute);
     const answer = { challenge_id: body.challenge_id, credential: device.get(body.options) };
-    const late = await post("/passkeys/authentication/verify", answer);
-    expect(outcome(late)).toEqual([400, "webauthn_challenge_expired"]);
+    const tooOld = await post("/passkeys/authentication/verify", answer);
+    expect(outcome(tooOld)).toEqual([400, "webauthn_challenge_expired"]);
   });
 
   test("an answer to a challenge that nobody has given, or was given for something else, is refused", async () => {
@@ -264,9 +269,11 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
   test("adding and removing need a sign-in of the last ten minutes", async () => {
     const { email, passkey, token } = await withPasskey();
     auth.pass(10 * minute + 1000);
-    const late = [403, "reauthentication_needed"];
-    expect(outcome(await register(new PasskeyDevice({ origin }), token))).toEqual(late);
-    expect(outcome(await auth.send("DELETE", `/passkeys/${passkey.id}`, { token }))).toEqual(late);
+    const tooOld = [403, "reauthentication_needed"];
+    expect(outcome(await register(new PasskeyDevice({ origin }), token))).toEqual(tooOld);
+    expect(outcome(await auth.send("DELETE", `/passkeys/${passkey.id}`, { token }))).toEqual(
+      tooOld,
+    );
     expect(await auth.count("auth.webauthn_credentials where id = $1::uuid", [passkey.id])).toBe(1);
     const fresh = (await signInByPassword(email)).body.access_token;
     expect((await register(new PasskeyDevice({ origin }), fresh)).status).toBe(200);
@@ -323,6 +330,17 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
     expect(outcome(await signIn(device))).toEqual([400, "webauthn_credential_not_found"]);
   });
 
+  test("an account with a passkey has a way in, so that no identity of a provider joins it by its address", async () => {
+    const { id } = await withPasskey();
+    await auth.db.query("update auth.users set encrypted_password = null where id = $1::uuid", [
+      id,
+    ]);
+    const user = await findUser(auth.db, { id });
+    expect(user && (await hasWayIn(auth.db, user))).toBe(true);
+    await auth.db.query("delete from auth.webauthn_credentials where user_id = $1::uuid", [id]);
+    expect(user && (await hasWayIn(auth.db, user))).toBe(false);
+  });
+
   test("a banned account is not signed in to", async () => {
     const { device, id } = await withPasskey();
     await auth.db.query(
@@ -346,7 +364,7 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
     auth.comeFrom("198.51.100.20");
     const { body } = await post("/passkeys/authentication/options");
     const answer = { challenge_id: body.challenge_id, credential: device.get(body.options) };
-    const headers = { "user-agent": "Elsewhere 1" };
+    const headers = { "user-agent": "Unknown browser 1" };
     await auth.send("POST", "/passkeys/authentication/verify", { body: answer, headers });
     auth.comeFrom("203.0.113.7");
     expect((await auth.mails(email)).at(-1)?.subject).toBe("New device");

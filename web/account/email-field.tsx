@@ -3,8 +3,13 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { accountWords } from "./words.ts";
 
-/** The e-mail address of an account: `username` where somebody signs in, so that a password manager fills it in. */
-export function EmailField({ autoComplete }: { autoComplete: "username" | "email" }) {
+/** The e-mail address of an account: `username webauthn` where somebody signs in, so that a password manager fills it in
+ * or offers a passkey. */
+export function EmailField({
+  autoComplete,
+}: {
+  autoComplete: "username" | "username webauthn" | "email";
+}) {
   return (
     <Field label={useWords(accountWords).email}>
       {(control) => (

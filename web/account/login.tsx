@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { Refusal } from "#web/chrome/refusal.tsx";
+import type { PasskeyOffer as Offer } from "#web/data/passkeys.ts";
 import type { SecondStep, SignedInUser } from "#web/data/session.ts";
 import { storedUser } from "#web/data/signed-in-user.ts";
 import { useWords } from "#web/language/words.ts";
 import { Link } from "#web/ui/link.tsx";
+import { useSending } from "#web/ui/use-form.ts";
 import { AccountFrame } from "./account-frame.tsx";
 import type { CodeStep } from "./mail-code-form.tsx";
 import { loginWith, noticeFrom } from "./notice.ts";
+import { PasskeyWay } from "./passkey-way.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { useNext } from "./use-next.ts";
@@ -36,6 +40,16 @@ const NamesForm = lazy(async () => {
   return { default: NamesForm };
 });
 
+// The offer of a passkey, which an account gets once.
+const PasskeyOffer = lazy(async () => {
+  const [{ PasskeyOffer }, { passkeyWords }] = await Promise.all([
+    import("./passkey-offer.tsx"),
+    import("#web/chrome/passkey-words.ts"),
+  ]);
+  await passkeyWords.ready();
+  return { default: PasskeyOffer };
+});
+
 /** Signing in and creating an account, on one page. */
 export function Login() {
   const words = useWords(accountWords);
@@ -46,12 +60,20 @@ export function Login() {
   const [toggled, setToggled] = useState(false);
   const [codeStep, setCodeStep] = useState<CodeStep>();
   const [nameless, setNameless] = useState<SignedInUser>();
+  const [offered, setOffered] = useState<{ offer: Offer; user: SignedInUser }>();
   const toggle = (to: typeof mode) => {
     setMode(to);
     setToggled(true);
   };
   const mailed = (email: string) => setCodeStep({ email, code: null });
-  const goOn = (user: SignedInUser) => (user.awaitsNames ? setNameless(user) : enter(user));
+  const arrive = (user: SignedInUser) => (user.awaitsNames ? setNameless(user) : enter(user));
+  /** After a sign-in by another way than a passkey. */
+  async function goOn(user: SignedInUser) {
+    if (user.awaitsNames) return setNameless(user);
+    const { passkeyOffer } = await import("#web/data/passkey-offer.ts");
+    const offer = await passkeyOffer();
+    return offer ? setOffered({ offer, user }) : enter(user);
+  }
 
   useEffect(() => {
     const stored = storedUser();
@@ -86,6 +108,10 @@ export function Login() {
         <Suspense>
           <NamesForm onNamed={() => enter(nameless)} />
         </Suspense>
+      ) : offered ? (
+        <Suspense>
+          <PasskeyOffer offer={offered.offer} onDone={() => enter(offered.user)} />
+        </Suspense>
       ) : secondStep ? (
         <Suspense>
           <SecondFactorForm
@@ -93,10 +119,12 @@ export function Login() {
             onBack={() => setSecondStep(undefined)}
             onCode={async (proof) => {
               const answer = await secondStep.verify(proof);
-              if (answer.ok) await enter(answer.user);
+              if (answer.ok) await goOn(answer.user);
               return answer;
             }}
-          />
+          >
+            <SecondPasskey onSignedIn={arrive} />
+          </SecondFactorForm>
         </Suspense>
       ) : codeStep ? (
         <Suspense>
@@ -114,6 +142,8 @@ export function Login() {
           onCode={mailed}
           onToggle={() => toggle("create-account")}
           onSecondStep={setSecondStep}
+          onSignedIn={goOn}
+          onPasskey={arrive}
         />
       ) : (
         <SignUpForm
@@ -126,6 +156,17 @@ export function Login() {
         />
       )}
     </AccountFrame>
+  );
+}
+
+/** Instead of a code: a passkey counts as both factors. */
+function SecondPasskey({ onSignedIn }: { onSignedIn: (user: SignedInUser) => unknown }) {
+  const sending = useSending();
+  return (
+    <>
+      <Refusal {...sending} />
+      <PasskeyWay onSignedIn={onSignedIn} sending={sending} />
+    </>
   );
 }
 

@@ -1,21 +1,26 @@
 import type { RefObject } from "react";
 import { Refusal } from "#web/chrome/refusal.tsx";
+import type { SignedInUser } from "#web/data/session.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-form.ts";
+import { PasskeyWay } from "./passkey-way.tsx";
 import { accountWords } from "./words.ts";
 
 type Props = {
   /** The form with the address, which is not typed again. */
   form: RefObject<HTMLFormElement | null>;
   onCode: (email: string) => void;
+  /** Signed in by a passkey; without it none is offered. */
+  onPasskey?: (user: SignedInUser) => unknown;
 };
 
 /** The ways in that need no password, below the form that asks for one. */
-export function OtherWays({ form, onCode }: Props) {
+export function OtherWays({ form, onCode, onPasskey }: Props) {
   const words = useWords(accountWords).signIn;
   const language = useLanguage();
   const { busy, refused, banner, send } = useSending();
+  const passkey = useSending();
 
   async function mailCode() {
     const field = form.current?.elements.namedItem("email");
@@ -38,6 +43,12 @@ export function OtherWays({ form, onCode }: Props) {
       <Button variant="secondary" onClick={mailCode} busy={busy} className="w-full">
         {words.mailCode}
       </Button>
+      {onPasskey && (
+        <>
+          <Refusal {...passkey} />
+          <PasskeyWay autofills onSignedIn={onPasskey} sending={passkey} />
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { Answer } from "#web/data/answer.ts";
@@ -12,12 +13,14 @@ type Props = {
   onCode: (proof: Proof) => Promise<Answer>;
   /** Leads back to the password; without it there is no such button. */
   onBack?: () => void;
+  /** Another way in than this step. */
+  children?: ReactNode;
   /** What follows when the code is right; it decides the label of the button. */
   leadsTo: "signed-in" | "next-step";
 };
 
 /** The second step of signing in: six digits of the authenticator app, or a recovery code. */
-export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
+export function SecondFactorForm({ onCode, onBack, leadsTo, children }: Props) {
   const words = useWords(secondFactorWords);
   const code = useCode();
   const form = useForm({
@@ -38,6 +41,7 @@ export function SecondFactorForm({ onCode, onBack, leadsTo }: Props) {
       <Button type="submit" busy={form.busy} className="w-full">
         {form.busy ? words.entering : leadsTo === "signed-in" ? words.enter : words.goOn}
       </Button>
+      {children}
       {onBack && (
         <Button variant="secondary" onClick={onBack} className="w-full">
           {words.back}

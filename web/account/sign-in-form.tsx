@@ -1,4 +1,4 @@
-import type { SecondStep } from "#web/data/session.ts";
+import type { SecondStep, SignedInUser } from "#web/data/session.ts";
 import { signIn } from "#web/data/sign-in.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useWords } from "#web/language/words.ts";
@@ -12,7 +12,6 @@ import { EmailField } from "./email-field.tsx";
 import { FormHead } from "./form-head.tsx";
 import type { Notice } from "./notice.ts";
 import { OtherWays } from "./other-ways.tsx";
-import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
 
 type Props = {
@@ -22,17 +21,20 @@ type Props = {
   onCode: (email: string) => void;
   /** The password was right, and the account has a second factor. */
   onSecondStep: (step: SecondStep) => void;
+  onSignedIn: (user: SignedInUser) => unknown;
+  /** The same by a passkey. */
+  onPasskey: (user: SignedInUser) => unknown;
 };
 
-export function SignInForm({ notice, onToggle, onCode, onSecondStep }: Props) {
+export function SignInForm(props: Props) {
+  const { notice, onToggle, onCode, onSecondStep, onSignedIn, onPasskey } = props;
   const account = useWords(accountWords);
   const words = account.signIn;
   const translate = useTranslate();
-  const { enter } = useNext();
   const form = useForm({
     send: ({ email = "", password = "" }) => signIn(email, password),
     onSent: (answer) =>
-      answer.state === "signed-in" ? enter(answer.user) : onSecondStep(answer.secondStep),
+      answer.state === "signed-in" ? onSignedIn(answer.user) : onSecondStep(answer.secondStep),
   });
 
   return (
@@ -40,7 +42,7 @@ export function SignInForm({ notice, onToggle, onCode, onSecondStep }: Props) {
       <FormHead title={words.title} {...form}>
         {notice ? <Banner tone="success">{translate(notice)}</Banner> : words.hint}
       </FormHead>
-      <EmailField autoComplete="username" />
+      <EmailField autoComplete="username webauthn" />
       <div>
         <Field label={account.password}>
           {(control) => (
@@ -54,7 +56,7 @@ export function SignInForm({ notice, onToggle, onCode, onSecondStep }: Props) {
       <Button type="submit" busy={form.busy} className="w-full">
         {form.busy ? words.busy : words.submit}
       </Button>
-      <OtherWays form={form.props.ref} onCode={onCode} />
+      <OtherWays form={form.props.ref} onCode={onCode} onPasskey={onPasskey} />
       <p className="text-center text-sm">
         {words.noAccount}{" "}
         <button type="button" onClick={onToggle} className="link min-h-8 font-semibold">

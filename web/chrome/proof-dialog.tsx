@@ -5,6 +5,7 @@ import {
   type Confirmation,
   type ConfirmedIdentity,
   confirmByCode,
+  confirmByPasskey,
   confirmIdentity,
 } from "#web/data/reauthentication.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
@@ -78,6 +79,14 @@ export function ProofDialog(props: Props) {
     if (answer?.ok) setMailed(true);
   }
 
+  async function byPasskey() {
+    await form.send(async (): Promise<Answer> => {
+      const answer = await confirmByPasskey(email);
+      // A window of the browser that was closed needs no message.
+      return answer?.ok ? onConfirmed(answer.confirmed) : (answer ?? { ok: true });
+    });
+  }
+
   return (
     <Dialog
       open
@@ -123,6 +132,14 @@ export function ProofDialog(props: Props) {
                 className="link min-h-8"
               >
                 {words.mailCode}
+              </button>
+              <button
+                type="button"
+                onClick={byPasskey}
+                disabled={form.busy}
+                className="link min-h-8 [html[data-without-passkeys]_&]:hidden"
+              >
+                {words.passkey}
               </button>
             </div>
           </div>

@@ -44,6 +44,20 @@ export async function confirmByCode(code: string): Promise<Confirmation> {
   );
 }
 
+/** The same by a passkey of this account, which counts as both factors. @returns null when nobody has chosen one. */
+export async function confirmByPasskey(
+  email: string,
+): Promise<Answer<{ confirmed: ConfirmedIdentity }> | null> {
+  const { redeemPasskey } = await import("./passkeys.ts");
+  const answer = await redeemPasskey();
+  if (!answer?.ok) return answer;
+  const { session } = answer;
+  const confirmed = confirmedBy(await clientOf(session), session);
+  if (session.user.email === email) return { ok: true, confirmed };
+  await confirmed.end();
+  return { ok: false, message: "That passkey belongs to another account." };
+}
+
 function confirmationBy(client: SupabaseClient, session: Session): Confirmation {
   if (!owesSecondFactor(session)) {
     return { ok: true, state: "confirmed", confirmed: confirmedBy(client, session) };

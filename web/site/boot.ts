@@ -9,6 +9,7 @@ import { markSignedIn } from "./signed-in.ts";
 const theme = readBrowserStore(themeKey);
 if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
 markSignedIn();
+if (!window.PublicKeyCredential) document.documentElement.dataset.withoutPasskeys = "";
 if (
   location.hash &&
   /^\/(?:reset-password|confirm)\b|^\/login#code=/.test(location.pathname + location.hash)

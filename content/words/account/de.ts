@@ -24,6 +24,7 @@ export default {
     busy: "Einen Moment …",
     or: "oder",
     mailCode: "Code per Mail schicken",
+    passkey: "Mit Passkey anmelden",
     noAccount: "Noch kein Konto?",
     create: "Konto anlegen",
     newHere: `Neu bei ${name}?`,

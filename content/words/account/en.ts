@@ -23,6 +23,7 @@ export const account = {
     busy: "Signing In...",
     or: "or",
     mailCode: "Mail me a code",
+    passkey: "Use a passkey",
     noAccount: "Don't have an account?",
     create: "Create one",
     newHere: `New to ${name}?`,

@@ -24,6 +24,7 @@ export default {
     busy: "Un momento…",
     or: "o",
     mailCode: "Enviarme un código",
+    passkey: "Usar una clave de acceso",
     noAccount: "¿No tiene cuenta?",
     create: "Cree una",
     newHere: `¿Es nuevo en ${name}?`,

@@ -24,6 +24,7 @@ export default {
     busy: "Un instant…",
     or: "ou",
     mailCode: "M’envoyer un code",
+    passkey: "Utiliser une clé d’accès",
     noAccount: "Pas encore de compte ?",
     create: "Créez-en un",
     newHere: `Nouveau chez ${name} ?`,

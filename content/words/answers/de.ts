@@ -147,6 +147,23 @@ export default {
     "Die Beteiligten dieses Projekts konnten nicht geladen werden.",
   "This could not be saved. Please try again.":
     "Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.",
+  "That passkey is not known here any more. Sign in another way, and add a new one in your profile.":
+    "Dieser Passkey ist hier nicht mehr bekannt. Melden Sie sich anders an, und fügen Sie in Ihrem Profil einen neuen hinzu.",
+  "That took too long. Please press the button again.":
+    "Das hat zu lange gedauert. Bitte drücken Sie noch einmal auf den Knopf.",
+  "The passkey could not be checked. Please try again, or sign in another way.":
+    "Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal, oder melden Sie sich anders an.",
+  "Passkeys do not work at this address.": "Unter dieser Adresse gehen Passkeys nicht.",
+  "The passkey could not be added. Please try again.":
+    "Der Passkey konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.",
+  "This device has a passkey for your account already.":
+    "Dieses Gerät hat schon einen Passkey für Ihr Konto.",
+  "Nothing was added: your browser was closed or refused, or you waited too long.":
+    "Es wurde nichts hinzugefügt: Das Fenster Ihres Browsers wurde geschlossen, abgelehnt oder wartete zu lange.",
+  "Your passkeys could not be loaded.": "Ihre Passkeys konnten nicht geladen werden.",
+  "The passkey could not be changed. Please try again.":
+    "Der Passkey konnte nicht geändert werden. Bitte versuchen Sie es noch einmal.",
+  "That passkey belongs to another account.": "Dieser Passkey gehört zu einem anderen Konto.",
   Reference: "Referenz",
   "The terms have changed since you opened this page":
     "Die Bedingungen haben sich geändert, seit Sie diese Seite geöffnet haben",

@@ -147,6 +147,23 @@ export default {
   "The people of this project could not be loaded.":
     "No se han podido cargar las personas de este proyecto.",
   "This could not be saved. Please try again.": "No se ha podido guardar. Inténtelo de nuevo.",
+  "That passkey is not known here any more. Sign in another way, and add a new one in your profile.":
+    "Esta clave de acceso ya no se conoce aquí. Entre de otra forma y añada una nueva en su perfil.",
+  "That took too long. Please press the button again.":
+    "Ha tardado demasiado. Pulse el botón otra vez.",
+  "The passkey could not be checked. Please try again, or sign in another way.":
+    "No se ha podido comprobar la clave de acceso. Inténtelo otra vez o entre de otra forma.",
+  "Passkeys do not work at this address.": "Las claves de acceso no funcionan en esta dirección.",
+  "The passkey could not be added. Please try again.":
+    "No se ha podido añadir la clave de acceso. Inténtelo otra vez.",
+  "This device has a passkey for your account already.":
+    "Este dispositivo ya tiene una clave de acceso para su cuenta.",
+  "Nothing was added: your browser was closed or refused, or you waited too long.":
+    "No se ha añadido nada: la ventana de su navegador se cerró, se rechazó o esperó demasiado.",
+  "Your passkeys could not be loaded.": "No se han podido cargar sus claves de acceso.",
+  "The passkey could not be changed. Please try again.":
+    "No se ha podido cambiar la clave de acceso. Inténtelo otra vez.",
+  "That passkey belongs to another account.": "Esta clave de acceso es de otra cuenta.",
   Reference: "Referencia",
   "The terms have changed since you opened this page":
     "Las condiciones han cambiado desde que abrió esta página",

@@ -146,6 +146,23 @@ export default {
   "The people of this project could not be loaded.":
     "Les personnes de ce projet n’ont pas pu être chargées.",
   "This could not be saved. Please try again.": "L’enregistrement a échoué. Veuillez réessayer.",
+  "That passkey is not known here any more. Sign in another way, and add a new one in your profile.":
+    "Cette clé d’accès n’est plus connue ici. Connectez-vous autrement et ajoutez-en une nouvelle dans votre profil.",
+  "That took too long. Please press the button again.":
+    "Cela a pris trop de temps. Appuyez de nouveau sur le bouton.",
+  "The passkey could not be checked. Please try again, or sign in another way.":
+    "La clé d’accès n’a pas pu être vérifiée. Réessayez, ou connectez-vous autrement.",
+  "Passkeys do not work at this address.": "Les clés d’accès ne fonctionnent pas à cette adresse.",
+  "The passkey could not be added. Please try again.":
+    "La clé d’accès n’a pas pu être ajoutée. Réessayez.",
+  "This device has a passkey for your account already.":
+    "Cet appareil a déjà une clé d’accès pour votre compte.",
+  "Nothing was added: your browser was closed or refused, or you waited too long.":
+    "Rien n’a été ajouté : la fenêtre de votre navigateur a été fermée, refusée, ou a attendu trop longtemps.",
+  "Your passkeys could not be loaded.": "Vos clés d’accès n’ont pas pu être chargées.",
+  "The passkey could not be changed. Please try again.":
+    "La clé d’accès n’a pas pu être modifiée. Réessayez.",
+  "That passkey belongs to another account.": "Cette clé d’accès appartient à un autre compte.",
   Reference: "Référence",
   "The terms have changed since you opened this page":
     "Les conditions ont changé depuis que vous avez ouvert cette page",

@@ -8,7 +8,7 @@ export default {
   loading: "Ihre Sicherheitseinstellungen werden geladen",
   failed: "Ihre Sicherheitseinstellungen konnten nicht geladen werden",
   required:
-    "Wer hier arbeitet, meldet sich in zwei Schritten an. Richten Sie das jetzt ein, dann öffnet sich der Bereich des Studios.",
+    "Wer hier arbeitet, meldet sich mit zwei Faktoren an. Fügen Sie einen Passkey hinzu und benutzen Sie ihn, oder richten Sie die Anmeldung in zwei Schritten ein, dann öffnet sich der Bereich des Studios.",
   requiredDone: "Fertig. Der Bereich des Studios steht Ihnen offen.",
   toStudio: "Zum Bereich des Studios",
 

@@ -8,7 +8,7 @@ export const security = {
   loading: "Loading your security settings",
   failed: "Your security settings could not be loaded",
   required:
-    "Everyone who works here signs in with two factors. Set it up now, and the studio's area opens.",
+    "Everyone who works here signs in with two factors. Add a passkey and use it, or set up a second factor, and the studio's area opens.",
   requiredDone: "Done. The studio's area is open to you.",
   toStudio: "Go to the studio's area",
 

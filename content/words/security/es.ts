@@ -8,7 +8,7 @@ export default {
   loading: "Cargando su configuración de seguridad",
   failed: "No se ha podido cargar su configuración de seguridad",
   required:
-    "Quien trabaja aquí entra con verificación en dos pasos. Actívela ahora y se abrirá la zona del estudio.",
+    "Quien trabaja aquí entra con dos factores. Añada una clave de acceso y úsela, o active la verificación en dos pasos, y se abrirá la zona del estudio.",
   requiredDone: "Listo. Ya puede entrar en la zona del estudio.",
   toStudio: "Ir a la zona del estudio",
 

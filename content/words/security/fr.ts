@@ -8,7 +8,7 @@ export default {
   loading: "Chargement de vos réglages de sécurité",
   failed: "Vos réglages de sécurité n’ont pas pu être chargés",
   required:
-    "Toute personne qui travaille ici se connecte en deux étapes. Activez-la maintenant, et l’espace du studio s’ouvrira.",
+    "Toute personne qui travaille ici se connecte avec deux facteurs. Ajoutez une clé d’accès et utilisez-la, ou activez la connexion en deux étapes, et l’espace du studio s’ouvrira.",
   requiredDone: "C’est fait. L’espace du studio vous est ouvert.",
   toStudio: "Aller à l’espace du studio",
 

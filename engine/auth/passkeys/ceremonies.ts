@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { UserRow } from "../users/user-rows.ts";
-import type { CredentialRow } from "./credential-rows.ts";
+import type { CredentialRow, MadeCredential } from "./credential-rows.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 // Loaded with the first passkey: its formats of attestation take half a second.
@@ -74,16 +74,6 @@ export async function requestOptions(
       })),
     }),
   });
-}
-
-export interface MadeCredential {
-  credentialId: string;
-  publicKey: string;
-  aaguid: string;
-  signCount: number;
-  transports: string[];
-  isSynced: boolean;
-  isBackedUp: boolean;
 }
 
 /** @returns null when it was not made for this site by an answer to this challenge. */

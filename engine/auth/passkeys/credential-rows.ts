@@ -47,8 +47,8 @@ export async function lockCredential(
   return rows[0] ?? null;
 }
 
-export interface NewCredential {
-  userId: string;
+/** What an authenticator has made. */
+export interface MadeCredential {
   credentialId: string;
   publicKey: string;
   aaguid: string;
@@ -56,6 +56,10 @@ export interface NewCredential {
   transports: string[];
   isSynced: boolean;
   isBackedUp: boolean;
+}
+
+export interface NewCredential extends MadeCredential {
+  userId: string;
   name: string;
   rpId: string;
   factorId: string | null;

@@ -18,7 +18,7 @@ export async function listPasskeys(context: AuthContext): Promise<Reply> {
   const signedIn = await factorOwner(context);
   if (!signedIn.ok) return signedIn;
   const passkeys = await passkeysOf(context.db, signedIn.user.id);
-  return { ok: true, body: passkeys.map(passkeyJson) };
+  return { ok: true, body: passkeys.map((row) => passkeyJson(context.service, row)) };
 }
 
 /** PATCH /passkeys/:id `{ friendly_name }` → the passkey. */
@@ -33,7 +33,7 @@ export async function renamePasskey(context: AuthContext): Promise<Reply> {
     "update auth.webauthn_credentials set friendly_name = $2, updated_at = $3::timestamptz where id = $1::uuid",
     [found.passkey.id, friendly_name, service.now()],
   );
-  return { ok: true, body: passkeyJson({ ...found.passkey, friendly_name }) };
+  return { ok: true, body: passkeyJson(service, { ...found.passkey, friendly_name }) };
 }
 
 /**
@@ -54,7 +54,7 @@ export async function listPasskeysOf(context: AuthContext): Promise<Reply> {
   const user = await findById(context);
   if (!user) return userNotFound;
   const passkeys = await passkeysOf(context.db, user.id);
-  return { ok: true, body: passkeys.map(passkeyJson) };
+  return { ok: true, body: passkeys.map((row) => passkeyJson(context.service, row)) };
 }
 
 /** DELETE /admin/users/:id/passkeys/:passkeyId → 204, for somebody whose device was stolen. */

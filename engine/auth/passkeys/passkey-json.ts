@@ -1,4 +1,5 @@
 import { refusal } from "../errors.ts";
+import type { AuthService } from "../service.ts";
 import type { CredentialRow } from "./credential-rows.ts";
 
 type Displayed = Pick<
@@ -6,14 +7,16 @@ type Displayed = Pick<
   "id" | "friendly_name" | "created_at" | "last_used_at" | "rp_id"
 >;
 
-/** A passkey as the official client reads it, with the host for which it was made. */
-export function passkeyJson(row: Displayed) {
+/** A passkey as the official client reads it, with the host for which it was made and whether it signs in at today's. */
+export function passkeyJson({ relyingParty }: AuthService, row: Displayed) {
+  const hosts = relyingParty ? [relyingParty.id, ...relyingParty.formerHosts] : [];
   return {
     id: row.id,
     ...(row.friendly_name ? { friendly_name: row.friendly_name } : {}),
     created_at: row.created_at.toISOString(),
     ...(row.last_used_at ? { last_used_at: row.last_used_at.toISOString() } : {}),
     rp_id: row.rp_id,
+    works: hosts.includes(row.rp_id),
   };
 }
 

@@ -69,7 +69,7 @@ export async function registerPasskey(context: AuthContext): Promise<Reply> {
     if (!id) return exists;
     await noteAdded(context, { user, id, name });
     const row = { id, friendly_name: name, created_at: now, last_used_at: null, rp_id: party.id };
-    return { ok: true, body: passkeyJson(row) };
+    return { ok: true, body: passkeyJson(service, row) };
   });
 }
 

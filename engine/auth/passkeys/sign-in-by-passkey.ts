@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Refusal } from "../../http/refusal.ts";
 import { audit } from "../audit.ts";
 import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
 import { refusal } from "../errors.ts";
@@ -18,12 +19,9 @@ import type { RelyingParty } from "./relying-party.ts";
  */
 export async function passkeySignInOptions(context: AuthContext): Promise<Reply> {
   const { service } = context;
-  const party = service.relyingParty;
-  if (!party) return passkeysDisabled;
-  const limited = await overLimit(context, "token", `passkey:${clientKey(context)}`);
-  if (limited) return limited;
-  const read = await readBody(context, z.object({ rp_id: z.string().max(300).nullish() }));
+  const read = await readOf(context, { limit: "token", schema: optionsBody });
   if (!read.ok) return read;
+  const { party } = read;
   const rpId = party.formerHosts.find((host) => host === read.value.rp_id) ?? party.id;
   const { id, challenge, expiresAt } = newChallenge(service, purpose);
   const options = await requestOptions(rpId, { challenge });
@@ -37,17 +35,27 @@ export async function passkeySignInOptions(context: AuthContext): Promise<Reply>
  * `webauthn_challenge_not_found`, `webauthn_challenge_expired`; 403 `user_banned`.
  */
 export async function signInByPasskey(context: AuthContext): Promise<Reply> {
-  const { service } = context;
-  const party = service.relyingParty;
-  if (!party) return passkeysDisabled;
-  const limited = await overLimit(context, "verify", `passkey:${clientKey(context)}`);
-  if (limited) return limited;
-  const read = await readBody(context, signInBody);
+  const read = await readOf(context, { limit: "verify", schema: signInBody });
   if (!read.ok) return read;
-  return inTransaction(context, (context) => redeem(context, { party, ...read.value }));
+  const { party, value } = read;
+  return inTransaction(context, (context) => redeem(context, { party, ...value }));
+}
+
+/** Where there are passkeys: the body of a request, which counts for its network. */
+async function readOf<Body>(
+  context: AuthContext,
+  { limit, schema }: { limit: "token" | "verify"; schema: z.ZodType<Body> },
+): Promise<{ ok: true; party: RelyingParty; value: Body } | Refusal> {
+  const party = context.service.relyingParty;
+  if (!party) return passkeysDisabled;
+  const limited = await overLimit(context, limit, `passkey:${clientKey(context)}`);
+  if (limited) return limited;
+  const read = await readBody(context, schema);
+  return read.ok ? { ...read, party } : read;
 }
 
 const purpose = "sign-in";
+const optionsBody = z.object({ rp_id: z.string().max(300).nullish() });
 const signInBody = z.object({ challenge_id: z.string().max(100), credential: credentialBody });
 
 async function redeem(

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { deviceName } from "#domain/account/device-name.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -11,10 +11,11 @@ import {
 } from "#web/data/own-sessions.ts";
 import { useWords } from "#web/language/words.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useSending } from "#web/ui/use-form.ts";
+import { DoneBanner } from "./done-banner.tsx";
+import { SecurityRow } from "./security-row.tsx";
 import { securityWords } from "./words.ts";
 
 type Props = { initial: OwnSession[]; locale: Locale };
@@ -28,12 +29,6 @@ export function Devices({ initial, locale }: Props) {
   const [asking, setAsking] = useState(false);
   const { busy, refused, banner, send } = useSending();
   const nameOf = ({ userAgent }: OwnSession) => deviceName(userAgent) ?? words.unknown;
-
-  // The pressed button may have been removed.
-  const confirmation = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (done) confirmation.current?.focus();
-  }, [done]);
 
   async function end(session: OwnSession) {
     setDone(undefined);
@@ -59,22 +54,19 @@ export function Devices({ initial, locale }: Props) {
     <div className="grid gap-5">
       <ul className="grid divide-y divide-line border-line border-y">
         {sessions.map((session) => (
-          <li
+          <SecurityRow
             key={session.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4"
-          >
-            <div className="min-w-0">
-              <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            name={
+              <>
                 {nameOf(session)}
                 {session.isCurrent && <Badge tone="green">{words.thisOne}</Badge>}
-              </p>
-              <p className="mt-1 text-muted text-sm">
-                {words.signedIn(dateAndTime(session.signedInAt, locale))}
-              </p>
-              <p className="text-muted text-sm">
-                {words.lastUsed(dateAndTime(session.lastUsedAt, locale))}
-              </p>
-            </div>
+              </>
+            }
+            lines={[
+              words.signedIn(dateAndTime(session.signedInAt, locale)),
+              words.lastUsed(dateAndTime(session.lastUsedAt, locale)),
+            ]}
+          >
             {!session.isCurrent && (
               <Button
                 variant="secondary"
@@ -86,7 +78,7 @@ export function Devices({ initial, locale }: Props) {
                 {words.signOut}
               </Button>
             )}
-          </li>
+          </SecurityRow>
         ))}
       </ul>
       {sessions.length > 1 ? (
@@ -98,11 +90,7 @@ export function Devices({ initial, locale }: Props) {
       ) : (
         <p className="text-muted">{words.onlyThis}</p>
       )}
-      {done && (
-        <Banner tone="success" ref={confirmation}>
-          {done}
-        </Banner>
-      )}
+      <DoneBanner sentence={done} />
       <Refusal refused={refused} banner={banner} />
       <ConfirmDialog
         open={asking}

@@ -1,0 +1,177 @@
+import type { CDPSession, Page } from "@playwright/test";
+import { expect, expectAccessible, newProvedClient, signIn, test } from "./world.ts";
+
+/** The browser's virtual authenticator: one that copies its passkeys to other devices, or a device-bound one. */
+async function withAuthenticator(page: Page, { synced = true } = {}) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("WebAuthn.enable", { enableUI: false });
+  const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      defaultBackupEligibility: synced,
+      defaultBackupState: synced,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** Whether somebody is there who touches it: without, it waits. */
+function simulate(
+  { cdp, authenticatorId }: { cdp: CDPSession; authenticatorId: string },
+  enabled: boolean,
+) {
+  return cdp.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
+}
+
+const addPasskey = (page: Page) => page.getByRole("button", { name: "Add a passkey" }).click();
+const logOut = async (page: Page) => {
+  // A page of the application would lead away by itself.
+  await page.goto("/robots.txt");
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/login");
+};
+
+test("a passkey is offered once after a sign-in, and signs in the next time", async ({
+  page,
+  world,
+}) => {
+  const person = await newProvedClient(world);
+  const device = await withAuthenticator(page);
+  await page.goto("/login");
+  // Nothing to choose from in the address field yet.
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Next time without a password?" })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Set up a passkey" }).click();
+  await page.waitForURL("**/dashboard");
+  const { text } = await world.mailbox.find(person.email, /passkey was added/i);
+  expect(text).toContain("/profile/security");
+
+  await simulate(device, false);
+  await logOut(page);
+  await expectAccessible(page);
+  const button = page.getByRole("button", { name: "Use a passkey" });
+  await button.click();
+  await simulate(device, true);
+  await page.waitForURL("**/dashboard");
+  await page.goto("/profile/security");
+  await expect(page.getByText(/^Last used/).first()).toBeVisible();
+});
+
+test("whoever does not want one is not asked again", async ({ page, world }) => {
+  const person = await newProvedClient(world);
+  await withAuthenticator(page);
+  await page.goto("/login");
+  const givePassword = async () => {
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  };
+  await givePassword();
+  await page.getByRole("button", { name: "Not now" }).click();
+  await page.waitForURL("**/dashboard");
+  // Not in another browser either.
+  await logOut(page);
+  await givePassword();
+  await page.waitForURL("**/dashboard");
+});
+
+test("the address field offers a passkey", async ({ page, world }) => {
+  const person = await newProvedClient(world);
+  await withAuthenticator(page);
+  await signIn(page, person);
+  await page.goto("/profile/security");
+  await addPasskey(page);
+  await expect(page.getByText("is added. Next time it signs you in.")).toBeVisible();
+  await logOut(page);
+  const field = page.getByLabel("Email");
+  await expect(field).toHaveAttribute("autocomplete", "username webauthn");
+  // The virtual authenticator chooses as soon as it is asked, and it is asked when the form is touched.
+  await field.click();
+  await page.waitForURL("**/dashboard");
+});
+
+test("passkeys are named and removed in the profile, and a removed one signs nobody in", async ({
+  page,
+  world,
+}) => {
+  const person = await newProvedClient(world);
+  const device = await withAuthenticator(page, { synced: false });
+  await signIn(page, person);
+  await page.goto("/profile/security");
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await expectAccessible(page);
+  await addPasskey(page);
+  await expect(page.getByRole("status").filter({ hasText: "is added." })).toBeFocused();
+  await expectAccessible(page);
+  // The same device again.
+  await addPasskey(page);
+  await expect(page.getByRole("alert")).toContainText("has a passkey for your account already");
+
+  await page.getByRole("button", { name: /^Rename / }).click();
+  const dialog = page.getByRole("dialog");
+  await expectAccessible(page);
+  await dialog.getByLabel("Name").fill(" ");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText("Type a name.")).toBeVisible();
+  await dialog.getByLabel("Name").fill("The studio's laptop");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("It is called The studio's laptop now.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove The studio's laptop" }).click();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByText("The studio's laptop is removed.")).toBeVisible();
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+  await world.mailbox.find(person.email, /passkey was removed/i);
+
+  await simulate(device, false);
+  await logOut(page);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await simulate(device, true);
+  await expect(page.getByRole("alert")).toContainText("not known here any more");
+});
+
+test("after ten minutes a passkey is added only by somebody who shows again who they are", async ({
+  page,
+  world,
+}) => {
+  const person = await newProvedClient(world);
+  await withAuthenticator(page);
+  await signIn(page, person);
+  await page.goto("/profile/security");
+  // As the server answers a session of that age, which tests/auth/passkeys.test.ts tries.
+  await page.route(
+    /passkeys\/registration\/options/,
+    (route) =>
+      route.fulfill({
+        status: 403,
+        json: { code: "reauthentication_needed", message: "Sign in again" },
+      }),
+    { times: 1 },
+  );
+  await addPasskey(page);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { name: "First, show that it is you" })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Your password").fill("not the password");
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("not the password");
+  await dialog.getByLabel("Your password").fill(person.password);
+  await dialog.getByRole("button", { name: "Go on" }).click();
+  await expect(page.getByText("is added. Next time it signs you in.")).toBeVisible();
+});
+
+test("a browser without passkeys shows no button for them", async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, "PublicKeyCredential"));
+  await page.goto("/login");
+  await expect(page.getByRole("button", { name: "Mail me a code" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Use a passkey" })).toBeHidden();
+});
