@@ -20,7 +20,7 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   const user = await currentUser();
   if (!user || user.awaitsNames) {
     await signOutEnded();
-    throw redirectDocument(next ? `/login?next=${encodeURIComponent(next)}` : "/login");
+    throw redirectDocument(signInPath(next));
   }
   beginPage();
   beginReads("", [countUnread, readUnread]);
@@ -28,6 +28,26 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   void pageSnapshot().then(async () => noteDetectedLocale(await watchedClient(), user.id, false));
   await loading;
   return user;
+}
+
+/** The sign-in, which leads back to `next` and, where a mail's link led there, has the address of the mail filled in. */
+function signInPath(next: string | undefined): string {
+  if (!next) return "/login";
+  const { pathname, search, hash } = window.location;
+  const place = next === `${pathname}${search}` ? next + hash : next;
+  const address = mailedTo && `#for=${encodeURIComponent(mailedTo)}`;
+  return `/login?next=${encodeURIComponent(place)}${address}`;
+}
+
+let mailedTo = "";
+
+/** Takes the address that a mail went to out of its link, `…#messages&for=ada%40example.com`, before anything reads it. */
+export function takeMailedAddress(): void {
+  const { pathname, search, hash } = window.location;
+  const [, place = "", address] = /^#(?:(.*)&)?for=([^&]*)$/.exec(hash) ?? [];
+  if (address === undefined) return;
+  mailedTo = new URLSearchParams(`for=${address}`).get("for") ?? "";
+  window.history.replaceState(null, "", pathname + search + (place && `#${place}`));
 }
 
 /** For a loader of the admin area. Customers are redirected to their own dashboard, and an admin who still has

@@ -17,6 +17,15 @@ if (
   window.daybreakLink = location.hash.slice(1);
   history.replaceState(null, "", location.pathname);
 }
+// The address that a mail went to, whose link led here (web/data/gate.ts): the field has it before anybody types.
+const mailedTo = new URLSearchParams(location.hash.slice(1)).get("for");
+if (mailedTo && location.pathname === "/login") {
+  history.replaceState(null, "", location.pathname + location.search);
+  addEventListener("DOMContentLoaded", () => {
+    const field = document.querySelector<HTMLInputElement>("[name=email]");
+    if (field && !field.value) field.value = mailedTo;
+  });
+}
 
 const early = ["click", "submit", "invalid"] as const;
 let again: (() => void) | undefined;
