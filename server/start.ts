@@ -47,7 +47,8 @@ import { publishedContent } from "./publishing/content.ts";
 import { legalVersion } from "./publishing/legal-text.ts";
 import { printSite } from "./publishing/print-site.ts";
 import { publishContent } from "./publishing/publish.ts";
-import { backupKeys, type Keys, readKeys, sharedKeys } from "./settings/keys.ts";
+import { backupKeys, type Keys, sharedKeys } from "./settings/keys.ts";
+import { installationKeys } from "./settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "./settings/settings.ts";
 import { sqlVersion } from "./sql-version.ts";
 import { version } from "./version.ts";
@@ -103,7 +104,7 @@ export async function start({
     for (const warning of await checkBuckets(settings)) log.warn(warning);
     const location = await filesLocation(settings);
     if (!settings.databaseUrl) requireSpaceForNew(paths.database);
-    const keys = readKeys(settings, paths.keys);
+    const keys = await installationKeys(settings, paths.keys);
     // Whatever does not need the database is made first, because a failure after the update has to undo the update.
     const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
     const pages = readPages({

@@ -64,6 +64,22 @@ export interface ServerOptions {
   exclusivePurpose?: string;
 }
 
+/** One transaction of the owner before the database is opened: for what decides how it is opened. */
+export async function beforeOpening<T>(
+  url: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
+  const watchdog = new ServerWatchdog(url);
+  const pool = new ServerPool({ url, watchdog, max: 1, statementTimeoutMs: ownerTimeoutMs });
+  try {
+    await requireOwnerPrivileges(queryableOf(pool));
+    return await ownerTransaction(pool, work);
+  } finally {
+    watchdog.close();
+    await pool.close();
+  }
+}
+
 /**
  * A PostgreSQL server, with two pools: the owner's for the engine itself, and one that logs in as
  * `authenticator`, which is granted anon, authenticated and service_role and nothing else. One more

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { filesLocation } from "#server/files/locations.ts";
-import { backupKeys, readKeys } from "#server/settings/keys.ts";
+import { backupKeys } from "#server/settings/keys.ts";
+import { hasKeys, installationKeys } from "#server/settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { commandLine } from "#server/version.ts";
 import {
@@ -42,7 +43,7 @@ async function backUp(settings: Settings, backupKey: string | null) {
   else if (!existsSync(paths.database)) {
     throw new Error(`There is no installation in ${dataDir}. Set DATA_DIR to where it is.`);
   }
-  const keys = readKeys(settings, paths.keys);
+  const keys = await installationKeys(settings, paths.keys);
   return makeBackup({
     kind: "make",
     database: databaseUrl
@@ -60,10 +61,10 @@ async function backUp(settings: Settings, backupKey: string | null) {
 
 /** The keys of an installation on a server are in its DATA_DIR or, as where several processes serve it, in the settings. */
 async function requireInstallation(settings: Settings) {
-  const { dataDir, jwtSecret, secretKey } = settings;
-  if (!(jwtSecret && secretKey) && !existsSync(dataPaths(dataDir).keys)) {
+  const { dataDir } = settings;
+  if (!hasKeys(settings, dataPaths(dataDir).keys)) {
     throw new Error(
-      `The keys of the installation are not there. Set JWT_SECRET and SUPABASE_SECRET_KEY as its processes have them, or DATA_DIR to the folder with its keys.json (there is none in ${dataDir}).`,
+      `The keys of the installation are not there. Set KEY_ENCRYPTION_KEY, or JWT_SECRET and SUPABASE_SECRET_KEY, as its processes have them, or DATA_DIR to the folder with its keys.json (there is none in ${dataDir}).`,
     );
   }
   const isThere = await withInstallation(settings, async ({ db }) => {

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { openTransport } from "#engine/mail/transport.ts";
 import { type Examined, examine } from "#server/doctor/examine.ts";
 import type { Finding } from "#server/doctor/finding.ts";
+import { hasKeys } from "#server/settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { version } from "#server/version.ts";
 import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
@@ -33,10 +34,11 @@ async function withDatabase(
   if (!databaseUrl && !existsSync(dataPaths(dataDir).database)) {
     return work({ db: null, whyNoDatabase: "the first start makes it." });
   }
-  const { jwtSecret, secretKey } = settings;
-  if (databaseUrl && !(jwtSecret && secretKey) && !existsSync(dataPaths(dataDir).keys)) {
+  if (databaseUrl && !hasKeys(settings, dataPaths(dataDir).keys)) {
     // Opening it would make keys of its own.
-    return work({ db: null, whyNoDatabase: "JWT_SECRET and SUPABASE_SECRET_KEY are not set." });
+    const whyNoDatabase =
+      "neither KEY_ENCRYPTION_KEY nor JWT_SECRET and SUPABASE_SECRET_KEY are set.";
+    return work({ db: null, whyNoDatabase });
   }
   let findings: Finding[] | undefined;
   try {

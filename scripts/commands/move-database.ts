@@ -6,7 +6,8 @@ import { parseArgs } from "node:util";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { syncTree } from "#engine/postgres/sync-tree.ts";
 import { moveDatabase } from "#server/backup/move-database.ts";
-import { readKeys } from "#server/settings/keys.ts";
+import { readKeys, storedKeys, storeKeys } from "#server/settings/keys.ts";
+import { installationKeys } from "#server/settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { commandLine } from "#server/version.ts";
 import { ownSettings, runCommand } from "../environment/installation.ts";
@@ -56,9 +57,11 @@ async function moveBack({ databaseUrl, dataDir, ...settings }: Settings) {
   }
   const beside = `${database}.moved`;
   rmSync(beside, { recursive: true, force: true });
-  const secret = readKeys(settings, keys).jwtSecret;
-  const from = { url: databaseUrl, secret };
+  const own = await installationKeys({ databaseUrl, ...settings }, keys);
+  const from = { url: databaseUrl, secret: own.jwtSecret };
   const rows = await moveDatabase({ from, to: { folder: beside }, dataDir });
+  // The embedded database has its keys beside it, also those that were sealed in the other one.
+  if (!storedKeys(keys)) storeKeys(own, keys);
   syncTree(beside);
   renameSync(beside, database);
   console.log(

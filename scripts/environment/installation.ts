@@ -6,9 +6,10 @@ import type { BlobStore } from "#engine/storage/blobs.ts";
 import { databaseTemplate } from "#server/database/template.ts";
 import { filesLocation, openBlobs } from "#server/files/locations.ts";
 import { loadEnvFile } from "#server/settings/env-file.ts";
-import { type Keys, readKeys, sharedKeys } from "#server/settings/keys.ts";
+import { type Keys, sharedKeys } from "#server/settings/keys.ts";
 import { readS3 } from "#server/settings/read-s3.ts";
 import { type Environment, readSetting } from "#server/settings/read-setting.ts";
+import { installationKeys, sealKeys } from "#server/settings/sealed-keys.ts";
 import {
   dataPaths,
   readBackupKey,
@@ -41,7 +42,7 @@ export async function withInstallation<Done>(
   const paths = dataPaths(settings.dataDir);
   const unlock = lock ? lockFolder(settings.dataDir, console.log) : () => {};
   try {
-    const keys = readKeys(settings, paths.keys);
+    const keys = await installationKeys(settings, paths.keys, { change: changeKeys });
     const db = await openDatabase(
       settings.databaseUrl
         ? {
@@ -58,6 +59,7 @@ export async function withInstallation<Done>(
           },
     );
     try {
+      if (changeKeys) await db.transaction((tx) => sealKeys(tx, settings, keys));
       return await work({ db, blobs: openBlobs(await filesLocation(settings)), keys, paths });
     } finally {
       await db.close();

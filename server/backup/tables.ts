@@ -15,6 +15,7 @@ const leftOut = [
   "engine.created_by_functions",
   "engine.sql_version",
   "engine.key_fingerprints",
+  "engine.sealed_keys",
   "engine.jobs",
   "engine.backup_runs",
   "engine.asked_trials",

@@ -244,7 +244,7 @@ function newestIn(folder: string): number | null {
 }
 
 function keys({ settings }: Examined): Finding {
-  const { jwtSecret, secretKey, dataDir, databaseUrl, production } = settings;
+  const { jwtSecret, secretKey, keyEncryptionKey, dataDir, databaseUrl, production } = settings;
   const path = dataPaths(dataDir).keys;
   if (!production) {
     const sentence =
@@ -252,9 +252,15 @@ function keys({ settings }: Examined): Finding {
     return finding("keys", "missing", sentence, "Set NODE_ENV=production.");
   }
   if (jwtSecret && secretKey) return finding("keys", "good", "The keys come from the settings.");
+  if (keyEncryptionKey) {
+    if (!existsSync(path)) return finding("keys", "good", "The keys are sealed in the database.");
+    const sentence = `The keys are sealed in the database, and ${path} has them unsealed.`;
+    return finding("keys", "missing", sentence, `Remove ${path}.`);
+  }
   if (databaseUrl) {
     const sentence = `The keys are in ${path}, where only this process finds them.`;
-    const cure = "Set JWT_SECRET and SUPABASE_SECRET_KEY, the same for each process.";
+    const cure =
+      "Set KEY_ENCRYPTION_KEY, or JWT_SECRET and SUPABASE_SECRET_KEY, the same for each process.";
     return finding("keys", "missing", sentence, cure);
   }
   if (!existsSync(path)) {

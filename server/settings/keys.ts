@@ -46,18 +46,34 @@ export function backupKeys({
 /** Not a secret, because it is in every page; the same on every new installation. */
 const defaultPublishableKey = "sb_publishable_daybreak_local_key";
 
+/** What the settings give; null: it is made, and kept. */
+export interface GivenKeys {
+  jwtSecret: string | null;
+  publishableKey: string | null;
+  secretKey: string | null;
+}
+
+type Secrets = Pick<Keys, "jwtSecret" | "secretKey">;
+
 /**
  * The installation's keys: from the settings where they are given, else from `path`, where they are made
  * at the first start, in a file that only its owner may read.
  */
-export function readKeys(
-  given: { jwtSecret: string | null; publishableKey: string | null; secretKey: string | null },
-  path: string,
-): Keys {
-  const stored = given.jwtSecret && given.secretKey ? {} : storedKeys(path);
+export function readKeys(given: GivenKeys, path: string): Keys {
+  const { jwtSecret, secretKey } = given;
+  if (jwtSecret && secretKey) return keysWith(given, { jwtSecret, secretKey });
+  const stored = storedKeys(path);
+  if (stored) return keysWith(given, stored);
+  const made = newKeys();
+  storeKeys(made, path);
+  return keysWith(given, made);
+}
+
+/** What the settings give, and `others` for the rest. */
+export function keysWith(given: GivenKeys, others: Secrets): Keys {
   const keys = {
-    jwtSecret: given.jwtSecret ?? stored.jwtSecret ?? "",
-    secretKey: given.secretKey ?? stored.secretKey ?? "",
+    jwtSecret: given.jwtSecret ?? others.jwtSecret,
+    secretKey: given.secretKey ?? others.secretKey,
     publishableKey: given.publishableKey ?? defaultPublishableKey,
   };
   if (keys.publishableKey === keys.secretKey) {
@@ -68,18 +84,26 @@ export function readKeys(
   return keys;
 }
 
-function storedKeys(path: string): { jwtSecret?: string; secretKey?: string } {
-  if (existsSync(path)) {
-    const keys = JSON.parse(readFileSync(path, "utf8"));
-    if (typeof keys.jwtSecret === "string" && typeof keys.secretKey === "string") return keys;
-    throw new Error(
-      `Cannot start: ${path} is damaged. Restore it from a backup, or remove it and run \`${commandLine("change-keys")}\` to make new ones (everyone is signed out then).`,
-    );
+/** The keys in the file at `path`; null where there is none. */
+export function storedKeys(path: string): Secrets | null {
+  if (!existsSync(path)) return null;
+  const { jwtSecret, secretKey } = JSON.parse(readFileSync(path, "utf8"));
+  if (typeof jwtSecret === "string" && typeof secretKey === "string") {
+    return { jwtSecret, secretKey };
   }
-  const keys = {
+  throw new Error(
+    `Cannot start: ${path} is damaged. Restore it from a backup, or remove it and run \`${commandLine("change-keys")}\` to make new ones (everyone is signed out then).`,
+  );
+}
+
+export function newKeys(): Secrets {
+  return {
     jwtSecret: randomBytes(32).toString("base64url"),
     secretKey: `sb_secret_${randomBytes(32).toString("base64url")}`,
   };
+}
+
+export function storeKeys(keys: Secrets, path: string) {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
   writeFileSync(beside, backupKeys(keys), { mode: 0o600 });
@@ -87,5 +111,4 @@ function storedKeys(path: string): { jwtSecret?: string; secretKey?: string } {
   fsyncSync(file);
   closeSync(file);
   renameSync(beside, path);
-  return keys;
 }

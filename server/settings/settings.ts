@@ -45,6 +45,9 @@ export interface Settings {
   jwtSecret: string | null;
   publishableKey: string | null;
   secretKey: string | null;
+  /** Seals the keys in the database, and the one before it, from a change. */
+  keyEncryptionKey: string | null;
+  formerKeyEncryptionKey: string | null;
   trustedProxies: string[];
   providerUrls: Partial<Record<ProviderName, string>>;
   welcomeVideoUrl: string | null;
@@ -141,6 +144,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     jwtSecret: readSecret("JWT_SECRET", get("JWT_SECRET")),
     publishableKey: readKey("SUPABASE_PUBLISHABLE_KEY", get("SUPABASE_PUBLISHABLE_KEY")),
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
+    ...readSealing(get),
     trustedProxies: readProxies(get("TRUST_PROXY")),
     providerUrls: readProviderUrls(get),
     welcomeVideoUrl: readUrl("WELCOME_VIDEO_URL", get("WELCOME_VIDEO_URL"), {
@@ -454,6 +458,21 @@ function readSecret(variable: string, text: string | null): string | null {
     throw new SettingError(variable, `has only ${letters} different characters`, cure);
   }
   return text;
+}
+
+/** The secret that seals the keys in the database of a server, and the one before it. */
+function readSealing(get: (name: string) => string | null) {
+  const key = readSecret("KEY_ENCRYPTION_KEY", get("KEY_ENCRYPTION_KEY"));
+  const former = readSecret("KEY_ENCRYPTION_FORMER_KEY", get("KEY_ENCRYPTION_FORMER_KEY"));
+  if (former && !key) {
+    const cure = "Set KEY_ENCRYPTION_KEY to the new one, or take both out.";
+    throw new SettingError("KEY_ENCRYPTION_FORMER_KEY", "is set without a new one", cure);
+  }
+  if (key && !get("DATABASE_URL")) {
+    const fault = "is set without DATABASE_URL: the embedded database has its keys beside it";
+    throw new SettingError("KEY_ENCRYPTION_KEY", fault, "Set DATABASE_URL, or take it out.");
+  }
+  return { keyEncryptionKey: key, formerKeyEncryptionKey: former };
 }
 
 function readKey(variable: string, text: string | null): string | null {
