@@ -47,7 +47,7 @@ export function backupKeys({
 const defaultPublishableKey = "sb_publishable_daybreak_local_key";
 
 /** What the settings give; null: it is made, and kept. */
-export interface GivenKeys {
+export interface KeySettings {
   jwtSecret: string | null;
   publishableKey: string | null;
   secretKey: string | null;
@@ -59,22 +59,22 @@ type Secrets = Pick<Keys, "jwtSecret" | "secretKey">;
  * The installation's keys: from the settings where they are given, else from `path`, where they are made
  * at the first start, in a file that only its owner may read.
  */
-export function readKeys(given: GivenKeys, path: string): Keys {
-  const { jwtSecret, secretKey } = given;
-  if (jwtSecret && secretKey) return keysWith(given, { jwtSecret, secretKey });
+export function readKeys(settings: KeySettings, path: string): Keys {
+  const { jwtSecret, secretKey } = settings;
+  if (jwtSecret && secretKey) return keysWith(settings, { jwtSecret, secretKey });
   const stored = storedKeys(path);
-  if (stored) return keysWith(given, stored);
+  if (stored) return keysWith(settings, stored);
   const made = newKeys();
   storeKeys(made, path);
-  return keysWith(given, made);
+  return keysWith(settings, made);
 }
 
 /** What the settings give, and `others` for the rest. */
-export function keysWith(given: GivenKeys, others: Secrets): Keys {
+export function keysWith(settings: KeySettings, others: Secrets): Keys {
   const keys = {
-    jwtSecret: given.jwtSecret ?? others.jwtSecret,
-    secretKey: given.secretKey ?? others.secretKey,
-    publishableKey: given.publishableKey ?? defaultPublishableKey,
+    jwtSecret: settings.jwtSecret ?? others.jwtSecret,
+    secretKey: settings.secretKey ?? others.secretKey,
+    publishableKey: settings.publishableKey ?? defaultPublishableKey,
   };
   if (keys.publishableKey === keys.secretKey) {
     throw new Error(

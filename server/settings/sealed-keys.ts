@@ -5,7 +5,7 @@ import { claimKeys } from "#engine/postgres/key-fingerprints.ts";
 import { beforeOpening } from "#engine/postgres/server.ts";
 import { commandLine } from "../version.ts";
 import {
-  type GivenKeys,
+  type KeySettings,
   type Keys,
   keysWith,
   newKeys,
@@ -14,7 +14,7 @@ import {
   storedKeys,
 } from "./keys.ts";
 
-export interface SealingSettings extends GivenKeys {
+export interface SealingSettings extends KeySettings {
   /** PostgreSQL; the embedded database has its keys beside it. */
   databaseUrl: string | null;
   /** Seals the keys in the database; null: they are in the settings or in a file. */
@@ -42,7 +42,7 @@ export async function installationKeys(
   }
   if (change) return keysWith(settings, newKeys());
   return beforeOpening(databaseUrl, async (tx) => {
-    await lockSealed(tx);
+    await prepareTable(tx);
     const sealed = await readSealed(tx);
     if (sealed) {
       const opened = openWith(key, sealed);
@@ -69,7 +69,7 @@ export function hasKeys(settings: Omit<SealingSettings, "databaseUrl">, path: st
 /** Stores keys that replace others. */
 export async function sealKeys(tx: Queryable, { keyEncryptionKey }: SealingSettings, keys: Keys) {
   if (!keyEncryptionKey) return;
-  await lockSealed(tx);
+  await prepareTable(tx);
   await writeSealed(tx, seal(keyEncryptionKey, keys));
 }
 
@@ -78,7 +78,7 @@ const missing =
 const wrong = `Cannot start: KEY_ENCRYPTION_KEY is not the one with which the keys of this database are sealed. Set it as it is for the other processes. After a change on purpose set the former one as KEY_ENCRYPTION_FORMER_KEY for one start. If it is lost, stop every process and run \`${commandLine("change-keys")}\`, which makes new keys (everyone is signed out then).`;
 
 /** As for the fingerprints, the table is made before the first migration. */
-async function lockSealed(tx: Queryable) {
+async function prepareTable(tx: Queryable) {
   await tx.query("select pg_advisory_xact_lock(72623859)");
   await tx.exec(`create schema if not exists engine;
     create table if not exists engine.sealed_keys (

@@ -34,9 +34,9 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
 function signInPath(next: string | undefined): string {
   if (!next) return "/login";
   const { pathname, search, hash } = window.location;
-  const place = next === `${pathname}${search}` ? next + hash : next;
+  const position = next === `${pathname}${search}` ? next + hash : next;
   const address = mailedTo && `#for=${encodeURIComponent(mailedTo)}`;
-  return `/login?next=${encodeURIComponent(place)}${address}`;
+  return `/login?next=${encodeURIComponent(position)}${address}`;
 }
 
 let mailedTo = "";
@@ -44,10 +44,10 @@ let mailedTo = "";
 /** Takes the address that a mail went to out of its link, `…#messages&for=ada%40example.com`, before anything reads it. */
 export function takeMailedAddress(): void {
   const { pathname, search, hash } = window.location;
-  const [, place = "", address] = /^#(?:(.*)&)?for=([^&]*)$/.exec(hash) ?? [];
+  const [, position = "", address] = /^#(?:(.*)&)?for=([^&]*)$/.exec(hash) ?? [];
   if (address === undefined) return;
   mailedTo = new URLSearchParams(`for=${address}`).get("for") ?? "";
-  window.history.replaceState(null, "", pathname + search + (place && `#${place}`));
+  window.history.replaceState(null, "", pathname + search + (position && `#${position}`));
 }
 
 /** For a loader of the admin area. Customers are redirected to their own dashboard, and an admin who still has

@@ -34,6 +34,9 @@ test.each([
 });
 
 test("what a person has written is left as it is", () => {
-  const said = `See ${siteUrl}/project/7 please`;
-  expect(linksOf(said, `<p>${said}</p>`)).toMatchObject({ text: said, html: `<p>${said}</p>` });
+  const written = `See ${siteUrl}/project/7 please`;
+  expect(linksOf(written, `<p>${written}</p>`)).toMatchObject({
+    text: written,
+    html: `<p>${written}</p>`,
+  });
 });
