@@ -6,7 +6,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { createBrowserRouter, type RouteObject, useLoaderData } from "react-router";
 import { RouterProvider } from "react-router/dom";
-import { takeMailedAddress } from "#web/data/gate.ts";
+import { takeMailedAddress } from "#web/data/mailed-address.ts";
 import { titleOfPath } from "./admin/titles.ts";
 import { Failed, loadRoot, Root } from "./root.tsx";
 import { type PageRoute, routes } from "./routes.ts";

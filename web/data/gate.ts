@@ -3,6 +3,7 @@ import { read } from "./ask.ts";
 import { loadContent } from "./content.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
 import { beginPage, beginReads, pageSnapshot } from "./first-reads.ts";
+import { mailedAddress } from "./mailed-address.ts";
 import { countUnread, readUnread } from "./notifications.ts";
 import { readStaffRole } from "./people.ts";
 import { currentUser, watchedClient } from "./session.ts";
@@ -35,19 +36,8 @@ function signInPath(next: string | undefined): string {
   if (!next) return "/login";
   const { pathname, search, hash } = window.location;
   const position = next === `${pathname}${search}` ? next + hash : next;
-  const address = mailedTo && `#for=${encodeURIComponent(mailedTo)}`;
+  const address = mailedAddress() && `#for=${encodeURIComponent(mailedAddress())}`;
   return `/login?next=${encodeURIComponent(position)}${address}`;
-}
-
-let mailedTo = "";
-
-/** Takes the address that a mail went to out of its link, `…#messages&for=ada%40example.com`, before anything reads it. */
-export function takeMailedAddress(): void {
-  const { pathname, search, hash } = window.location;
-  const [, position = "", address] = /^#(?:(.*)&)?for=([^&]*)$/.exec(hash) ?? [];
-  if (address === undefined) return;
-  mailedTo = new URLSearchParams(`for=${address}`).get("for") ?? "";
-  window.history.replaceState(null, "", pathname + search + (position && `#${position}`));
 }
 
 /** For a loader of the admin area. Customers are redirected to their own dashboard, and an admin who still has
