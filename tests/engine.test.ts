@@ -16,7 +16,7 @@ const routes = rows.flatMap(([first = "", purpose = "", use = ""]) => {
 });
 
 /** How each call is made, by its name on the page, without an account. */
-const refusedCalls: Record<string, (client: SupabaseClient) => Promise<{ error: unknown }>> = {
+const refusals: Record<string, (client: SupabaseClient) => Promise<{ error: unknown }>> = {
   "`signInAnonymously`": ({ auth }) => auth.signInAnonymously(),
   "`signUp` with a telephone number": ({ auth }) =>
     auth.signUp({ phone: "+491700000000", password: "correct horse" }),
@@ -28,6 +28,8 @@ const refusedCalls: Record<string, (client: SupabaseClient) => Promise<{ error: 
   "`signInWithWeb3`": ({ auth }) =>
     auth.signInWithWeb3({ chain: "ethereum", message: "x", signature: "0x00" }),
   "`signInWithOAuth` without a provider": ({ auth }) => opened(auth, "google"),
+  "`signInWithIdToken` without a provider": ({ auth }) =>
+    auth.signInWithIdToken({ provider: "google", token: "x.y.z" }),
   "`signInWithOtp`": ({ auth }) => auth.signInWithOtp({ email: "ada@example.com" }),
 };
 
@@ -69,12 +71,23 @@ describe("docs/engine.md", () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(Object.entries(refusedCalls))("%s is refused as the page says", async (name, call) => {
+  test.each(Object.entries(refusals))("%s is refused as the page says", async (name, call) => {
     const row = rows.find(([first]) => first === name);
     const [, status, code] = /^(\d+) `(\w+)`$/.exec(row?.[1] ?? "") ?? [];
     const client = createClient(backend.url, backend.keys.publishable, {
       auth: { persistSession: false, flowType: "pkce" },
     });
     expect((await call(client)).error).toMatchObject({ status: Number(status), code });
+  });
+
+  test("`unlinkIdentity` of the only way in is refused as the page says", async () => {
+    const { client } = await backend.customer();
+    const { data } = await client.auth.getUserIdentities();
+    const [identity] = data?.identities ?? [];
+    if (!identity) throw new Error("the account has no identity");
+    const refusal = { status: 422, code: "single_identity_not_deletable" };
+    expect((await client.auth.unlinkIdentity(identity)).error).toMatchObject(refusal);
+    const row = rows.find(([first]) => first === "`unlinkIdentity` of the only way in");
+    expect(row?.[1]).toBe(`${refusal.status} \`${refusal.code}\``);
   });
 });

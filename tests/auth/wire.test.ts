@@ -210,7 +210,7 @@ describe("the requests and answers of the auth service", () => {
       ["AuthApiError", "anonymous_provider_disabled"],
       ["AuthApiError", "otp_disabled"],
       ["AuthApiError", "saml_provider_disabled"],
-      ["AuthApiError", "validation_failed"],
+      ["AuthApiError", "provider_disabled"],
       ["AuthApiError", "otp_expired"],
     ]);
   });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeJwt } from "jose";
 import { z } from "zod";
+import type { Refusal } from "../../http/refusal.ts";
 import { audit } from "../audit.ts";
 import { type AuthContext, clientKey, inTransaction, overLimit, type Reply } from "../context.ts";
 import { refusal } from "../errors.ts";
@@ -10,7 +11,6 @@ import { faultOfFreshness } from "../sessions/fresh-sign-in.ts";
 import { createSession, renewedSession } from "../sessions/sessions.ts";
 import { requireSession } from "../sessions/signed-in.ts";
 import { tokenHash } from "../tokens.ts";
-import { notEnabled } from "./authorize.ts";
 import { enterBy, linkTo, overCodeLimit } from "./enter.ts";
 import { identityOf } from "./identity.ts";
 import { type Identity, providerNamed } from "./provider.ts";
@@ -24,14 +24,13 @@ import { answerRefused, providerUnavailable } from "./redirects.ts";
  */
 export async function idTokenGrant(context: AuthContext): Promise<Reply> {
   const { providers } = context.service;
-  if (providers.list.length === 0) return notEnabled;
   const limited = await overLimit(context, "token", clientKey(context));
   if (limited) return limited;
   const body = await readBody(context, idTokenBody);
   if (!body.ok) return body;
   const { id_token: token, nonce, link_identity: isLinking } = body.value;
   const provider = providerNamed(providers.list, body.value.provider ?? "");
-  if (!provider) return notEnabled;
+  if (!provider) return disabled(body.value.provider ?? "");
   if (!token) return refusal(400, "validation_failed", "id_token required");
   const expected = nonce ? createHash("sha256").update(nonce).digest("hex") : null;
   const answered = await providers.client(provider).claimsOfToken(token, expected);
@@ -56,6 +55,20 @@ export async function idTokenGrant(context: AuthContext): Promise<Reply> {
     }),
   );
 }
+
+/** As the official service answers for the providers that it knows, and for any other. */
+function disabled(name: string): Refusal {
+  const issuer = knownIssuers[name];
+  return issuer
+    ? refusal(400, "provider_disabled", `Provider (issuer "${issuer}") is not enabled`)
+    : refusal(400, "validation_failed", `Custom OIDC provider "${name.slice(0, 60)}" not allowed`);
+}
+
+const knownIssuers: Record<string, string> = {
+  apple: "https://appleid.apple.com",
+  azure: "https://login.microsoftonline.com",
+  google: "https://accounts.google.com",
+};
 
 const idTokenBody = z.object({
   provider: z.string().nullish(),
