@@ -10,6 +10,7 @@ import {
 } from "../auth/auth-server.ts";
 import { propertyRuns } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
+import { PasskeyDevice } from "../passkey-device.ts";
 
 /** What the two do, in any order. The stranger cannot read the person's mailboxes. */
 const acts = [
@@ -24,23 +25,35 @@ const acts = [
   "stranger sets a password",
   "stranger confirms",
   "stranger signs in by own code",
+  "stranger adds a passkey",
+  "stranger signs in by passkey",
   "person registers",
   "person confirms",
   "person confirms in the own browser",
   "person signs in",
   "person signs in by code",
+  "person adds a passkey",
+  "person signs in by passkey",
+  "person removes a passkey",
   "person resets",
   "person changes the address",
   "person deletes the account",
   "a scanner opens every link",
 ] as const;
 
+/** Orders that random runs rarely have. */
+const rareOrders: [(typeof acts)[number][]][] = [
+  [["stranger registers", "stranger adds a passkey", "person signs in by code"]],
+  [["person signs in by passkey", "person changes the address", "person signs in by passkey"]],
+];
+
 test.each(eitherKind)(
   "%s: nobody becomes another by any way in, and whoever was first has nothing once the person has come",
   { timeout: 600_000 },
   async (kind) => {
-    const auth = await startAuth(kind);
+    const auth = await startAuth(kind, { siteUrl: "http://localhost" });
     let signIns = 0;
+    let byPasskey = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...acts), { minLength: 6, maxLength: 16 }),
@@ -52,12 +65,14 @@ test.each(eitherKind)(
           }
           await world.check();
           signIns += world.entered;
+          byPasskey += world.enteredByPasskey;
         },
       ),
-      propertyRuns(150, 30),
+      { ...propertyRuns(150, 30), examples: rareOrders },
     );
     await auth.close();
     expect(signIns).toBeGreaterThan(20);
+    expect(byPasskey).toBeGreaterThan(2);
   },
 );
 
@@ -79,6 +94,8 @@ class World {
   readonly strangersFlows: string[] = [];
   personsToken = "";
   entered = 0;
+  enteredByPasskey = 0;
+  readonly #passkeys = { stranger: [] as PasskeyDevice[], person: [] as PasskeyDevice[] };
   readonly #auth: AuthServer;
 
   constructor(auth: AuthServer) {
@@ -140,6 +157,36 @@ class World {
         return;
       case "stranger signs in by own code":
         return this.#strangerHas(await this.#byCode(this.strangersMailbox));
+      case "stranger adds a passkey":
+        this.#strangerHas(await this.#byCode(this.strangersMailbox));
+        for (const token of this.strangersTokens.slice(-3))
+          await this.#addPasskey("stranger", token);
+        return;
+      case "stranger signs in by passkey":
+        for (const device of this.#passkeys.stranger) {
+          this.#strangerHas(await this.#byPasskey(device));
+        }
+        return;
+      case "person adds a passkey":
+        return this.#addPasskey("person", this.personsToken);
+      case "person signs in by passkey": {
+        if (this.#passkeys.person.length === 0) {
+          this.#personHas(await this.#byCode(await this.#personsAddress()));
+          await this.#addPasskey("person", this.personsToken);
+        }
+        const device = this.#passkeys.person.at(-1);
+        if (!device) return;
+        const answer = await this.#byPasskey(device);
+        if (answer.status === 200) this.enteredByPasskey += 1;
+        return this.#personHas(answer, { isProof: false });
+      }
+      case "person removes a passkey": {
+        const token = this.personsToken;
+        const listed = await this.#auth.send("GET", "/passkeys", { token });
+        const [first] = Array.isArray(listed.body) ? listed.body : [];
+        if (first) await this.#auth.send("DELETE", `/passkeys/${first.id}`, { token });
+        return;
+      }
       case "person registers":
         return this.#personHas(await post("/signup", { email: first, password: personsPassword }), {
           isProof: false,
@@ -208,12 +255,35 @@ class World {
       const { status, body } = await this.#auth.send("GET", "/user", { token });
       if (status === 200) expect(this.own).not.toContain(body.id);
     }
+    for (const device of this.#passkeys.stranger) {
+      const answer = await this.#byPasskey(device);
+      if (answer.status === 200) expect(this.own).not.toContain(answer.body.user.id);
+    }
     for (const email of [...this.mailboxes, this.strangersMailbox]) {
       this.#auth.comeFrom(`203.0.${Math.floor(Math.random() * 250)}.9`);
       const body = { email, password: strangersPassword };
       const answer = await this.#auth.send("POST", "/token?grant_type=password", { body });
       if (answer.status === 200) expect(this.own).not.toContain(answer.body.user.id);
     }
+  }
+
+  async #addPasskey(who: "stranger" | "person", token: string): Promise<void> {
+    const post = (path: string, body: object) => this.#auth.send("POST", path, { body, token });
+    const asked = await post("/passkeys/registration/options", {});
+    if (asked.status !== 200) return;
+    const device = new PasskeyDevice({ origin: "http://localhost" });
+    const credential = device.create(asked.body.options);
+    const { challenge_id } = asked.body;
+    const added = await post("/passkeys/registration/verify", { challenge_id, credential });
+    if (added.status === 200) this.#passkeys[who].push(device);
+  }
+
+  async #byPasskey(device: PasskeyDevice): Promise<Answer> {
+    const post = (path: string, body: object) => this.#auth.send("POST", path, { body });
+    const asked = await post("/passkeys/authentication/options", {});
+    const { challenge_id, options } = asked.body;
+    const credential = device.get(options);
+    return post("/passkeys/authentication/verify", { challenge_id, credential });
   }
 
   #strangerHas({ status, body }: Answer): void {
