@@ -341,6 +341,72 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
     expect(user && (await hasWayIn(auth.db, user))).toBe(false);
   });
 
+  /** Lets the device become a second factor, as mfa.enroll, mfa.challenge and mfa.verify of the official client do. */
+  const verifyKey = async (
+    device: PasskeyDevice,
+    { factor, token }: { factor: string; token: string },
+  ) => {
+    const { body } = await post(`/factors/${factor}/challenge`, {}, token);
+    const { type, credential_options } = body.webauthn;
+    const { publicKey } = credential_options;
+    const credential_response =
+      type === "create" ? device.create(publicKey) : device.get(publicKey);
+    const answer = { challenge_id: body.id, webauthn: { type, credential_response } };
+    return { type, answer, verified: await post(`/factors/${factor}/verify`, answer, token) };
+  };
+  const withKey = async () => {
+    const person = await newPerson();
+    const device = new PasskeyDevice({ origin }, { synced: false });
+    device.verifies = false;
+    const { auth: own } = auth.client();
+    await own.signInWithPassword({ email: person.email, password });
+    const { data } = await own.mfa.enroll({ factorType: "webauthn", friendlyName: "Key" });
+    const token = (await own.getSession()).data.session?.access_token ?? "";
+    const factor = data?.id ?? "";
+    const { type, verified } = await verifyKey(device, { factor, token });
+    expect([type, verified.status]).toEqual(["create", 200]);
+    return { ...person, device, factor, raised: verified.body.access_token as string };
+  };
+
+  test("a security key is a second factor by the official calls: owed after the password, and raises the session", async () => {
+    const { email, device, factor } = await withKey();
+    const { access_token: token } = (await signInByPassword(email)).body;
+    expect(claimsOf(token).aal).toBe("aal1");
+    expect((await auth.send("PUT", "/user", { body: { data: {} }, token })).status).toBe(401);
+    const { type, answer, verified } = await verifyKey(device, { factor, token });
+    expect([type, verified.status]).toEqual(["request", 200]);
+    const { aal, amr } = claimsOf(verified.body.access_token);
+    expect([aal, amr[0].method]).toEqual(["aal2", "mfa/webauthn"]);
+    const again = await post(`/factors/${factor}/verify`, answer, verified.body.access_token);
+    expect(outcome(again)).toEqual([422, "mfa_challenge_expired"]);
+  });
+
+  test("a security key of somebody else, or its copy, is no second factor of this account", async () => {
+    const [mine, theirs] = [await withKey(), await withKey()];
+    const { access_token: token } = (await signInByPassword(mine.email)).body;
+    const other = await verifyKey(theirs.device, { factor: mine.factor, token });
+    expect(outcome(other.verified)).toEqual([422, "mfa_verification_failed"]);
+    const clone = mine.device.clone();
+    expect((await verifyKey(mine.device, { factor: mine.factor, token })).verified.status).toBe(
+      200,
+    );
+    const next = (await signInByPassword(mine.email)).body.access_token;
+    const copied = await verifyKey(clone, { factor: mine.factor, token: next });
+    expect(outcome(copied.verified)).toEqual([422, "mfa_verification_failed"]);
+  });
+
+  test("a security key that is a second factor signs nobody in by itself", async () => {
+    const { device } = await withKey();
+    device.verifies = true;
+    expect(outcome(await signIn(device))).toEqual([400, "webauthn_credential_not_found"]);
+  });
+
+  test("a security key that is removed is forgotten", async () => {
+    const { id, factor, raised } = await withKey();
+    expect((await auth.send("DELETE", `/factors/${factor}`, { token: raised })).status).toBe(200);
+    expect(await auth.count("auth.webauthn_credentials where user_id = $1::uuid", [id])).toBe(0);
+  });
+
   test("a banned account is not signed in to", async () => {
     const { device, id } = await withPasskey();
     await auth.db.query(

@@ -1,11 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { type AuthContext, inTransaction, overLimit, type Reply } from "../context.ts";
 import { requireSession } from "../sessions/signed-in.ts";
+import { keyChallenge } from "./key-factor.ts";
 import { factorNotFound } from "./second-factor.ts";
 
 export const challengeLifeMs = 300 * 1000;
 
-/** POST /factors/:id/challenge → `{ id, type, expires_at }`, `expires_at` in seconds since 1970: five minutes from now. */
+/**
+ * POST /factors/:id/challenge → `{ id, type, expires_at }`, `expires_at` in seconds since 1970: five minutes from now; of a
+ * security key also `webauthn: { type: "create" | "request", credential_options }`.
+ */
 export async function challengeFactor(context: AuthContext): Promise<Reply> {
   const { service, c } = context;
   const signedIn = await requireSession(context);
@@ -14,7 +18,8 @@ export async function challengeFactor(context: AuthContext): Promise<Reply> {
   const limited = await overLimit(context, "mfa", `challenge:${user.id}`);
   if (limited) return limited;
   const factor = user.factors.find(({ id }) => id === c.req.param("id"));
-  if (factor?.factor_type !== "totp") return factorNotFound;
+  if (!factor || factor.factor_type === "recovery_code") return factorNotFound;
+  const { factor_type: type } = factor;
   const now = service.now();
   const id = randomUUID();
   await inTransaction(context, async (context) => {
@@ -33,5 +38,7 @@ export async function challengeFactor(context: AuthContext): Promise<Reply> {
     );
   });
   const expires_at = Math.floor((now.getTime() + challengeLifeMs) / 1000);
-  return { ok: true, body: { id, type: "totp", expires_at } };
+  if (type === "totp") return { ok: true, body: { id, type, expires_at } };
+  const webauthn = await keyChallenge(context, { user, factor, challengeId: id });
+  return webauthn ? { ok: true, body: { id, type, expires_at, webauthn } } : factorNotFound;
 }

@@ -17,9 +17,9 @@ const maxFactors = 10;
 const unconfirmedLifeMs = 5 * 60 * 1000;
 
 /**
- * POST /factors `{ factor_type: "totp", friendly_name?, issuer? }` → `{ id, type, friendly_name,
- * totp: { qr_code, secret, uri } }`. The factor becomes active with its first correct code. The secret is
- * in no later response. An account whose address is not proved gets none, so that nobody locks somebody else out: 422
+ * POST /factors `{ factor_type: "totp" | "webauthn", friendly_name?, issuer? }` → `{ id, type, friendly_name,
+ * totp: { qr_code, secret, uri } }`, without `totp` for a security key. The factor becomes active with its first correct
+ * answer. The secret is in no later response. An account whose address is not proved gets none, so that nobody locks somebody else out: 422
  * `email_not_confirmed`. Also 422 `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors`, 403 `insufficient_aal`.
  */
 export async function enrolFactor(context: AuthContext): Promise<Reply> {
@@ -31,14 +31,14 @@ export async function enrolFactor(context: AuthContext): Promise<Reply> {
   const read = await readBody(context, enrolBody);
   if (!read.ok) return read;
   const { factor_type, friendly_name, issuer } = read.value;
-  const other = otherTypes[factor_type ?? ""];
-  if (other) return other;
-  if (factor_type !== "totp") return unknownType;
+  if (factor_type === "phone") return noPhones;
+  if (factor_type === "webauthn" && !service.relyingParty) return noKeys;
+  if (factor_type !== "totp" && factor_type !== "webauthn") return unknownType;
   if (owesSecondFactor(signedIn)) return needsSecondFactor;
   if (!signedIn.user.email_verified_at) return addressNotProved;
 
   const name = friendly_name?.trim() ?? "";
-  const secret = newTotpSecret();
+  const secret = factor_type === "totp" ? newTotpSecret() : null;
   const id = randomUUID();
   return inTransaction(context, async (context): Promise<Reply> => {
     const { db } = context;
@@ -54,11 +54,12 @@ export async function enrolFactor(context: AuthContext): Promise<Reply> {
     const remaining = all.filter((factor) => !abandoned.includes(factor));
     if (remaining.length >= maxFactors) return tooMany;
     if (name && remaining.some((factor) => factor.friendly_name === name)) return nameTaken(name);
-    const sealed = encryptSecret(service, id, secret);
+    const sealed = secret && encryptSecret(service, id, secret);
     const row = { id, user_id: user.id, friendly_name: name, secret: sealed } as const;
-    await insertFactor(db, { ...row, factor_type: "totp", status: "unverified" }, now);
+    await insertFactor(db, { ...row, factor_type, status: "unverified" }, now);
     const action = "factor_in_progress";
     await audit(context, { action, userId: user.id, actor: "self", traits: { id } });
+    if (!secret) return { ok: true, body: { id, type: factor_type, friendly_name: name } };
     const uri = totpUri({
       secret,
       issuer: issuer?.trim() || service.issuerName,
@@ -76,11 +77,13 @@ const enrolBody = z.object({
   phone: z.string().nullish(),
 });
 
-const unknownType = refusal(400, "validation_failed", "factor_type needs to be totp");
-const otherTypes: Record<string, Refusal | undefined> = {
-  phone: refusal(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone"),
-  webauthn: refusal(422, "mfa_webauthn_enroll_not_enabled", "MFA enroll is disabled for WebAuthn"),
-};
+const unknownType = refusal(400, "validation_failed", "factor_type needs to be totp or webauthn");
+const noPhones = refusal(422, "mfa_phone_enroll_not_enabled", "MFA enroll is disabled for Phone");
+const noKeys = refusal(
+  422,
+  "mfa_webauthn_enroll_not_enabled",
+  "MFA enroll is disabled for WebAuthn",
+);
 const needsSecondFactor = refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
 const tooMany = refusal(
   422,

@@ -1,11 +1,11 @@
 import type { Queryable } from "../../postgres/database.ts";
 
-/** A row of auth.mfa_factors. `secret` is encrypted, and null for recovery codes. */
+/** A row of auth.mfa_factors. `secret` is encrypted, and only an authenticator app has one. */
 export interface FactorRow {
   id: string;
   user_id: string;
   friendly_name: string | null;
-  factor_type: "totp" | "recovery_code";
+  factor_type: "totp" | "webauthn" | "recovery_code";
   status: "unverified" | "verified";
   secret: string | null;
   created_at: Date;

@@ -52,7 +52,7 @@ export async function unenrolFactor(
   if (!factor) return factorNotFound;
   const others = factors.filter(({ id }) => id !== factor.id);
   const isApp = ({ factor_type, status }: (typeof factors)[number]) =>
-    factor_type === "totp" && status === "verified";
+    factor_type !== "recovery_code" && status === "verified";
   const isLast = isApp(factor) && !others.some(isApp);
   const codes = isLast ? others.filter(({ factor_type }) => factor_type === "recovery_code") : [];
   const deleted = [factor, ...codes].map(({ id }) => id);

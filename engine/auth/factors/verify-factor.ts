@@ -4,6 +4,7 @@ import { audit } from "../audit.ts";
 import { type AuthContext, inTransaction, type Reply } from "../context.ts";
 import { refusal, sessionNotFound } from "../errors.ts";
 import { notifyOwner } from "../mails.ts";
+import { credentialBody } from "../passkeys/ceremonies.ts";
 import { readBody } from "../request-body.ts";
 import type { AuthService } from "../service.ts";
 import { raiseSession } from "../sessions/raise-session.ts";
@@ -13,11 +14,12 @@ import { findUser } from "../users/user-rows.ts";
 import { challengeLifeMs } from "./challenge-factor.ts";
 import { decryptSecret } from "./encrypt-secret.ts";
 import { deleteFactors, type FactorRow, factorsOf } from "./factor-rows.ts";
+import { acceptsKey } from "./key-factor.ts";
 import { factorNotFound, owesSecondFactor, requireCodeAttempt } from "./second-factor.ts";
 import { stepOfCode } from "./totp.ts";
 
 /**
- * POST /factors/:id/verify `{ challenge_id, code }` → 200 and this session at aal2; every other session
+ * POST /factors/:id/verify `{ challenge_id, code }` or `{ challenge_id, webauthn: { credential_response } }` → 200 and this session at aal2; every other session
  * of the account that is still at aal1 ends. 422 `mfa_verification_failed`, `mfa_challenge_expired`.
  * Each code is accepted once. Attempts are limited to 15 a minute, with growing pauses after thirty.
  */
@@ -30,7 +32,7 @@ export async function verifyFactor(context: AuthContext): Promise<Reply> {
   if (!read.ok) return read;
   const factorId = c.req.param("id") ?? "";
   const factor = user.factors.find(({ id }) => id === factorId);
-  if (factor?.factor_type !== "totp") return factorNotFound;
+  if (!factor || factor.factor_type === "recovery_code") return factorNotFound;
   if (factor.status === "unverified" && (owesSecondFactor(signedIn) || session.scopes)) {
     return refusal(403, "insufficient_aal", "AAL2 required to enroll a new factor");
   }
@@ -40,7 +42,13 @@ export async function verifyFactor(context: AuthContext): Promise<Reply> {
   const challengeId = z.uuid().safeParse(read.value.challenge_id).data ?? null;
   const code = (read.value.code ?? "").replace(/\s/g, "");
   const reply = await inTransaction(context, (context) =>
-    verifyCode(context, { signedIn, factorId, challengeId, code }),
+    verifyAnswer(context, {
+      signedIn,
+      factorId,
+      challengeId,
+      code,
+      received: read.value.webauthn?.credential_response,
+    }),
   );
   if (reply.ok) await forgetAttempts(context, account);
   return reply;
@@ -50,26 +58,30 @@ const freeAttempts = 30;
 const verifyBody = z.object({
   challenge_id: z.string().nullish(),
   code: z.string().max(100).nullish(),
+  webauthn: z.object({ credential_response: credentialBody }).nullish(),
 });
 const wrongCode = refusal(422, "mfa_verification_failed", "Invalid TOTP code entered");
+const wrongKey = refusal(422, "mfa_verification_failed", "Invalid credential");
 
 interface Attempt {
   signedIn: SignedIn;
   factorId: string;
   challengeId: string | null;
   code: string;
+  /** The answer of a security key. */
+  received: z.infer<typeof credentialBody> | undefined;
 }
 
-async function verifyCode(
+async function verifyAnswer(
   context: AuthContext,
-  { signedIn, factorId, challengeId, code }: Attempt,
+  { signedIn, factorId, challengeId, code, received }: Attempt,
 ): Promise<Reply> {
   const { service, db } = context;
   const now = service.now();
   const user = await findUser(db, { id: signedIn.user.id }, { lock: true });
   const factors = user ? await factorsOf(db, user.id) : [];
   const factor = factors.find(({ id }) => id === factorId);
-  if (!user || !factor?.secret) return factorNotFound;
+  if (!user || !factor) return factorNotFound;
   const { rows } = await db.query<{ created_at: Date; verified_at: Date | null }>(
     "select created_at, verified_at from auth.mfa_challenges where id = $1::uuid and factor_id = $2::uuid for update",
     [challengeId, factor.id],
@@ -83,12 +95,15 @@ async function verifyCode(
     const message = `MFA challenge ${challengeId} has expired, verify against another challenge or create a new challenge.`;
     return refusal(422, "mfa_challenge_expired", message);
   }
-  const isRight = await acceptsCode(context, { factor, code });
+  const isKey = factor.factor_type === "webauthn";
+  const isRight = isKey
+    ? await acceptsKey(context, { user, factor, challengeId: challengeId ?? "", received })
+    : await acceptsCode(context, { factor, code });
   if (isRight === null) return cannotBeChecked;
   if (!isRight) {
     const action = "factor_failed";
     await audit(context, { action, userId: user.id, actor: "self" });
-    return wrongCode;
+    return isKey ? wrongKey : wrongCode;
   }
   await db.query(
     "update auth.mfa_challenges set verified_at = $2::timestamptz where id = $1::uuid",
@@ -98,7 +113,7 @@ async function verifyCode(
     userId: user.id,
     sessionId: signedIn.session.id,
     factorId: factor.id,
-    method: "totp",
+    method: isKey ? "mfa/webauthn" : "totp",
   });
   if (!body) return sessionNotFound;
   const action = "factor_verified";

@@ -45,5 +45,5 @@ export interface Raise {
   userId: string;
   sessionId: string;
   factorId: string;
-  method: "totp" | "mfa/recovery_code";
+  method: "totp" | "mfa/webauthn" | "mfa/recovery_code";
 }
