@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { home } from "#content/pages/home.ts";
+import { addOns } from "#content/services.ts";
 import { type EditedKind, saveChanges } from "#web/data/site-content.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -75,4 +76,16 @@ test("a change that cannot be saved stays, whoever waits hears of it, and it goe
     { path: "lead", value: "We answer." },
     { path: "ask", value: "Ask" },
   ]);
+});
+
+test("what the server has refused does not go again when its author writes something else there", async () => {
+  const path = "addOns.branding.cents";
+  const body = { addOns };
+  const draft = renderHook(() => useDraft("services", { ...edited, body })).result;
+  vi.mocked(saveChanges).mockResolvedValueOnce({ ok: false, message: "Write an amount." });
+  act(() => draft.current.change(path, "four"));
+  await act(async () => expect(await draft.current.send()).toBe(false));
+  act(() => draft.current.change(path, 4));
+  await act(async () => expect(await draft.current.send()).toBe(true));
+  expect(saveChanges).toHaveBeenLastCalledWith("services", 0, [{ path, value: 4 }]);
 });

@@ -62,9 +62,8 @@ export function useDraft(kind: KindName, edited: EditedKind) {
 
   const change = (path: string, value: unknown) => {
     setBody((now) => withTyped<Fields>(kinds[kind].fields, now as never, { path, value }));
-    // Of several texts of one field only the last one counts; lists change in order.
-    const isText = typeof value === "string";
-    waiting.current = waiting.current.filter((one) => !isText || one.path !== path);
+    // Of several values of one field only the last one counts, also when the server has refused an earlier one.
+    waiting.current = waiting.current.filter((one) => one.path !== path);
     waiting.current.push({ path, value });
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void send(), restMs);
