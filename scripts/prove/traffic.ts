@@ -28,18 +28,9 @@ const pages = 12;
 const mostUnderWay = 40;
 
 /** Begins the traffic when every page has its channel. */
-export async function startTraffic(
-  site: Site,
-  {
-    perSecond,
-    resumes = true,
-  }: { perSecond: number /** Whether large files go in pieces. */; resumes?: boolean },
-) {
+export async function startTraffic(site: Site, { perSecond }: { perSecond: number }) {
   const open = await openPages(site);
-  const uploads = [
-    startUploads(site, sendWhole),
-    ...(resumes ? [startUploads(site, sendInPieces)] : []),
-  ];
+  const uploads = [startUploads(site, sendWhole), startUploads(site, sendInPieces)];
   const failed: string[] = [];
   const sent: Promise<void>[] = [];
   const note = (what: string) => (error: Error) =>
