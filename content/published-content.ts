@@ -1,4 +1,5 @@
 import type { HomePage } from "#domain/content/home-page.ts";
+import type { ContactPage, ServicesPage, WorkPage } from "#domain/content/pages.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { eventTypes } from "./booking.ts";
 import type { CaseStudy, exampleResults } from "./case-studies.ts";
@@ -60,7 +61,7 @@ export interface PublishedContent {
   };
   about: { people: typeof people; values: typeof values; workingDay: typeof workingDay };
   /** The copy of pages that no other kind has. */
-  pages: { home: HomePage };
+  pages: { home: HomePage; services: ServicesPage; work: WorkPage; contact: ContactPage };
   servicePages: {
     oneDayWebsite: typeof oneDayWebsite;
     oneDayTerms: typeof oneDayTerms;

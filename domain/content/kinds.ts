@@ -1,5 +1,6 @@
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
+import { contactPageFields, servicesPageFields, workPageFields } from "./pages.ts";
 import { questionFields } from "./questions.ts";
 import { serviceFields } from "./services.ts";
 import { studioFields } from "./studio.ts";
@@ -16,6 +17,9 @@ export interface Kind<Of extends Fields = Fields> {
 /** Every kind that is edited in the admin area, by its name on the wire. */
 export const kinds = {
   "page-home": { label: "Home page", fields: homePageFields, page: "/" },
+  "page-services": { label: "Page of services", fields: servicesPageFields, page: "/services" },
+  "page-work": { label: "Page of your work", fields: workPageFields, page: "/work" },
+  "page-contact": { label: "Contact page", fields: contactPageFields, page: "/contact" },
   services: { label: "Services and prices", fields: serviceFields, page: "/services" },
   questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
   testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },

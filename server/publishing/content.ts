@@ -3,6 +3,7 @@ import { caseStudies, exampleResults } from "#content/case-studies.ts";
 import { checklists } from "#content/checklists.ts";
 import { faq } from "#content/faq.ts";
 import { home } from "#content/pages/home.ts";
+import { contact, services, work } from "#content/pages/pages.ts";
 import { workPictures } from "#content/pictures.ts";
 import { portfolio, portfolioCategories } from "#content/portfolio.ts";
 import type { PublishedContent } from "#content/published-content.ts";
@@ -92,7 +93,7 @@ export const shippedContent: StudioContent = {
   portfolio: shippedPortfolio,
   about: { people, values, workingDay },
   servicePages,
-  pages: { home },
+  pages: { home, services, work, contact },
   // These texts are read from their files only when a page is printed or a project begins.
   legal: {
     get terms() {

@@ -76,12 +76,19 @@ interface Adaptation {
   retains: Retains;
 }
 
+function ofPage(name: keyof StudioContent["pages"]): Holder {
+  return {
+    read: ({ pages }) => pages[name],
+    write: (content, body) => ({ ...content, pages: laidOver(content.pages, { [name]: body }) }),
+  };
+}
+
 /** How a kind is read from the content, and written over it. */
 const holders: Record<KindName, Holder> = {
-  "page-home": {
-    read: ({ pages }) => pages.home,
-    write: (content, body) => ({ ...content, pages: laidOver(content.pages, { home: body }) }),
-  },
+  "page-home": ofPage("home"),
+  "page-services": ofPage("services"),
+  "page-work": ofPage("work"),
+  "page-contact": ofPage("contact"),
   services: {
     read: ({ catalogue }) => catalogue,
     write: (content, body) => ({ ...content, catalogue: laidOver(content.catalogue, body) }),

@@ -10,13 +10,12 @@ type Props = { content: SiteContent; children: ReactNode };
 
 /** The contact page around its form, or around the message that the form was sent. */
 export function ContactFrame({ content, children }: Props) {
+  const copy = content.pages.contact;
   return (
     <>
-      <SkyBand hour="morning" time="10:30" caption="The kettle is on">
-        <h1 className="giant">Tell us what you have in mind.</h1>
-        <p className="measure mt-6 text-lg">
-          A sentence is enough to start. A person reads it, and answers within 24 hours.
-        </p>
+      <SkyBand hour="morning" time="10:30" caption={copy.hour}>
+        <h1 className="giant">{copy.headline}</h1>
+        <p className="measure mt-6 text-lg">{copy.lead}</p>
       </SkyBand>
       <div className="page grid gap-14 pt-14 lg:grid-cols-12">
         <section aria-label="Write to us" className="lg:col-span-7 lg:row-start-1">
@@ -28,11 +27,11 @@ export function ContactFrame({ content, children }: Props) {
   );
 }
 
-function ContactInfo({ content: { studio, country } }: Pick<Props, "content">) {
+function ContactInfo({ content: { studio, country, pages } }: Pick<Props, "content">) {
   const { address, language } = studio;
   return (
     <aside aria-label="Other ways to reach us" className="lg:col-span-4 lg:col-start-9">
-      <h2 className="text-lg">Or without a form</h2>
+      <h2 className="text-lg">{pages.contact.otherTitle}</h2>
       <ul className="mt-4 border-line border-t">
         <li className="border-line border-b">
           <a href={`mailto:${studio.email}`} className={line}>

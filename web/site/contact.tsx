@@ -6,11 +6,11 @@ import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 
 export function contactPage(content: SiteContent): Page {
-  const { studio } = content;
+  const copy = content.pages.contact;
   return {
     path: "/contact",
-    title: `Contact | ${studio.name}`,
-    description: `Write to ${studio.name}: a person reads it and answers within 24 hours. Or ring us, or send a mail.`,
+    title: `${copy.title} | ${content.studio.name}`,
+    description: copy.description,
     share: "contact",
     linkedData: [organization(content), breadcrumbs(["Contact", "/contact"])],
     view: (

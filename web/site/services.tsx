@@ -10,11 +10,11 @@ import { RoiIsland } from "./roi-island.tsx";
 import { Hour, Opening } from "./service/opening.tsx";
 
 export function servicesPage(content: SiteContent): Page {
+  const copy = content.pages.services;
   return {
     path: "/services",
-    title: `Services | ${content.studio.name}`,
-    description:
-      "A website in a day, in a week, or a tool that answers for you: what each holds, what it costs, how long it takes, and what it would bring in.",
+    title: `${copy.title} | ${content.studio.name}`,
+    description: copy.description,
     share: "services",
     linkedData: [
       organization(content),
@@ -31,18 +31,16 @@ type Props = { content: SiteContent };
 /** The page of all services. A class `later-H/N` delays the layout of a part: it is the N-th to be laid out, and H
  * rem high until then. */
 function Services({ content }: Props) {
+  const copy = content.pages.services;
   return (
     <div className="-mb-24">
       <Opening hour="dawn">
         <div className="page grid gap-7 pt-12 pb-14 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-8">
-            <Hour time="06:40">What can be done before dark</Hour>
-            <h1 className="opening-title">How much time have you got?</h1>
+            <Hour time="06:40">{copy.hour}</Hour>
+            <h1 className="opening-title">{copy.headline}</h1>
           </div>
-          <p className="text-lg lg:col-span-4">
-            A day, a week, or a month at most. Each has a price that you can read before you ring
-            us, and an end that is in the calendar.
-          </p>
+          <p className="text-lg lg:col-span-4">{copy.lead}</p>
         </div>
       </Opening>
       <section aria-labelledby="plans" className="page pb-20 lg:pb-32">
@@ -50,7 +48,7 @@ function Services({ content }: Props) {
           Three plans
         </h2>
         <div className="grid gap-x-16 lg:grid-cols-12">
-          <DayCard day={planById(content, "one-day")} />
+          <DayCard day={planById(content, "one-day")} popular={copy.popular} />
           <PlanCard plan={planById(content, "website-in-a-week")} look="lg:col-span-7" />
           <PlanCard plan={planById(content, "ai-tool-development")} look="lg:col-span-5" />
         </div>
@@ -59,7 +57,7 @@ function Services({ content }: Props) {
       <section aria-labelledby="roi" className="sky sky-afternoon">
         <div className="page later-100/2 lg:later-50/2 py-20 lg:py-32">
           <h2 id="roi" className="headline max-w-[18ch] pb-12 lg:pb-16">
-            What would it bring in?
+            {copy.returnTitle}
           </h2>
           <RoiIsland content={content} />
         </div>
@@ -70,7 +68,7 @@ function Services({ content }: Props) {
         className="page later-49/3 lg:later-32/3 grid scroll-mt-12 gap-10 py-20 lg:grid-cols-12 lg:py-32"
       >
         <h2 id="faq-title" className="headline lg:col-span-4">
-          Asked on the telephone.
+          {copy.questionsTitle}
         </h2>
         <div className="border-line border-t lg:col-span-7 lg:col-start-6">
           {content.faq.map(({ id, question, answer }, i) => (
@@ -80,15 +78,12 @@ function Services({ content }: Props) {
           ))}
         </div>
       </section>
-      <Closing
-        title="Tomorrow is free, if you take it."
-        text="Seven short questions tonight. Nothing to pay until we have agreed on the day."
-      >
+      <Closing title={copy.closingTitle} text={copy.closingText}>
         <LinkButton to="/onboarding" size="lg">
-          Begin
+          {copy.first}
         </LinkButton>
         <LinkButton to="/booking" size="lg" variant="secondary">
-          Book a call
+          {copy.second}
         </LinkButton>
       </Closing>
     </div>
@@ -96,11 +91,11 @@ function Services({ content }: Props) {
 }
 
 /** The card of the first of the three plans, with a sky before dawn behind it. */
-function DayCard({ day }: { day: PublishedPlan }) {
+function DayCard({ day, popular }: { day: PublishedPlan; popular: string }) {
   return (
     <article className="sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">
       <div className="lg:col-span-7">
-        <p className="font-semibold text-sm text-sun">Most Popular</p>
+        <p className="font-semibold text-sm text-sun">{popular}</p>
         <p className="figure-size mt-4">{day.timeline}</p>
         <h3 className="mt-8 text-3xl">
           <a href={day.page} className="after:absolute after:inset-0">
@@ -160,7 +155,7 @@ function AddOns({ content }: Props) {
     <section aria-labelledby="add-ons" className="bg-sunken">
       <div className="page later-38/1 lg:later-28/1 grid gap-10 py-20 lg:grid-cols-12 lg:py-28">
         <h2 id="add-ons" className="headline lg:col-span-4">
-          And beside it.
+          {content.pages.services.addOnsTitle}
         </h2>
         <ul className="ruled lg:col-span-7 lg:col-start-6">
           {[addOns.branding, addOns.leadTool, addOns.hosting].map(

@@ -1,3 +1,4 @@
+import type { WorkPage } from "#domain/content/pages.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { SiteContent } from "./content.ts";
@@ -7,34 +8,31 @@ import { slugOf } from "./slug.ts";
 import { WorkTile } from "./work/work-tile.tsx";
 
 export function workPage(content: SiteContent): Page {
+  const copy = content.pages.work;
   return {
     path: "/work",
-    title: `Work | ${content.studio.name}`,
-    description:
-      "Eight websites, each live within a day or a week: plumbers, a podcast, a charity, a foundry, and what was decided for each.",
+    title: `${copy.title} | ${content.studio.name}`,
+    description: copy.description,
     share: "work",
     linkedData: [organization(content), breadcrumbs(["Work", "/work"])],
-    view: <Work portfolio={content.portfolio} />,
+    view: <Work portfolio={content.portfolio} copy={copy} />,
   };
 }
 
-/** Eight case studies on a wall. The filter is a set of radio buttons and CSS, so it works before any script has
+/** The case studies on a wall. The filter is a set of radio buttons and CSS, so it works before any script has
  * arrived; `work/wall.ts` writes the category into the address. */
-function Work({ portfolio }: Pick<SiteContent, "portfolio">) {
+function Work({ portfolio, copy }: Pick<SiteContent, "portfolio"> & { copy: WorkPage }) {
   const { items, categories, pictures } = portfolio;
   return (
     <div className="work-wall">
-      <SkyBand hour="golden" time="17:00" caption="The best light for looking">
-        <h1 className="giant">Eight mornings after.</h1>
-        <p className="measure mt-6 text-lg">
-          Each of these was a list of answers the evening before, or the week before. Open one and
-          read what was decided, hour by hour.
-        </p>
+      <SkyBand hour="golden" time="17:00" caption={copy.hour}>
+        <h1 className="giant">{copy.headline}</h1>
+        <p className="measure mt-6 text-lg">{copy.lead}</p>
       </SkyBand>
       <form data-work-filter className="page pt-8 pb-6">
         <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
           <legend className="sr-only">Show work for</legend>
-          <Choice at={0} slug="" label="All" count={items.length} />
+          <Choice at={0} slug="" label={copy.all} count={items.length} />
           {categories.map((category, at) => (
             <Choice
               key={category}
@@ -60,13 +58,13 @@ function Work({ portfolio }: Pick<SiteContent, "portfolio">) {
         ))}
       </ul>
       <div className="page grid gap-6 pt-20 lg:grid-cols-12">
-        <h2 className="giant lg:col-span-8">Number nine has your name on it.</h2>
+        <h2 className="giant lg:col-span-8">{copy.closingTitle}</h2>
         <p className="flex flex-wrap items-end gap-3 lg:col-span-4">
           <LinkButton to="/register" size="lg">
-            Start your website
+            {copy.first}
           </LinkButton>
           <LinkButton to="/booking" size="lg" variant="secondary">
-            Book a call
+            {copy.second}
           </LinkButton>
         </p>
       </div>
