@@ -40,7 +40,7 @@ if (postgres) {
 }
 agent.destroy();
 
-/** Requests a second by kind, for each group of processes the one of each round. All groups take turns in each round. */
+/** Requests a second by kind, for each group of processes the one of each round. Each round asks every group. */
 async function measured(groups: readonly Daybreak[][]): Promise<Map<string, number[][]>> {
   const [[site] = []] = groups;
   if (!site) throw new Error("There is no process");
@@ -78,7 +78,7 @@ async function measured(groups: readonly Daybreak[][]): Promise<Map<string, numb
   return results;
 }
 
-/** Asks all processes in turn for so long. @returns how many answers there were in a second. */
+/** Asks one process after the other for so many milliseconds. @returns how many answers there were in a second. */
 async function askFor(
   ms: number,
   { path, method = "GET", body }: { path: string; method?: string; body?: string },
