@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { isWithoutCertificates } from "#engine/auth/passkeys/ceremonies.ts";
 import { hasWayIn } from "#engine/auth/providers/identity-rows.ts";
 import { findUser } from "#engine/auth/users/user-rows.ts";
 import { codeOfApp } from "../authenticator.ts";
@@ -468,6 +469,16 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
       expect(answer.status).toBe(status);
     }
   });
+});
+
+test("a certificate is seen before the library looks at it", async () => {
+  const device = new PasskeyDevice({ origin });
+  const options = { challenge: "asked", rp: { id: "studio.example" } };
+  const { response } = device.create(options);
+  expect(await isWithoutCertificates({ response })).toBe(true);
+  const certified = device.create(options, {}, { certificate: true });
+  expect(await isWithoutCertificates({ response: certified.response })).toBe(false);
+  expect(await isWithoutCertificates({ response: { attestationObject: "" } })).toBe(false);
 });
 
 test("where browsers make no passkeys the endpoints say that they are off", async () => {

@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
+import { codeOfApp } from "../authenticator.ts";
+import { startDaybreak } from "./daybreak.ts";
 import { expect, expectAccessible, newProvedClient, signIn, test } from "./world.ts";
 
 /** The browser's virtual authenticator: one that copies its passkeys to other devices, or a device-bound one. */
@@ -167,6 +169,53 @@ test("after ten minutes a passkey is added only by somebody who shows again who 
   await dialog.getByLabel("Your password").fill(person.password);
   await dialog.getByRole("button", { name: "Go on" }).click();
   await expect(page.getByText("is added. Next time it signs you in.")).toBeVisible();
+});
+
+test("a passkey takes the place of a code after the password", async ({ page, world }) => {
+  const person = await newProvedClient(world);
+  const device = await withAuthenticator(page);
+  await signIn(page, person);
+  await page.goto("/profile/security");
+  await addPasskey(page);
+  await expect(page.getByRole("status").filter({ hasText: "is added." })).toBeVisible();
+  const { auth } = person.supabase;
+  const { data: app } = await auth.mfa.enroll({ factorType: "totp" });
+  const code = codeOfApp(app?.totp.secret ?? "");
+  expect((await auth.mfa.challengeAndVerify({ factorId: app?.id ?? "", code })).error).toBeNull();
+
+  await simulate(device, false);
+  await logOut(page);
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
+  await expectAccessible(page);
+  await simulate(device, true);
+  await page.getByRole("button", { name: "Use a passkey" }).click();
+  await page.waitForURL("**/dashboard");
+});
+
+test("where the studio requires two factors, a passkey is enough once it was used", {
+  tag: "@prove",
+}, async ({ page }) => {
+  const world = await startDaybreak({ ADMIN_TWO_FACTOR: "required" });
+  try {
+    await withAuthenticator(page);
+    await page.goto(`${world.url}/login`);
+    await page.getByLabel("Email").fill(world.studio.email);
+    await page.getByLabel("Password", { exact: true }).fill(world.studio.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await page.getByRole("button", { name: "Set up a passkey" }).click();
+    // The password was one factor.
+    await page.waitForURL("**/profile/security?required");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Use my passkey" }).click();
+    await expect(page.getByText("Done. The studio's area is open to you.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to the studio's area" }).click();
+    await expect(page.getByRole("tab", { name: "Contact Forms" })).toBeVisible();
+  } finally {
+    await world.stop();
+  }
 });
 
 test("a browser without passkeys shows no button for them", async ({ page }) => {

@@ -40,7 +40,11 @@ export function PasskeyWay({ onSignedIn, sending, autofills = false, label }: Pr
     const begin = () => void latest.current().catch(() => undefined);
     begin();
     const renewal = setInterval(() => document.visibilityState === "visible" && begin(), renewalMs);
-    return () => clearInterval(renewal);
+    return () => {
+      clearInterval(renewal);
+      // The address field is gone, and with it what was offered there.
+      void import("#web/data/passkeys.ts").then(({ stopAsking }) => stopAsking());
+    };
   }, [autofills]);
 
   async function signIn(host?: string) {

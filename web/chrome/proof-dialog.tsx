@@ -17,6 +17,7 @@ import { Link } from "#web/ui/link.tsx";
 import { PasswordInput } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { CodeField, useCode } from "./code-fields.tsx";
+import { passkeyWords } from "./passkey-words.ts";
 import { Refusal } from "./refusal.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 
@@ -41,6 +42,7 @@ type Confirmed = Answer<SecondStep | { confirmed: ConfirmedIdentity }>;
 export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
   const { proof: words } = useWords(secondFactorWords);
+  const { use: mine } = useWords(passkeyWords);
   const code = useCode();
   const id = useId();
   const language = useLanguage();
@@ -139,7 +141,7 @@ export function ProofDialog(props: Props) {
                 disabled={form.busy}
                 className="link min-h-8 [html[data-without-passkeys]_&]:hidden"
               >
-                {words.passkey}
+                {mine}
               </button>
             </div>
           </div>

@@ -5,6 +5,7 @@ import {
   sendSignal,
   startAuthentication,
   startRegistration,
+  WebAuthnAbortService,
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import { deviceName } from "#domain/account/device-name.ts";
@@ -85,6 +86,11 @@ interface SignInOptions {
   challenge_id: string;
   options: PublicKeyCredentialRequestOptionsJSON;
   former_hosts: string[];
+}
+
+/** Withdraws what the browser still asks for. */
+export function stopAsking(): void {
+  WebAuthnAbortService.cancelCeremony();
 }
 
 export async function listPasskeys(): Promise<Answer<{ passkeys: Passkey[] }>> {

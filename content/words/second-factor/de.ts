@@ -21,7 +21,6 @@ export default {
     missing: "Geben Sie das Passwort ein, mit dem Sie sich anmelden.",
     forgotten: "Vergessen? Link zuschicken lassen",
     mailCode: "Code per Mail schicken",
-    passkey: "Mit Passkey bestätigen",
     mailed: "Sechs Ziffern der Mail",
     mailedHint: "Sie gelten zehn Minuten lang, in diesem Browser.",
     sixDigits: "Der Code hat sechs Ziffern.",

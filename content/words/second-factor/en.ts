@@ -21,7 +21,6 @@ export const secondFactor = {
     missing: "Type the password that you sign in with.",
     forgotten: "Forgot it? Send me a link",
     mailCode: "Mail me a code instead",
-    passkey: "Use a passkey instead",
     mailed: "Six digits of the mail",
     mailedHint: "They are good for ten minutes, in this browser.",
     sixDigits: "The code has six digits.",

@@ -20,7 +20,6 @@ export default {
     missing: "Escriba la contraseña con la que inicia sesión.",
     forgotten: "¿La ha olvidado? Recibir un enlace",
     mailCode: "Enviarme un código",
-    passkey: "Usar una clave de acceso",
     mailed: "Seis cifras del correo",
     mailedHint: "Son válidas durante diez minutos, en este navegador.",
     sixDigits: "El código tiene seis cifras.",

@@ -20,7 +20,6 @@ export default {
     missing: "Saisissez le mot de passe avec lequel vous vous connectez.",
     forgotten: "Oublié ? Recevoir un lien",
     mailCode: "M’envoyer un code",
-    passkey: "Utiliser une clé d’accès",
     mailed: "Six chiffres du mail",
     mailedHint: "Ils sont valables dix minutes, dans ce navigateur.",
     sixDigits: "Le code a six chiffres.",

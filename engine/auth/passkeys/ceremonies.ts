@@ -114,7 +114,9 @@ export async function verifyCreation(
  * No certificate of the maker is asked for. The library would fetch the list of revoked ones from the address in a
  * certificate, which whoever sends it can choose.
  */
-async function isWithoutCertificates({ response }: Received): Promise<boolean> {
+export async function isWithoutCertificates({
+  response,
+}: Pick<Received, "response">): Promise<boolean> {
   const { decodeAttestationObject } = await import("@simplewebauthn/server/helpers");
   try {
     const attestation = decodeAttestationObject(bytesOf(String(response.attestationObject)));

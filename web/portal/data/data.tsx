@@ -1,6 +1,7 @@
 import { Check, Minus } from "lucide-react";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Await, type LoaderFunctionArgs } from "react-router";
+import { passkeyWords } from "#web/chrome/passkey-words.ts";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import { readOwnAccount } from "#web/data/account.ts";
 import { requireUser } from "#web/data/gate.ts";
@@ -31,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (removed && !(await currentUser())) return { state: "gone", removed } as const;
   const user = await requireUser(pathOf(request));
   const [open, account] = [readOpenMoney(user.id), readOwnAccount()];
-  await Promise.all([myDataWords.ready(), secondFactorWords.ready()]);
+  await Promise.all([myDataWords.ready(), secondFactorWords.ready(), passkeyWords.ready()]);
   return { state: "here", user, account, open } as const;
 }
 
