@@ -113,6 +113,9 @@ export async function start({
       settings: {
         publishableKey: keys.publishableKey,
         ...(settings.stripe ? { takesCards: true } : {}),
+        ...(settings.providers.length > 0 && {
+          providers: settings.providers.map(({ name, kind, label }) => ({ name, kind, label })),
+        }),
         ...(settings.welcomeVideoUrl ? { welcomeVideoUrl: settings.welcomeVideoUrl } : {}),
       },
       contentVersion: browserContent().version,

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Context } from "hono";
+import { chooseProviders, type SignInProvider } from "#domain/account/sign-in-providers.ts";
 import { chooseCalendars } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { type FreeDays, fillDays, hasDaysSection } from "#domain/booking/printed-days.ts";
@@ -27,6 +28,8 @@ interface PageSettings {
   publishableKey: string;
   takesCards?: boolean;
   welcomeVideoUrl?: string;
+  /** Whom people may sign in with; left out: nobody. */
+  providers?: SignInProvider[];
 }
 
 export interface Pages {
@@ -86,7 +89,7 @@ export function readPages({
   /** The page as this installation serves it: with its address and settings, and the days that are free. */
   const edit = (html: string, version: string) => {
     const json = escapeMarkup(JSON.stringify({ ...settings, contentVersion: version }));
-    const edited = chooseCalendars(html, escapedUrls)
+    const edited = chooseProviders(chooseCalendars(html, escapedUrls), settings.providers ?? [])
       .replace(
         '<meta name="daybreak:settings" content="{}"/>',
         () => `<meta name="daybreak:settings" content="${json}"/>`,

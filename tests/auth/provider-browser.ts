@@ -9,16 +9,20 @@ export class Browser {
   readonly #auth: AuthServer;
   readonly #cookies = new Map<string, string>();
 
-  constructor(auth: AuthServer) {
+  readonly #site: string;
+
+  /** @param site the public address of that server */
+  constructor(auth: AuthServer, site = siteUrl) {
     this.#auth = auth;
+    this.#site = site;
   }
 
   /** Opens an address. @returns where it ends: a page of the site, or what does not redirect. */
   async open(address: string, { stopAt = "" } = {}): Promise<URL> {
-    let url = new URL(address, siteUrl);
+    let url = new URL(address, this.#site);
     let form: URLSearchParams | null = null;
     for (let steps = 0; steps < 12; steps += 1) {
-      const isOurs = url.origin === siteUrl;
+      const isOurs = url.origin === this.#site;
       if (isOurs && !url.pathname.startsWith("/auth/v1/")) return url;
       if (stopAt && url.href.includes(stopAt)) return url;
       const response = await this.fetch(url.href, form ? { method: "POST", body: form } : {}, {
@@ -48,7 +52,7 @@ export class Browser {
   /** Presses the button of a provider on the sign-in page. */
   signIn(provider: string, options: { query?: string; stopAt?: string } = {}): Promise<URL> {
     const { query = `&code_challenge=${challenge}&code_challenge_method=s256`, ...rest } = options;
-    const page = encodeURIComponent(`${siteUrl}/login`);
+    const page = encodeURIComponent(`${this.#site}/login`);
     const path = `/auth/v1/authorize?provider=${provider}&redirect_to=${page}${query}`;
     return this.open(path, rest);
   }
@@ -60,7 +64,7 @@ export class Browser {
     { sends = true } = {},
   ): Promise<Response> {
     const url = new URL(address instanceof Request ? address.url : address);
-    const isOurs = url.origin === siteUrl || url.origin === this.#auth.url;
+    const isOurs = url.origin === this.#site || url.origin === this.#auth.url;
     const target = isOurs ? `${this.#auth.url}${url.pathname}${url.search}` : url.href;
     const headers = new Headers(init.headers);
     if (isOurs && sends) headers.set("cookie", this.cookie);
@@ -82,7 +86,7 @@ export class Browser {
   }
 
   async post(path: string, body: object, token = "") {
-    const response = await this.fetch(`${siteUrl}/auth/v1${path}`, {
+    const response = await this.fetch(`${this.#site}/auth/v1${path}`, {
       method: "POST",
       body: JSON.stringify(body),
       headers: {

@@ -284,6 +284,16 @@ describe.each(eitherKind)("%s: signing in with a provider", (kind) => {
     expect((await browser.exchange(late)).body.error_code).toBe("flow_state_expired");
   });
 
+  test("a link of the sign-in page needs no challenge: its code is good in that browser only", async () => {
+    google.person = googler();
+    const browser = new Browser(auth);
+    const page = await browser.open("/auth/v1/authorize?provider=google&answer=code");
+    expect(page.href.replace(codeOf(page), "CODE")).toBe(`${siteUrl}/login?code=CODE`);
+    const stolen = await new Browser(auth).exchange(page, "");
+    expect([stolen.status, stolen.body.error_code]).toEqual([400, "bad_code_verifier"]);
+    expect((await browser.exchange(page, "")).body.user.email).toBe(google.person.email);
+  });
+
   test("two tabs go their ways at once", async () => {
     google.person = googler();
     const browser = new Browser(auth);

@@ -5,11 +5,14 @@ import {
   type Answer,
   type AuthServer,
   fragmentOf,
+  keys,
   newEmail,
   startAuth,
 } from "../auth/auth-server.ts";
+import { Browser } from "../auth/provider-browser.ts";
 import { propertyRuns } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
+import { type StandIn, standInClient, startStandIn } from "../oidc-stand-in.ts";
 import { PasskeyDevice } from "../passkey-device.ts";
 
 /** What the two do, in any order. The stranger cannot read the person's mailboxes. */
@@ -37,6 +40,12 @@ const acts = [
   "person removes a passkey",
   "person resets",
   "person changes the address",
+  "stranger links an own identity",
+  "stranger comes with the person's address, which the provider does not prove",
+  "stranger comes by the own identity",
+  "person comes by a provider that proves the address",
+  "person links",
+  "person unlinks",
   "person deletes the account",
   "a scanner opens every link",
 ] as const;
@@ -51,14 +60,29 @@ test.each(eitherKind)(
   "%s: nobody becomes another by any way in, and whoever was first has nothing once the person has come",
   { timeout: 600_000 },
   async (kind) => {
-    const auth = await startAuth(kind, { siteUrl: "http://localhost" });
+    let now = () => new Date();
+    const standIn = await startStandIn({ now: () => now() });
+    const provider = {
+      kind: "other",
+      label: "Any",
+      issuer: standIn.issuer,
+      ...standInClient,
+    } as const;
+    const auth = await startAuth(kind, {
+      siteUrl: site,
+      providers: [
+        { ...provider, name: "trusted", trustsEmail: true },
+        { ...provider, name: "other", trustsEmail: false },
+      ],
+    });
+    now = auth.now;
     let signIns = 0;
     let byPasskey = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...acts), { minLength: 6, maxLength: 16 }),
         async (order) => {
-          const world = new World(auth);
+          const world = new World(auth, standIn);
           for (const act of order) {
             await world.do(act);
             if (act.startsWith("person")) await world.check();
@@ -71,11 +95,14 @@ test.each(eitherKind)(
       { ...propertyRuns(150, 30), examples: rareOrders },
     );
     await auth.close();
+    await standIn.close();
     expect(signIns).toBeGreaterThan(20);
     expect(byPasskey).toBeGreaterThan(2);
   },
 );
 
+/** Where the passkeys are made. */
+const site = "http://localhost";
 const strangersPassword = "the stranger's own";
 const personsPassword = "the person's own";
 const verifier = "v".repeat(50);
@@ -97,9 +124,13 @@ class World {
   enteredByPasskey = 0;
   readonly #passkeys = { stranger: [] as PasskeyDevice[], person: [] as PasskeyDevice[] };
   readonly #auth: AuthServer;
+  readonly #standIn: StandIn;
+  readonly #browsers: Record<"person" | "stranger", Browser>;
 
-  constructor(auth: AuthServer) {
+  constructor(auth: AuthServer, standIn: StandIn) {
     this.#auth = auth;
+    this.#standIn = standIn;
+    this.#browsers = { person: new Browser(auth, site), stranger: new Browser(auth, site) };
   }
 
   async do(act: (typeof acts)[number]): Promise<void> {
@@ -227,6 +258,31 @@ class World {
         }
         return;
       }
+      case "stranger links an own identity":
+        return this.#link("stranger", strangers);
+      case "stranger comes with the person's address, which the provider does not prove": {
+        this.#standIn.person = { sub: this.strangersMailbox, email: first };
+        await this.#browsers.stranger.signIn("other");
+        this.strangersFlows.push(this.#browsers.stranger.cookie);
+        return;
+      }
+      case "stranger comes by the own identity":
+        this.#standIn.person = { sub: this.strangersMailbox, email: this.strangersMailbox };
+        return this.#strangerHas(await this.#enter("stranger"));
+      case "person comes by a provider that proves the address":
+        this.#standIn.person = { sub: first, email: await this.#personsAddress() };
+        return this.#personHas(await this.#enter("person"));
+      case "person links":
+        return this.#link("person", this.personsToken);
+      case "person unlinks": {
+        const { body } = await this.#auth.send("GET", "/user", { token: this.personsToken });
+        const identity = body.identities?.find(
+          (one: { provider: string }) => one.provider === "trusted",
+        );
+        const path = `/user/identities/${identity?.identity_id}`;
+        if (identity) await this.#auth.send("DELETE", path, { token: this.personsToken });
+        return;
+      }
       case "person deletes the account":
         for (const id of this.own) {
           await this.#auth.db.query("delete from auth.users where id = $1::uuid", [id]);
@@ -271,7 +327,7 @@ class World {
     const post = (path: string, body: object) => this.#auth.send("POST", path, { body, token });
     const asked = await post("/passkeys/registration/options", {});
     if (asked.status !== 200) return;
-    const device = new PasskeyDevice({ origin: "http://localhost" });
+    const device = new PasskeyDevice({ origin: site });
     const credential = device.create(asked.body.options);
     const { challenge_id } = asked.body;
     const added = await post("/passkeys/registration/verify", { challenge_id, credential });
@@ -286,14 +342,32 @@ class World {
     return post("/passkeys/authentication/verify", { challenge_id, credential });
   }
 
-  #strangerHas({ status, body }: Answer): void {
+  async #enter(who: "person" | "stranger"): Promise<Pick<Answer, "status" | "body">> {
+    const { status, session } = await this.#browsers[who].enter("trusted");
+    return { status, body: session };
+  }
+
+  /** Links an identity of one's own to the account of a session; the person has the same one at each time. */
+  async #link(who: "person" | "stranger", token: string): Promise<void> {
+    const sub = who === "person" ? this.mailboxes[0] : this.strangersMailbox;
+    this.#standIn.person = { sub: sub ?? "", email: sub };
+    const browser = this.#browsers[who];
+    const response = await browser.fetch(
+      `${site}/auth/v1/user/identities/authorize?provider=trusted&skip_http_redirect=true`,
+      { headers: { apikey: keys.publishable, authorization: `Bearer ${token}` } },
+    );
+    const { url } = (await response.json()) as { url?: string };
+    if (url) await browser.open(url);
+  }
+
+  #strangerHas({ status, body }: Pick<Answer, "status" | "body">): void {
     if (status !== 200 || !body?.access_token) return;
     expect(this.own).not.toContain(body.user.id);
     this.strangersTokens.push(body.access_token);
   }
 
   /** What the person got; by a way that proves the address the account is theirs from then on. */
-  #personHas({ status, body }: Answer, { isProof = true } = {}): void {
+  #personHas({ status, body }: Pick<Answer, "status" | "body">, { isProof = true } = {}): void {
     if (status !== 200 || !body?.access_token) return;
     expect(this.mailboxes).toContain(body.user.email);
     this.personsToken = body.access_token;

@@ -50,6 +50,13 @@ const PasskeyOffer = lazy(async () => {
   return { default: PasskeyOffer };
 });
 
+// The same for whoever comes back from a provider; a file of its own would make the page larger for everybody.
+const ProviderAnswer = lazy(async () => {
+  const { ProviderAnswer, providerWords } = await withCodeWords(import("./mail-code-form.tsx"));
+  await providerWords.ready();
+  return { default: ProviderAnswer };
+});
+
 /** Signing in and creating an account, on one page. */
 export function Login() {
   const words = useWords(accountWords);
@@ -59,6 +66,8 @@ export function Login() {
   // The notice disappears once the visitor has changed the form and come back.
   const [toggled, setToggled] = useState(false);
   const [codeStep, setCodeStep] = useState<CodeStep>();
+  const [isReturning, setReturning] = useState(false);
+  const [fault, setFault] = useState<string>();
   const [nameless, setNameless] = useState<SignedInUser>();
   const [offered, setOffered] = useState<{ offer: Offer; user: SignedInUser }>();
   const toggle = (to: typeof mode) => {
@@ -80,10 +89,15 @@ export function Login() {
     if (stored?.awaitsNames) setNameless(stored);
   }, []);
 
+  // A provider leads back to this page.
+  useEffect(() => {
+    if (/[?&](?:code|error_code)=/.test(window.location.search)) setReturning(true);
+  }, []);
+
   // The link of a mail with a code leads here, also where the page is open already.
   useEffect(() => {
     async function takeCode() {
-      if (!window.daybreakLink && !window.location.hash) return;
+      if (!window.daybreakLink && !window.location.hash.startsWith("#code=")) return;
       const { takeMailedCode, addressOfCode } = await import("#web/data/mail-code.ts");
       const code = takeMailedCode();
       if (code) setCodeStep({ email: addressOfCode(), code });
@@ -116,7 +130,10 @@ export function Login() {
         <Suspense>
           <SecondFactorForm
             leadsTo="signed-in"
-            onBack={() => setSecondStep(undefined)}
+            onBack={() => {
+              setReturning(false);
+              setSecondStep(undefined);
+            }}
             onCode={async (proof) => {
               const answer = await secondStep.verify(proof);
               if (answer.ok) await goOn(answer.user);
@@ -131,14 +148,30 @@ export function Login() {
           <MailCodeForm
             key={codeStep.code}
             step={codeStep}
-            onBack={() => setCodeStep(undefined)}
+            onBack={() => {
+              setReturning(false);
+              setCodeStep(undefined);
+            }}
             onSignedIn={goOn}
             onSecondStep={setSecondStep}
+          />
+        </Suspense>
+      ) : isReturning ? (
+        <Suspense>
+          <ProviderAnswer
+            onCodeMailed={(email) => setCodeStep({ email, code: null, byProvider: true })}
+            onSignedIn={goOn}
+            onSecondStep={setSecondStep}
+            onFault={(sentence) => {
+              setFault(sentence);
+              setReturning(false);
+            }}
           />
         </Suspense>
       ) : mode === "sign-in" ? (
         <SignInForm
           notice={notice}
+          fault={fault}
           onCode={mailed}
           onToggle={() => toggle("create-account")}
           onSecondStep={setSecondStep}

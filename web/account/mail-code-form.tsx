@@ -10,12 +10,16 @@ import { useForm } from "#web/ui/use-form.ts";
 import { FormHead } from "./form-head.tsx";
 import { mailCodeWords } from "./mail-code-words.ts";
 
+export { ProviderAnswer, providerWords } from "./provider-answer.tsx";
+
 /** The step of signing in at which somebody has asked for a code, or comes by the link of its mail. */
 export interface CodeStep {
   /** The address that the code was mailed to; null in a browser that has not asked for one. */
   email: string | null;
   /** The digits of the link. */
   code: string | null;
+  /** Mailed because a provider does not prove the address. */
+  byProvider?: boolean;
 }
 
 type Props = {
@@ -30,17 +34,23 @@ export function MailCodeForm({ step, ...rest }: Props) {
   return step.email === null ? (
     <CodeOfOtherBrowser code={step.code ?? ""} onBack={rest.onBack} />
   ) : (
-    <CodeHere email={step.email} code={step.code ?? ""} {...rest} />
+    <CodeHere
+      email={step.email}
+      code={step.code ?? ""}
+      byProvider={step.byProvider ?? false}
+      {...rest}
+    />
   );
 }
 
 function CodeHere({
   email,
   code,
+  byProvider,
   onBack,
   onSignedIn,
   onSecondStep,
-}: Omit<Props, "step"> & { email: string; code: string }) {
+}: Omit<Props, "step"> & { email: string; code: string; byProvider: boolean }) {
   const words = useWords(mailCodeWords);
   const language = useLanguage();
   const [isAnother, setAnother] = useState(false);
@@ -77,7 +87,9 @@ function CodeHere({
         {isAnother ? (
           <Banner tone="success">{words.sent}</Banner>
         ) : (
-          <p className="[overflow-wrap:anywhere]">{words.intro(email)}</p>
+          <p className="[overflow-wrap:anywhere]">
+            {byProvider ? words.introByProvider(email) : words.intro(email)}
+          </p>
         )}
       </FormHead>
       <Field label={words.code} error={form.faults.code}>

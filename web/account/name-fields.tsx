@@ -7,13 +7,26 @@ import { TextInput } from "#web/ui/text-input.tsx";
 import { accountWords } from "./words.ts";
 
 /** The name of a person and of the business. */
-export function NameFields({ autoFocus }: { autoFocus?: boolean }) {
+export function NameFields({
+  autoFocus,
+  fullName,
+}: {
+  autoFocus?: boolean;
+  /** As a provider has named the person. */
+  fullName?: string | undefined;
+}) {
   const account = useWords(accountWords);
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={account.fullName}>
         {(control) => (
-          <TextInput {...control} name="full_name" autoComplete="name" autoFocus={autoFocus} />
+          <TextInput
+            {...control}
+            name="full_name"
+            autoComplete="name"
+            autoFocus={autoFocus}
+            defaultValue={fullName}
+          />
         )}
       </Field>
       <Field label={account.businessName}>

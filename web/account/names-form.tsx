@@ -1,5 +1,6 @@
 import { updateAccount } from "#web/data/account.ts";
 import { faultOfNames } from "#web/data/session.ts";
+import { storedUser } from "#web/data/signed-in-user.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useForm } from "#web/ui/use-form.ts";
@@ -25,7 +26,7 @@ export function NamesForm({ onNamed }: { onNamed: () => unknown }) {
       <FormHead title={words.namesTitle} {...form}>
         {words.namesIntro}
       </FormHead>
-      <NameFields autoFocus />
+      <NameFields autoFocus fullName={storedUser()?.fullName} />
       <Button type="submit" busy={form.busy} className="w-full">
         {form.busy ? words.namesBusy : words.namesSubmit}
       </Button>

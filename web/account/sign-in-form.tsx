@@ -16,6 +16,8 @@ import { accountWords } from "./words.ts";
 
 type Props = {
   notice: Notice | undefined;
+  /** Why a sign-in with a provider came to nothing. */
+  fault: string | undefined;
   onToggle: () => void;
   /** A code was mailed to this address. */
   onCode: (email: string) => void;
@@ -27,7 +29,7 @@ type Props = {
 };
 
 export function SignInForm(props: Props) {
-  const { notice, onToggle, onCode, onSecondStep, onSignedIn, onPasskey } = props;
+  const { notice, fault, onToggle, onCode, onSecondStep, onSignedIn, onPasskey } = props;
   const account = useWords(accountWords);
   const words = account.signIn;
   const translate = useTranslate();
@@ -40,7 +42,11 @@ export function SignInForm(props: Props) {
   return (
     <form method="post" action="/login" {...form.props} className="grid gap-6">
       <FormHead title={words.title} {...form}>
-        {notice ? <Banner tone="success">{translate(notice)}</Banner> : words.hint}
+        {fault || notice ? (
+          <Banner tone={fault ? "error" : "success"}>{fault || translate(notice ?? "")}</Banner>
+        ) : (
+          words.hint
+        )}
       </FormHead>
       <EmailField autoComplete="username webauthn" />
       <div>

@@ -54,7 +54,7 @@ export function SignUpForm({ title, onSignIn, onSignInFailed, onCode }: Props) {
         {form.busy ? words.busy : words.submit}
       </Button>
       <AcceptTerms />
-      {onCode && <OtherWays form={form.props.ref} onCode={onCode} />}
+      <OtherWays form={form.props.ref} onCode={onCode} />
       <p className="text-center text-sm">
         {words.haveAccount}{" "}
         {typeof onSignIn === "function" ? (

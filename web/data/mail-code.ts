@@ -16,11 +16,16 @@ export async function askForCode(email: string, language: Language): Promise<Ans
   try {
     const response = await postAuth("/mail-code", { email, language });
     if (!response.ok) return refusalIn(await response.json(), response.status, notMailed);
-    browserStore.write(askedKey, JSON.stringify({ email, at: Date.now() }));
+    noteMailedCode(email);
     return { ok: true };
   } catch (error) {
     return refusal(error, notMailed);
   }
+}
+
+/** Notes that a code was mailed for this browser. */
+export function noteMailedCode(email: string): void {
+  browserStore.write(askedKey, JSON.stringify({ email, at: Date.now() }));
 }
 
 /** The address for which this browser has asked for a code that may still be good. */
@@ -37,7 +42,11 @@ export function addressOfCode(): string | null {
 export async function signInByCode(code: string): Promise<SignInAnswer> {
   const answer = await redeemCode(code);
   if (!answer.ok) return answer;
-  const { session } = answer;
+  return enterWith(answer.session);
+}
+
+/** Signs this browser in, or asks for the second factor of the account. */
+export async function enterWith(session: Session): Promise<SignInAnswer> {
   if (!owesSecondFactor(session)) return adoptSession(session);
   return clientOf(session).then(
     (client) => ({ ok: true, state: "second-factor-owed", secondStep: secondStepOf(client) }),

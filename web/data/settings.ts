@@ -1,3 +1,5 @@
+import type { SignInProvider } from "#domain/account/sign-in-providers.ts";
+
 /** The settings that the server writes into the page, in `<meta name="daybreak:settings">`. */
 export type Settings = {
   publishableKey: string;
@@ -5,6 +7,8 @@ export type Settings = {
   welcomeVideoUrl?: string | undefined;
   /** Whether invoices can be paid by card. */
   takesCards: boolean;
+  /** Whom people may sign in with. */
+  providers: readonly SignInProvider[];
   /** The version of the published content; absent in development. */
   contentVersion?: string | undefined;
 };
@@ -14,13 +18,14 @@ let cached: Settings | undefined;
 // Checked without a schema library, which would add a twentieth to what every page loads.
 export function settings(): Settings {
   if (cached) return cached;
-  const { publishableKey, contentVersion, welcomeVideoUrl, takesCards } = written();
+  const { publishableKey, contentVersion, welcomeVideoUrl, takesCards, providers } = written();
   cached = {
     publishableKey: typeof publishableKey === "string" ? publishableKey : localKey,
     supabaseUrl: serverUrl(),
     contentVersion: typeof contentVersion === "string" ? contentVersion : undefined,
     welcomeVideoUrl: address(welcomeVideoUrl),
     takesCards: takesCards === true,
+    providers: (providers ?? []) as readonly SignInProvider[],
   };
   return cached;
 }

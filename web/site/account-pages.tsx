@@ -33,7 +33,7 @@ export function accountPages({ studio }: SiteContent): Page[] {
         share: "account",
         indexed: false,
         darkSky: true,
-        view: <Island of={SignIn} props={{}} wakeFor={["message", "next", "code"]} />,
+        view: <Island of={SignIn} props={{}} wakeFor={["message", "next", "code", "error_code"]} />,
       },
       {
         path: "/register",

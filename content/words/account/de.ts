@@ -25,6 +25,7 @@ export default {
     or: "oder",
     mailCode: "Code per Mail schicken",
     passkey: "Mit Passkey anmelden",
+    continueWith: (provider) => `Weiter mit ${provider}`,
     noAccount: "Noch kein Konto?",
     create: "Konto anlegen",
     newHere: `Neu bei ${name}?`,

@@ -24,6 +24,7 @@ export const account = {
     or: "or",
     mailCode: "Mail me a code",
     passkey: "Use a passkey",
+    continueWith: (provider: string) => `Continue with ${provider}`,
     noAccount: "Don't have an account?",
     create: "Create one",
     newHere: `New to ${name}?`,

@@ -25,6 +25,7 @@ export default {
     or: "o",
     mailCode: "Enviarme un código",
     passkey: "Usar una clave de acceso",
+    continueWith: (provider) => `Continuar con ${provider}`,
     noAccount: "¿No tiene cuenta?",
     create: "Cree una",
     newHere: `¿Es nuevo en ${name}?`,

@@ -25,6 +25,7 @@ export default {
     or: "ou",
     mailCode: "M’envoyer un code",
     passkey: "Utiliser une clé d’accès",
+    continueWith: (provider) => `Continuer avec ${provider}`,
     noAccount: "Pas encore de compte ?",
     create: "Créez-en un",
     newHere: `Nouveau chez ${name} ?`,

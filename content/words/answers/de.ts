@@ -207,4 +207,8 @@ export default {
   "Write an answer.": "Schreiben Sie eine Antwort.",
   "Write why you ask for it.": "Schreiben Sie, warum Sie darum bitten.",
   "Write up to 2,000 characters.": "Schreiben Sie bis zu 2.000 Zeichen.",
+  "Your linked accounts could not be loaded.":
+    "Ihre verknüpften Konten konnten nicht geladen werden.",
+  "Your linked accounts could not be changed. Please try again.":
+    "Ihre verknüpften Konten konnten nicht geändert werden. Bitte versuchen Sie es noch einmal.",
 } satisfies Answers;

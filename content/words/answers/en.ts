@@ -142,6 +142,8 @@ export const answers = [
   "Write an answer.",
   "Write why you ask for it.",
   "Write up to 2,000 characters.",
+  "Your linked accounts could not be loaded.",
+  "Your linked accounts could not be changed. Please try again.",
 ] as const;
 
 export type Answers = Record<(typeof answers)[number], string>;

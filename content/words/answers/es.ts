@@ -202,4 +202,7 @@ export default {
   "Write an answer.": "Escriba una respuesta.",
   "Write why you ask for it.": "Escriba por qué lo pide.",
   "Write up to 2,000 characters.": "Escriba hasta 2000 caracteres.",
+  "Your linked accounts could not be loaded.": "Sus cuentas vinculadas no se han podido cargar.",
+  "Your linked accounts could not be changed. Please try again.":
+    "Sus cuentas vinculadas no se han podido cambiar. Inténtelo de nuevo.",
 } satisfies Answers;

@@ -204,4 +204,7 @@ export default {
   "Write an answer.": "Écrivez une réponse.",
   "Write why you ask for it.": "Écrivez pourquoi vous le demandez.",
   "Write up to 2,000 characters.": "Écrivez jusqu’à 2 000 caractères.",
+  "Your linked accounts could not be loaded.": "Vos comptes liés n’ont pas pu être chargés.",
+  "Your linked accounts could not be changed. Please try again.":
+    "Vos comptes liés n’ont pas pu être modifiés. Veuillez réessayer.",
 } satisfies Answers;

@@ -4,6 +4,8 @@ export default {
   title: "Sehen Sie in Ihr Postfach",
   intro: (email) =>
     `Wir haben sechs Ziffern an ${email} geschickt. Sie gelten zehn Minuten lang, in diesem Browser.`,
+  introByProvider: (email) =>
+    `Ihr Anbieter sagt uns nicht sicher, dass ${email} Ihre Adresse ist. Deshalb haben wir sechs Ziffern dorthin geschickt: Sie gelten zehn Minuten, in diesem Browser.`,
   code: "Sechs Ziffern",
   sixDigits: "Der Code hat sechs Ziffern.",
   submit: "Anmelden",

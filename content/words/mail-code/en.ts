@@ -3,6 +3,9 @@ export const mailCode = {
   title: "Look into your mailbox",
   intro: (email: string) =>
     `We have mailed six digits to ${email}. They are good for ten minutes, in this browser.`,
+  /** After a provider that does not prove the address. */
+  introByProvider: (email: string) =>
+    `Your provider does not tell us for certain that ${email} is yours. So we have mailed six digits there: they are good for ten minutes, in this browser.`,
   code: "Six digits",
   sixDigits: "The code has six digits.",
   submit: "Sign in",

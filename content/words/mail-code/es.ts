@@ -4,6 +4,8 @@ export default {
   title: "Mire en su buzón",
   intro: (email) =>
     `Hemos enviado seis cifras a ${email}. Son válidas durante diez minutos, en este navegador.`,
+  introByProvider: (email) =>
+    `Su proveedor no nos dice con seguridad que ${email} sea suya. Por eso hemos enviado allí seis cifras: valen diez minutos, en este navegador.`,
   code: "Seis cifras",
   sixDigits: "El código tiene seis cifras.",
   submit: "Iniciar sesión",

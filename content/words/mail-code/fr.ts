@@ -4,6 +4,8 @@ export default {
   title: "Regardez dans votre boîte",
   intro: (email) =>
     `Nous avons envoyé six chiffres à ${email}. Ils sont valables dix minutes, dans ce navigateur.`,
+  introByProvider: (email) =>
+    `Votre fournisseur ne nous dit pas avec certitude que ${email} est à vous. Nous y avons donc envoyé six chiffres : ils sont valables dix minutes, dans ce navigateur.`,
   code: "Six chiffres",
   sixDigits: "Le code a six chiffres.",
   submit: "Se connecter",

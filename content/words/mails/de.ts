@@ -305,7 +305,7 @@ export default {
     preview: (provider) => `Ihr Konto ist mit ${provider} verknüpft.`,
     heading: (provider) => `Sie können sich jetzt mit ${provider} anmelden.`,
     text: (provider) =>
-      `Ihr Konto wurde soeben mit ${provider} verknüpft: Wer dort mit dem verknüpften Konto angemeldet ist, kommt hier hinein. Unter „Sicherheit der Anmeldung“ können Sie die Verknüpfung aufheben.`,
+      `Ihr Konto wurde soeben mit ${provider} verknüpft: Wer dort mit dem verknüpften Konto angemeldet ist, kommt hier hinein. Unter „Sicherheit“ können Sie die Verknüpfung aufheben.`,
   },
   identityUnlinked: {
     subject: (provider) => `Mit ${provider} können Sie sich nicht mehr anmelden`,

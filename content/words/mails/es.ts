@@ -303,7 +303,7 @@ export default {
     preview: (provider) => `Su cuenta está vinculada con ${provider}.`,
     heading: (provider) => `Ya puede iniciar sesión con ${provider}.`,
     text: (provider) =>
-      `Su cuenta acaba de vincularse con ${provider}: quien tenga allí iniciada la sesión con la cuenta vinculada entra aquí. En «Seguridad del inicio de sesión» puede desvincularla.`,
+      `Su cuenta acaba de vincularse con ${provider}: quien tenga allí iniciada la sesión con la cuenta vinculada entra aquí. En «Seguridad» puede desvincularla.`,
   },
   identityUnlinked: {
     subject: (provider) => `Ya no puede iniciar sesión con ${provider}`,

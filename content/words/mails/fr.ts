@@ -308,7 +308,7 @@ export default {
     preview: (provider) => `Votre compte est lié à ${provider}.`,
     heading: (provider) => `Vous pouvez maintenant vous connecter avec ${provider}.`,
     text: (provider) =>
-      `Votre compte vient d’être lié à ${provider} : quiconque y est connecté avec le compte lié entre ici. Sous « Sécurité de la connexion », vous pouvez supprimer ce lien.`,
+      `Votre compte vient d’être lié à ${provider} : quiconque y est connecté avec le compte lié entre ici. Sous « Sécurité », vous pouvez supprimer ce lien.`,
   },
   identityUnlinked: {
     subject: (provider) => `${provider} ne vous connecte plus`,

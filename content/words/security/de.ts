@@ -78,6 +78,28 @@ export default {
     done: "Ich habe sie aufbewahrt",
   },
 
+  accounts: {
+    title: "Konten bei anderen Anbietern",
+    about:
+      "Ein verknüpftes Konto meldet Sie hier ohne Passwort an. Wenn eines verknüpft oder getrennt wird, schreiben wir Ihnen.",
+    notLinked: "Nicht verknüpft",
+    lastUsed: (date) => `Zuletzt benutzt ${date}`,
+    link: "Verknüpfen",
+    linkOf: (provider) => `${provider} verknüpfen`,
+    linkTitle: (provider) => `${provider} verknüpfen?`,
+    linkAbout: "Zeigen Sie uns zuerst, dass Sie es sind. Dann wählen Sie dort das Konto.",
+    linked: (provider) => `${provider} ist verknüpft. Damit kommen Sie ab jetzt hier hinein.`,
+    unlink: "Trennen",
+    unlinkOf: (provider) => `${provider} trennen`,
+    unlinkTitle: (provider) => `${provider} trennen?`,
+    unlinkAbout:
+      "Es meldet Sie hier nicht mehr an, und Geräte, die darüber angemeldet sind, werden abgemeldet. Ihre anderen Wege bleiben.",
+    unlinked: (provider) => `${provider} ist nicht mehr verknüpft.`,
+    lastWay:
+      "Das ist Ihr einziger Weg hinein. Setzen Sie zuerst ein Passwort, oder bestätigen Sie Ihre Adresse; dann können Sie es trennen.",
+    cancel: "Abbrechen",
+  },
+
   devices: {
     title: "Wo Sie angemeldet sind",
     about: "Wenn Sie ein Gerät nicht kennen, melden Sie es ab und ändern Sie Ihr Passwort.",

@@ -76,6 +76,28 @@ export const security = {
     done: "I have kept them",
   },
 
+  accounts: {
+    title: "Accounts at other providers",
+    about:
+      "A linked account signs you in here without a password. We tell you by mail when one is linked or unlinked.",
+    notLinked: "Not linked",
+    lastUsed: (date: string) => `Last used ${date}`,
+    link: "Link",
+    linkOf: (provider: string) => `Link ${provider}`,
+    linkTitle: (provider: string) => `Link ${provider}?`,
+    linkAbout: "Show us first that it is you. Then you choose the account there.",
+    linked: (provider: string) => `${provider} is linked. From now on it signs you in here.`,
+    unlink: "Unlink",
+    unlinkOf: (provider: string) => `Unlink ${provider}`,
+    unlinkTitle: (provider: string) => `Unlink ${provider}?`,
+    unlinkAbout:
+      "It no longer signs you in here, and devices that signed in with it are signed out. Your other ways in stay.",
+    unlinked: (provider: string) => `${provider} is no longer linked.`,
+    lastWay:
+      "This is your only way in. Set a password or confirm your address first, then you can unlink it.",
+    cancel: "Cancel",
+  },
+
   devices: {
     title: "Where you are signed in",
     about: "If you do not know one of these devices, sign it out and change your password.",

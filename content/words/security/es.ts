@@ -77,6 +77,28 @@ export default {
     done: "Ya los he guardado",
   },
 
+  accounts: {
+    title: "Cuentas de otros proveedores",
+    about:
+      "Una cuenta vinculada le deja entrar aquí sin contraseña. Le avisamos por correo cuando se vincula o se desvincula una.",
+    notLinked: "Sin vincular",
+    lastUsed: (date) => `Último uso: ${date}`,
+    link: "Vincular",
+    linkOf: (provider) => `Vincular ${provider}`,
+    linkTitle: (provider) => `¿Vincular ${provider}?`,
+    linkAbout: "Muéstrenos primero que es usted. Después elige allí la cuenta.",
+    linked: (provider) => `${provider} está vinculado. A partir de ahora le deja entrar aquí.`,
+    unlink: "Desvincular",
+    unlinkOf: (provider) => `Desvincular ${provider}`,
+    unlinkTitle: (provider) => `¿Desvincular ${provider}?`,
+    unlinkAbout:
+      "Ya no le dejará entrar aquí, y los dispositivos que entraron así cerrarán la sesión. Sus otras formas de entrar se quedan.",
+    unlinked: (provider) => `${provider} ya no está vinculado.`,
+    lastWay:
+      "Es su única forma de entrar. Ponga antes una contraseña o confirme su dirección; después puede desvincularlo.",
+    cancel: "Cancelar",
+  },
+
   devices: {
     title: "Dónde tiene la sesión abierta",
     about: "Si no reconoce un dispositivo, cierre su sesión y cambie la contraseña.",

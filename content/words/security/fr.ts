@@ -83,6 +83,28 @@ export default {
     done: "Je les ai gardés",
   },
 
+  accounts: {
+    title: "Comptes chez d’autres fournisseurs",
+    about:
+      "Un compte lié vous connecte ici sans mot de passe. Nous vous écrivons quand un compte est lié ou délié.",
+    notLinked: "Non lié",
+    lastUsed: (date) => `Dernière utilisation : ${date}`,
+    link: "Lier",
+    linkOf: (provider) => `Lier ${provider}`,
+    linkTitle: (provider) => `Lier ${provider} ?`,
+    linkAbout: "Montrez-nous d’abord que c’est vous. Vous choisissez ensuite le compte là-bas.",
+    linked: (provider) => `${provider} est lié. Il vous connecte désormais ici.`,
+    unlink: "Délier",
+    unlinkOf: (provider) => `Délier ${provider}`,
+    unlinkTitle: (provider) => `Délier ${provider} ?`,
+    unlinkAbout:
+      "Il ne vous connectera plus ici, et les appareils connectés par lui seront déconnectés. Vos autres moyens d’entrer restent.",
+    unlinked: (provider) => `${provider} n’est plus lié.`,
+    lastWay:
+      "C’est votre seul moyen d’entrer. Choisissez d’abord un mot de passe ou confirmez votre adresse ; vous pourrez ensuite le délier.",
+    cancel: "Annuler",
+  },
+
   devices: {
     title: "Où vous êtes connecté",
     about: "Si vous ne reconnaissez pas un appareil, déconnectez-le et changez votre mot de passe.",

@@ -91,12 +91,13 @@ export async function authCodeGrant(context: AuthContext): Promise<Reply> {
   const body = await readBody(context, authCodeBody);
   if (!body.ok) return body;
   const { auth_code: code, code_verifier: verifier } = body.value;
+  const byProvider =
+    code && (await redeemProviderCode(context, { code, verifier: verifier ?? "" }));
+  if (byProvider) return byProvider.ok ? { ok: true, body: byProvider.session } : byProvider;
   if (!code || !verifier) {
     const message = "invalid request: both auth code and code verifier should be non-empty";
     return refusal(400, "validation_failed", message);
   }
-  const byProvider = await redeemProviderCode(context, { code, verifier });
-  if (byProvider) return byProvider.ok ? { ok: true, body: byProvider.session } : byProvider;
   const answer = await redeemAuthCode(context, { code, verifier });
   return answer.ok ? replyTo(answer) : answer;
 }

@@ -5,14 +5,15 @@ import { readChallenge } from "../links/code-challenge.ts";
 import { allowedRedirect } from "../links/redirect.ts";
 import { faultOfFreshness } from "../sessions/fresh-sign-in.ts";
 import { requireSession } from "../sessions/signed-in.ts";
-import { type NewFlow, startFlow } from "./flows.ts";
+import { type NewFlow, ofThisBrowser, startFlow } from "./flows.ts";
 import { type Provider, providerNamed } from "./provider.ts";
-import { errorAddress, providerUnavailable } from "./redirects.ts";
+import { errorAddress, providerUnavailable, signInPage } from "./redirects.ts";
 
 /**
  * GET /authorize?provider&redirect_to&code_challenge&code_challenge_method&language → 303 to the provider. A browser
  * opens it, so it needs no key. With a challenge the provider's answer leads to `redirect_to` with a code, without one
- * with the session in the fragment.
+ * with the session in the fragment. With `answer=code` it is a code, too, which is good in this browser: a link of the
+ * sign-in page needs no script.
  */
 export async function authorize(context: AuthContext): Promise<Reply> {
   const { c } = context;
@@ -63,8 +64,8 @@ async function begin(
   const [, language = "en"] = /^([a-z]{2})$/.exec(c.req.query("language") ?? "") ?? [];
   const secrets = await startFlow(context, {
     provider: provider.name,
-    redirectTo: allowedRedirect(c.req.query("redirect_to"), service),
-    s256: challenge.s256,
+    redirectTo: allowedRedirect(c.req.query("redirect_to") || signInPage(service), service),
+    challenge: challenge.s256 ?? (c.req.query("answer") === "code" ? ofThisBrowser : null),
     language,
     link,
   });

@@ -2,7 +2,6 @@ import type { Refusal } from "../../http/refusal.ts";
 import { audit } from "../audit.ts";
 import { type AuthContext, inTransaction } from "../context.ts";
 import { refusal, sessionNotFound } from "../errors.ts";
-import { isVerifierOf } from "../links/code-challenge.ts";
 import {
   createSession,
   findSession,
@@ -11,11 +10,11 @@ import {
 } from "../sessions/sessions.ts";
 import { isBanned } from "../users/ban.ts";
 import { findUser } from "../users/user-rows.ts";
-import { findCode, removeFlow } from "./flows.ts";
+import { findCode, isFor, removeFlow } from "./flows.ts";
 
 const codeLifeMs = 5 * 60 * 1000;
 
-/** The session for a code of /callback and its verifier, once; null when it is no such code. */
+/** The session for a code of /callback, once, by its verifier or in its browser; null when it is no such code. */
 export function redeemProviderCode(
   context: AuthContext,
   { code, verifier }: { code: string; verifier: string },
@@ -26,7 +25,7 @@ export function redeemProviderCode(
     const found = await findCode(db, code);
     if (!found) return null;
     if (service.now().getTime() - found.auth_code_issued_at.getTime() > codeLifeMs) return expired;
-    if (!isVerifierOf(found.code_challenge, verifier)) return verifierMismatch;
+    if (!isFor(context, found, verifier)) return verifierMismatch;
     await removeFlow(db, found);
     const user = await findUser(db, { id: found.user_id }, { lock: true });
     if (!user) return sessionNotFound;

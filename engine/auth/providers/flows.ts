@@ -1,6 +1,7 @@
 import { getCookie, setCookie } from "hono/cookie";
 import type { Queryable } from "../../postgres/database.ts";
 import type { AuthContext } from "../context.ts";
+import { isVerifierOf } from "../links/code-challenge.ts";
 import { randomToken, tokenHash } from "../tokens.ts";
 import type { FlowSecrets } from "./provider-client.ts";
 
@@ -18,14 +19,18 @@ export interface Flow {
   full_name: string | null;
 }
 
+/** In place of a challenge: the code is good in the browser that began, which has the cookie. */
+export const ofThisBrowser = "cookie";
+
 const columns =
   "state_hash, provider, redirect_to, code_challenge, language, link_user_id, full_name";
 
 export interface NewFlow {
   provider: string;
   redirectTo: string;
-  s256: string | null;
   language: string;
+  /** A challenge, or `ofThisBrowser`; null: the session stands in the fragment. */
+  challenge: string | null;
   /** Of the account that shall have the identity; null: whoever it is signs in. */
   link: { userId: string; sessionId: string } | null;
 }
@@ -48,7 +53,7 @@ export async function startFlow(context: AuthContext, flow: NewFlow): Promise<Fl
       tokenHash(browser),
       flow.provider,
       flow.redirectTo,
-      flow.s256,
+      flow.challenge,
       flow.language,
       flow.link?.userId ?? null,
       flow.link?.sessionId ?? null,
@@ -115,6 +120,7 @@ export interface IssuedCode {
   state_hash: string;
   provider: string;
   user_id: string;
+  browser_hash: string;
   link_session_id: string | null;
   code_challenge: string;
   auth_code_issued_at: Date;
@@ -122,11 +128,22 @@ export interface IssuedCode {
 
 export async function findCode(db: Queryable, code: string): Promise<IssuedCode | null> {
   const { rows } = await db.query<IssuedCode>(
-    `select state_hash, provider, user_id, link_session_id, code_challenge, auth_code_issued_at
+    `select state_hash, browser_hash, provider, user_id, link_session_id, code_challenge, auth_code_issued_at
      from auth.provider_flows where auth_code_hash = $1 for update`,
     [tokenHash(code)],
   );
   return rows[0] ?? null;
+}
+
+/** Whether the code was issued for this browser, or for a program with this verifier. */
+export function isFor(
+  context: AuthContext,
+  { code_challenge, browser_hash }: IssuedCode,
+  verifier: string,
+): boolean {
+  if (code_challenge !== ofThisBrowser) return isVerifierOf(code_challenge, verifier);
+  const browser = browserOf(context);
+  return browser !== null && tokenHash(browser) === browser_hash;
 }
 
 export async function removeFlow(db: Queryable, { state_hash }: { state_hash: string }) {

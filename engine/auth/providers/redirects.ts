@@ -24,7 +24,7 @@ export function withCode(redirectTo: string, code: string): string {
   return page.href;
 }
 
-function signInPage({ siteUrl }: { siteUrl: string }): string {
+export function signInPage({ siteUrl }: { siteUrl: string }): string {
   return `${siteUrl}/login`;
 }
 

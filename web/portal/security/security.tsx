@@ -1,16 +1,19 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { Await, type LoaderFunctionArgs, useSearchParams } from "react-router";
 import { passkeyWords } from "#web/chrome/passkey-words.ts";
+import { providerWords } from "#web/chrome/provider-words.ts";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { readTwoFactor } from "#web/data/factors.ts";
 import { requireUser } from "#web/data/gate.ts";
+import { readLinkedAccounts, takeLinking } from "#web/data/linked-accounts.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readOwnSessions } from "#web/data/own-sessions.ts";
 import { listPasskeys, signInByPasskey } from "#web/data/passkeys.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useWho } from "#web/data/session-store.ts";
+import { settings } from "#web/data/settings.ts";
 import { hasProvedSecondFactor } from "#web/data/signed-in-user.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import { useWords } from "#web/language/words.ts";
@@ -25,6 +28,7 @@ import { useSending } from "#web/ui/use-form.ts";
 import { LoadFailure } from "../load-failure.tsx";
 import { PageSection } from "../page-section.tsx";
 import { Devices } from "./devices.tsx";
+import { LinkedAccounts } from "./linked-accounts.tsx";
 import { PasskeysPanel } from "./passkeys-panel.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { TwoFactorPanel } from "./two-factor-panel.tsx";
@@ -39,7 +43,8 @@ export function title() {
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(pathOf(request));
   const loaded = { user, data: readData(user) };
-  await Promise.all([securityWords.ready(), secondFactorWords.ready(), passkeyWords.ready()]);
+  const words = [securityWords, secondFactorWords, passkeyWords, providerWords];
+  await Promise.all(words.map((set) => set.ready()));
   return loaded;
 }
 
@@ -47,6 +52,7 @@ export default function Security({ loaderData: { user, data } }: PageProps<typeo
   const words = useWords(securityWords);
   const passkeys = useWords(passkeyWords);
   const isRequired = useSearchParams()[0].has("required");
+  const [linking] = useState(takeLinking);
   const back =
     user.role === "admin"
       ? { to: "/admin", label: words.backToStudio }
@@ -72,6 +78,20 @@ export default function Security({ loaderData: { user, data } }: PageProps<typeo
             )}
           </Loaded>
         </PageSection>
+        {settings().providers.length > 0 && (
+          <PageSection title={words.accounts.title} about={words.accounts.about}>
+            <Loaded data={data} fallback={<DevicesSkeleton />} read={({ linked }) => linked}>
+              {({ accounts }, locale) => (
+                <LinkedAccounts
+                  initial={accounts}
+                  linking={linking}
+                  email={user.email}
+                  locale={locale}
+                />
+              )}
+            </Loaded>
+          </PageSection>
+        )}
         <PageSection title={words.password.title} about={words.password.about}>
           <PasswordForm email={user.email} />
         </PageSection>
@@ -88,13 +108,14 @@ export default function Security({ loaderData: { user, data } }: PageProps<typeo
 type Data = Awaited<ReturnType<typeof readData>>;
 
 async function readData({ id }: SignedInUser) {
-  const [listed, twoFactor, sessions, locale] = await Promise.all([
+  const [listed, twoFactor, sessions, locale, linked] = await Promise.all([
     listPasskeys(),
     readTwoFactor(),
     readOwnSessions(),
     readLocale(id),
+    readLinkedAccounts(),
   ]);
-  return { listed, twoFactor, sessions, locale };
+  return { listed, twoFactor, sessions, locale, linked };
 }
 
 type LoadedProps<Fields> = {
