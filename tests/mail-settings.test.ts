@@ -279,6 +279,11 @@ describe.each(eitherKind)("mails follow their reader's settings, on the %s datab
           "auth.invite",
           "account-deleted",
           "invitation-studio",
+          // These need a device or a provider (tests/auth/passkeys.test.ts, tests/auth/providers.test.ts).
+          "auth.passkey_added",
+          "auth.passkey_removed",
+          "auth.identity_linked",
+          "auth.identity_unlinked",
         ]);
         const expected = Object.entries(mailKinds).filter(
           ([each, { reason }]) => reason !== "studio" && on[reason] && !notOneOf.has(each),
