@@ -262,7 +262,10 @@ describe.each(eitherKind)("%s: signing in with a provider", (kind) => {
     google.person = googler();
     const browser = new Browser(auth);
     const page = await browser.signIn("google", { stopAt: "/auth/v1/callback" });
-    expect(errorOf(await new Browser(auth).open(page.href))).toBe("bad_oauth_state");
+    // Another one has a way to the provider of its own, and so a cookie.
+    const stranger = new Browser(auth);
+    await stranger.signIn("google", { stopAt: "/auth/v1/callback" });
+    expect(errorOf(await stranger.open(page.href))).toBe("bad_oauth_state");
     expect(codeOf(await browser.open(page.href))).not.toBe("");
     expect(errorOf(await browser.open(page.href))).toBe("bad_oauth_state");
     const late = await browser.signIn("google", { stopAt: "/auth/v1/callback" });
@@ -786,6 +789,7 @@ describe.each(eitherKind)("%s: signing in with a provider", (kind) => {
       ["no nonce in the body", {}, {}],
       ["no nonce in the token", { nonce }, { nonce: undefined }],
       ["another audience", { nonce }, { aud: "x" }],
+      ["others for readers too", { nonce }, { aud: ["studio", "x"], azp: "x" }],
       ["an issuer of the same name", { nonce }, { iss: "https://accounts.google.com" }],
       ["an end in the past", { nonce }, { exp: 1_000_000 }],
     ])("with %s is refused", async (_, more, claims) => {
