@@ -14,7 +14,7 @@ const serverPaths: readonly ServerPath[] = [
   { path: /^\/(unsubscribe|news-preview|call|pay)(\/|$)/ },
   { path: /^\/content\/[^/]+\.json$/ },
   { path: /^\/bookings\.ics$/ },
-  { path: /^\/\.well-known\/security\.txt$/ },
+  { path: /^\/\.well-known\/(security\.txt|webauthn)$/ },
   { path: /^\/schedule\/[^/]+\/plain(\/|$)/ },
   { path: /^\/contact$/, methods: ["POST"] },
   { path: /^\/contact\/again\/?$/ },

@@ -59,6 +59,11 @@ describe.each(kinds)("an installation with the former history, on the %s databas
                   : user,
               ),
           );
+        else if (table === "auth.identities")
+          // An address has no issuer, which providers have.
+          expect(after.get(table)?.map((row) => JSON.parse(row))).toEqual(
+            rows.map((row) => ({ ...JSON.parse(row), issuer: "" })),
+          );
         else if (table === "engine.outbox")
           // What was mailed before counts towards none of the limits of the staff.
           expect(after.get(table)?.map((row) => JSON.parse(row))).toEqual(

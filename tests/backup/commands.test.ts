@@ -172,7 +172,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("with a PostgreSQL server", () => 
     const env = { DATA_DIR: newFolder(), DATABASE_URL: urlOf("managed", "app") };
     expect(run("backup", env, path)).toEqual({
       status: 1,
-      output: expect.stringContaining("Set JWT_SECRET and SUPABASE_SECRET_KEY"),
+      output: expect.stringContaining("or JWT_SECRET and SUPABASE_SECRET_KEY"),
     });
     expect(run("backup", { ...env, ...keys }, path)).toMatchObject({ status: 0 });
     expect(run("restore", { DATA_DIR: newFolder() }, path)).toMatchObject({ status: 0 });

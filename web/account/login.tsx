@@ -15,47 +15,17 @@ import { SignUpForm } from "./sign-up-form.tsx";
 import { useNext } from "./use-next.ts";
 import { accountWords } from "./words.ts";
 
-// Loaded on demand, because most accounts have no second factor.
-const SecondFactorForm = lazy(async () => {
-  const [{ SecondFactorForm }, { secondFactorWords }] = await Promise.all([
-    import("./second-factor-form.tsx"),
-    import("#web/chrome/second-factor-words.ts"),
-  ]);
-  await secondFactorWords.ready();
-  return { default: SecondFactorForm };
-});
-
-// The same for a code by mail, and for the names of an account that a first one has made.
-const withCodeWords = async <Part,>(part: Promise<Part>) => {
-  const { mailCodeWords } = await import("./mail-code-words.ts");
-  await mailCodeWords.ready();
-  return part;
+// What may follow the two forms is one file, loaded on demand: most people need none of it.
+const furtherSteps = async () => {
+  const steps = await import("./further-steps.ts");
+  await steps.wordsReady();
+  return steps;
 };
-const MailCodeForm = lazy(async () => {
-  const { MailCodeForm } = await withCodeWords(import("./mail-code-form.tsx"));
-  return { default: MailCodeForm };
-});
-const NamesForm = lazy(async () => {
-  const { NamesForm } = await withCodeWords(import("./names-form.tsx"));
-  return { default: NamesForm };
-});
-
-// The offer of a passkey, which an account gets once.
-const PasskeyOffer = lazy(async () => {
-  const [{ PasskeyOffer }, { passkeyWords }] = await Promise.all([
-    import("./passkey-offer.tsx"),
-    import("#web/chrome/passkey-words.ts"),
-  ]);
-  await passkeyWords.ready();
-  return { default: PasskeyOffer };
-});
-
-// The same for whoever comes back from a provider; a file of its own would make the page larger for everybody.
-const ProviderAnswer = lazy(async () => {
-  const { ProviderAnswer, providerWords } = await withCodeWords(import("./mail-code-form.tsx"));
-  await providerWords.ready();
-  return { default: ProviderAnswer };
-});
+const SecondFactorForm = lazy(async () => ({ default: (await furtherSteps()).SecondFactorForm }));
+const MailCodeForm = lazy(async () => ({ default: (await furtherSteps()).MailCodeForm }));
+const NamesForm = lazy(async () => ({ default: (await furtherSteps()).NamesForm }));
+const PasskeyOffer = lazy(async () => ({ default: (await furtherSteps()).PasskeyOffer }));
+const ProviderAnswer = lazy(async () => ({ default: (await furtherSteps()).ProviderAnswer }));
 
 /** Signing in and creating an account, on one page. */
 export function Login() {

@@ -10,8 +10,6 @@ import { useForm } from "#web/ui/use-form.ts";
 import { FormHead } from "./form-head.tsx";
 import { mailCodeWords } from "./mail-code-words.ts";
 
-export { ProviderAnswer, providerWords } from "./provider-answer.tsx";
-
 /** The step of signing in at which somebody has asked for a code, or comes by the link of its mail. */
 export interface CodeStep {
   /** The address that the code was mailed to; null in a browser that has not asked for one. */
