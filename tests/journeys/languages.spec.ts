@@ -69,7 +69,7 @@ test("the language chosen in the profile takes effect at once, in words, dates a
   await expectAccessible(page);
 
   await page.goto(`/project/${data?.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projet : site en un jour");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Projet : Site en un jour");
   const checklist = page.locator("#checklist");
   await expect(
     checklist.getByText("Envoyez-nous vos textes, vos images et votre logo"),

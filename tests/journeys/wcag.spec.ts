@@ -85,7 +85,7 @@ test("signing in asks for nothing that has to be remembered or copied by hand", 
     page.getByLabel("Email"),
     page.getByLabel("Password", { exact: true }),
   ];
-  await expect(address).toHaveAttribute("autocomplete", "username");
+  await expect(address).toHaveAttribute("autocomplete", "username webauthn");
   await expect(secret).toHaveAttribute("autocomplete", "current-password");
   for (const [field, text] of [
     [address, email],

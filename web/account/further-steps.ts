@@ -10,7 +10,7 @@ export { PasskeyOffer } from "./passkey-offer.tsx";
 export { ProviderAnswer } from "./provider-answer.tsx";
 export { SecondFactorForm } from "./second-factor-form.tsx";
 
-export async function wordsReady() {
+export async function loadWords() {
   const words = [passkeyWords, secondFactorWords, mailCodeWords, providerWords];
   await Promise.all(words.map((set) => set.ready()));
 }

@@ -17,9 +17,10 @@ import { accountWords } from "./words.ts";
 
 // What may follow the two forms is one file, loaded on demand: most people need none of it.
 const furtherSteps = async () => {
-  const steps = await import("./further-steps.ts");
-  await steps.wordsReady();
-  return steps;
+  const { loadWords, SecondFactorForm, MailCodeForm, NamesForm, PasskeyOffer, ProviderAnswer } =
+    await import("./further-steps.ts");
+  await loadWords();
+  return { SecondFactorForm, MailCodeForm, NamesForm, PasskeyOffer, ProviderAnswer };
 };
 const SecondFactorForm = lazy(async () => ({ default: (await furtherSteps()).SecondFactorForm }));
 const MailCodeForm = lazy(async () => ({ default: (await furtherSteps()).MailCodeForm }));
