@@ -85,7 +85,7 @@ export interface AppDeps {
   log: Logger;
   trustedProxies: readonly string[];
   frameSources: readonly string[];
-  securityContact: string;
+  securityContact(): string;
   /** Whether it serves; false while it starts or stops. */
   isReady(): boolean;
   sendMailsOf: FunctionServices["sendMailsOf"];

@@ -57,9 +57,9 @@ export interface InstallationOptions {
   /** null: what is composed stays in the outbox. */
   transport: MailTransport | null;
   /** Where the studio's own notices go. */
-  studioEmail: string;
+  studioEmail(): string;
   /** Whom `/.well-known/security.txt` names. */
-  securityContact: string;
+  securityContact(): string;
   limits: LimitSettings;
   mailCeilings: MailCeilings;
   /** How long an answer to a visitor waits for the mail server. */
@@ -143,7 +143,9 @@ export async function createInstallation(options: InstallationOptions): Promise<
     links,
     bookingLinks: bookings.links,
     paymentLinks: payments,
-    studioEmail: options.studioEmail,
+    get studioEmail() {
+      return options.studioEmail();
+    },
     ceilings: options.mailCeilings,
     printing: new Printing(),
     onError,

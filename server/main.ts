@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { publishedContent } from "./publishing/content.ts";
+import { publishedStudio } from "./publishing/content.ts";
 import { loadEnvFile } from "./settings/env-file.ts";
 import { dataPaths, readSettings } from "./settings/settings.ts";
 import { start } from "./start.ts";
@@ -8,7 +8,7 @@ import { start } from "./start.ts";
 process.umask(0o077);
 loadEnvFile(".env", (sentence) => console.warn(`  ${sentence}`));
 try {
-  const settings = readSettings(process.env, publishedContent().studio);
+  const settings = readSettings(process.env, publishedStudio);
   const running = await start({
     settings,
     onProgress: (step) => console.log(`  ${step} …`),

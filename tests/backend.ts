@@ -22,6 +22,7 @@ import { type LimitSettings, limitNames } from "#server/http/limits.ts";
 import { createInstallation } from "#server/installation.ts";
 import type { MailServices } from "#server/mails/composing/due.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
+import { publishedStudio } from "#server/publishing/content.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { readSettings, type StripeSettings } from "#server/settings/settings.ts";
 import type { AnsweredForm } from "#web/site/print-again.tsx";
@@ -132,8 +133,8 @@ export async function startBackend(
     blobs,
     outboxFolder: join(folder, "outbox"),
     transport: mails?.transport ?? null,
-    studioEmail: studio.email,
-    securityContact: `mailto:${studio.email}`,
+    studioEmail: () => publishedStudio.email,
+    securityContact: () => `mailto:${studio.email}`,
     limits: { ...off, ...requestedLimits } as LimitSettings,
     mailCeilings: {},
     firstAttemptMs: mails?.firstAttemptMs ?? 0,

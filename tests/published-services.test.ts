@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { valueAt } from "#domain/content/fields.ts";
 import { planFor } from "#server/mails/composing/words.ts";
-import { publishedContent } from "#server/publishing/content.ts";
+import { publishedContent, publishedStudio } from "#server/publishing/content.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
 
@@ -94,6 +95,20 @@ describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
       address: { city: "Los Angeles", region: "" },
       social: [{ id: "instagram" }, { id: "linkedin" }, { id: "m1", name: "Mastodon" }],
     });
+  });
+
+  test("what the studio is mailed, and under which name it mails, follow at once", async () => {
+    const settings = readSettings({}, publishedStudio);
+    await publish("name", "Abendrot", "studio");
+    await publish("email", "hallo@abendrot.example", "studio");
+    expect(backend.mailServices.studioEmail).toBe("hallo@abendrot.example");
+    expect(settings).toMatchObject({
+      mailFrom: { name: "Abendrot", address: "hallo@abendrot.example" },
+      studioEmail: "hallo@abendrot.example",
+      securityContact: "mailto:hallo@abendrot.example",
+    });
+    const own = readSettings({ MAIL_FROM: "Post <post@studio.example>" }, publishedStudio);
+    expect(own.mailFrom).toEqual({ name: "Post", address: "post@studio.example" });
   });
 
   test("a new quote has no portrait, and those of today keep theirs", async () => {

@@ -39,7 +39,7 @@ describe.each(eitherKind)("the line “This is my address”, on the %s database
   };
   const deliver = async () => {
     const { db, signer } = backend;
-    const own = { db, signer, siteUrl: "http://localhost:3000", studioEmail: studio.email };
+    const own = { db, signer, siteUrl: "http://localhost:3000", studioEmail: () => studio.email };
     const lastChange = yourAddressLine({ ...own, now: () => new Date() });
     await deliverDue(db, transport, undefined, { lastChange });
   };

@@ -1,10 +1,10 @@
-import { studio } from "#content/studio.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { databaseTemplate } from "#server/database/template.ts";
 import { filesLocation, openBlobs } from "#server/files/locations.ts";
+import { publishedStudio } from "#server/publishing/content.ts";
 import { loadEnvFile } from "#server/settings/env-file.ts";
 import { type Keys, sharedKeys } from "#server/settings/keys.ts";
 import { readS3 } from "#server/settings/read-s3.ts";
@@ -71,7 +71,7 @@ export async function withInstallation<Done>(
 
 /** The settings of the environment and, as at the start of the server, of the file `.env` in this folder. */
 export function ownSettings(): Settings {
-  return readSettings(environment(), studio);
+  return readSettings(environment(), publishedStudio);
 }
 
 /** The settings for a command that needs BACKUP_KEY, which may be set without where and when backups are made here. */
@@ -79,7 +79,7 @@ export function settingsWithBackupKey() {
   const all = environment();
   const others = Object.entries(all).filter(([name]) => !name.startsWith("BACKUP_"));
   return {
-    settings: readSettings(Object.fromEntries(others), studio),
+    settings: readSettings(Object.fromEntries(others), publishedStudio),
     backupKey: readBackupKey(all),
     backupS3: readS3((name) => readSetting(all, name), "BACKUP_S3"),
     backupFolder: readSetting(all, "BACKUP_FOLDER"),

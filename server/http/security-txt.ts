@@ -9,7 +9,7 @@ const languages = "en, es, fr, de";
  */
 export function securityTxtRoutes(options: {
   /** `mailto:…` or `https://…` */
-  contact: string;
+  contact(): string;
   siteUrl: string;
   now(): Date;
 }): Hono {
@@ -19,7 +19,7 @@ export function securityTxtRoutes(options: {
     expires.setUTCHours(0, 0, 0, 0);
     expires.setUTCDate(expires.getUTCDate() + daysUntilExpiry);
     const text = [
-      `Contact: ${contact}`,
+      `Contact: ${contact()}`,
       `Expires: ${expires.toISOString()}`,
       `Preferred-Languages: ${languages}`,
       `Canonical: ${siteUrl}/.well-known/security.txt`,

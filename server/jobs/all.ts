@@ -130,8 +130,16 @@ function cardJobs({ cards }: JobServices): Job[] {
 
 function backupJobs({ db, backups: plan, shipping, site, mailServices, now }: JobServices): Job[] {
   if (!plan) return [];
-  const { studioEmail } = mailServices;
-  const services = { db, plan, shipping, site, studioEmail, now };
+  const services = {
+    db,
+    plan,
+    shipping,
+    site,
+    now,
+    get studioEmail() {
+      return mailServices.studioEmail;
+    },
+  };
   const run = (signal: AbortSignal) => makeBackups(services, signal);
   const jobs: Job[] = [{ name: "make-backups", everyMs: 60 * second, run }];
   // The machine may be lost within ten seconds of a change, and a piece takes a while on its way.

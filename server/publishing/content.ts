@@ -52,6 +52,16 @@ export function adoptContent(content: PublishedContent) {
   published = content;
 }
 
+/** The studio's name and address, as they are published whenever they are read. */
+export const publishedStudio = {
+  get name() {
+    return publishedContent().studio.name;
+  },
+  get email() {
+    return publishedContent().studio.email;
+  },
+};
+
 const shippedPortfolio = {
   items: portfolio,
   categories: portfolioCategories,

@@ -98,9 +98,10 @@ export interface StripeSettings {
 const providerNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
 type ProviderName = (typeof providerNames)[number];
 
+/** The studio as it is published; it may have another name and address tomorrow. */
 interface StudioDefaults {
-  name: string;
-  email: string;
+  readonly name: string;
+  readonly email: string;
 }
 
 /** @throws SettingError for the first setting that is wrong. */
@@ -115,6 +116,11 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
   const production = get("NODE_ENV") === "production";
   const dataDir = resolve(get("DATA_DIR") ?? "./data");
   const siteUrl = readOrigin("SITE_URL", get("SITE_URL"));
+  const mailFrom = get("MAIL_FROM");
+  const ownEmail = get("STUDIO_EMAIL");
+  const studioEmail = ownEmail ? readMailbox("STUDIO_EMAIL", ownEmail).address : null;
+  const contact = get("SECURITY_CONTACT");
+  const securityContact = contact ? readContact(contact) : null;
   const settings: Settings = {
     host: get("HOST") ?? "127.0.0.1",
     port,
@@ -128,9 +134,13 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
       schemes: ["smtp:", "smtps:"],
       cure: "Use smtp://user:password@host:port, or leave it out to keep mails in DATA_DIR/outbox.",
     }),
-    mailFrom: readMailbox("MAIL_FROM", get("MAIL_FROM") ?? `${studio.name} <${studio.email}>`),
-    studioEmail: readMailbox("STUDIO_EMAIL", get("STUDIO_EMAIL") ?? studio.email).address,
-    securityContact: readContact(get("SECURITY_CONTACT") ?? studio.email),
+    mailFrom: mailFrom ? readMailbox("MAIL_FROM", mailFrom) : mailboxOf(studio),
+    get studioEmail() {
+      return studioEmail ?? studio.email;
+    },
+    get securityContact() {
+      return securityContact ?? `mailto:${studio.email}`;
+    },
     admin: readAdmin(get("ADMIN_EMAIL"), get("ADMIN_PASSWORD")),
     adminTwoFactor: readOneOf(
       "ADMIN_TWO_FACTOR",
@@ -373,6 +383,17 @@ function readMailbox(variable: string, text: string): { name: string; address: s
     `is not a mail address ("${text}")`,
     'Use hello@studio.example or "The Studio <hello@studio.example>".',
   );
+}
+
+function mailboxOf(studio: StudioDefaults) {
+  return {
+    get name() {
+      return studio.name;
+    },
+    get address() {
+      return studio.email;
+    },
+  };
 }
 
 function readContact(text: string): string {

@@ -24,12 +24,12 @@ export function yourAddressLine({
   db: Queryable;
   signer: TokenSigner;
   siteUrl: string;
-  studioEmail: string;
+  studioEmail(): string;
   now(): Date;
 }): LastChange {
   return async (stored) => {
     const email = normaliseEmail(stored.to.address);
-    if (!email || email === normaliseEmail(studioEmail)) return stored;
+    if (!email || email === normaliseEmail(studioEmail())) return stored;
     const mail = addressedLinks(stored, siteUrl);
     if (mail.kind === "account-deleted") return mail;
     if (await isProvedAddress(db, email)) return mail;
