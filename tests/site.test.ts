@@ -23,7 +23,7 @@ const built = Object.fromEntries(
 );
 const pages = new Map(Object.keys(built).map((path) => [path, readPage(path)]));
 const found = [...pages].filter(([path]) => built[path]?.indexed);
-const serverRendered = /^\/schedule\/[\w-]+\/plain$/;
+const serverRendered = /^\/(schedule\/[\w-]+\/plain|auth\/v1\/authorize)$/;
 const application = [...applicationPages.keys()];
 
 test("no address is both one of the application and a public page, and links can distinguish them", () => {
