@@ -32,6 +32,11 @@ export const eventTypes = {
   discovery: {
     id: "discovery",
     name: "Strategy call",
+    translations: {
+      es: { name: "Llamada de estrategia" },
+      fr: { name: "Appel stratégique" },
+      de: { name: "Strategiegespräch" },
+    },
     minutes: 30,
     bufferMinutes: { before: 0, after: 15 },
     stepMinutes: 30,
@@ -42,6 +47,11 @@ export const eventTypes = {
   "vip-day": {
     id: "vip-day",
     name: "Website in a Day call",
+    translations: {
+      es: { name: "Llamada para la web en un día" },
+      fr: { name: "Appel pour le site en un jour" },
+      de: { name: "Gespräch zur Website an einem Tag" },
+    },
     minutes: 30,
     bufferMinutes: { before: 0, after: 15 },
     stepMinutes: 30,
@@ -52,6 +62,11 @@ export const eventTypes = {
   "website-in-a-week": {
     id: "website-in-a-week",
     name: "Website in a Week call",
+    translations: {
+      es: { name: "Llamada para la web en una semana" },
+      fr: { name: "Appel pour le site en une semaine" },
+      de: { name: "Gespräch zur Website in einer Woche" },
+    },
     minutes: 30,
     bufferMinutes: { before: 0, after: 30 },
     stepMinutes: 30,
@@ -62,6 +77,11 @@ export const eventTypes = {
   "ai-tools": {
     id: "ai-tools",
     name: "AI tools call",
+    translations: {
+      es: { name: "Llamada sobre herramientas de IA" },
+      fr: { name: "Appel sur les outils d’IA" },
+      de: { name: "Gespräch über KI-Werkzeuge" },
+    },
     minutes: 30,
     bufferMinutes: { before: 15, after: 30 },
     stepMinutes: 30,

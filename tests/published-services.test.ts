@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { valueAt } from "#domain/content/fields.ts";
-import { planFor } from "#server/mails/composing/words.ts";
+import { callName, planFor } from "#server/mails/composing/words.ts";
 import { publishedContent, publishedStudio } from "#server/publishing/content.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
@@ -95,6 +95,20 @@ describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
       address: { city: "Los Angeles", region: "" },
       social: [{ id: "instagram" }, { id: "linkedin" }, { id: "m1", name: "Mastodon" }],
     });
+  });
+
+  test("a call has another name in mails, and its hours stay", async () => {
+    await publish("discovery.name", "First talk", "bookings");
+    await publish("discovery.translations.de.name", "", "bookings");
+    const names = (["en", "de", "fr"] as const).map((language) =>
+      callName("discovery", { language }),
+    );
+    expect(names).toEqual(["First talk", "First talk", "Appel stratégique"]);
+    const { discovery } = publishedContent().booking.eventTypes;
+    expect(discovery).toMatchObject({ minutes: 30, week: { mon: [["09:00", "12:00"], {}] } });
+    expect(await publish("discovery.minutes", 0, "bookings").catch(() => "refused")).toBe(
+      "refused",
+    );
   });
 
   test("what the studio is mailed, and under which name it mails, follow at once", async () => {

@@ -1,3 +1,4 @@
+import type { Translations } from "../service/translations.ts";
 import type { Week } from "./hours.ts";
 
 export const eventTypeIds = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
@@ -8,6 +9,7 @@ export interface EventType {
   id: EventTypeId;
   /** 'Strategy call' */
   name: string;
+  translations: Translations<{ name: string }>;
   minutes: number;
   /**
    * Free time around a booking. Between two bookings there is at least the `after` of the first and the `before` of

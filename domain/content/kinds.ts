@@ -1,3 +1,4 @@
+import { bookingFields } from "./bookings.ts";
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
 import { contactPageFields, servicesPageFields, workPageFields } from "./pages.ts";
@@ -21,6 +22,7 @@ export const kinds = {
   "page-work": { label: "Page of your work", fields: workPageFields, page: "/work" },
   "page-contact": { label: "Contact page", fields: contactPageFields, page: "/contact" },
   services: { label: "Services and prices", fields: serviceFields, page: "/services" },
+  bookings: { label: "Kinds of calls", fields: bookingFields, page: "/booking" },
   questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
   testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },
   studio: { label: "Name and contact", fields: studioFields, page: "/contact" },

@@ -1,4 +1,4 @@
-import { optional, type Texts } from "./fields.ts";
+import { translated } from "./translated.ts";
 
 const rise = { is: "flag", label: "It is the lowest price: “from”" } as const;
 const cents = { is: "money", label: "Price" } as const;
@@ -10,21 +10,6 @@ const planTexts = {
   features: { is: "lines", label: "What is in it", least: 1, most: 8, each: 80 },
   timeline: { is: "line", label: "How long it takes", help: "Like: 24 hours", most: 30 },
 } as const;
-
-const languages = { es: "Spanish", fr: "French", de: "German", en: "English" } as const;
-
-/** The same texts for clients with another language; what is empty is read in the studio's. */
-function translated<Of extends Texts>(texts: Of) {
-  const of = (language: keyof typeof languages) =>
-    ({ is: "group", label: `In ${languages[language]}`, of: optional(texts) }) as const;
-  return {
-    is: "group",
-    label: "In other languages",
-    help: "Clients read it in the questionnaire and on orders. What you leave empty, they read in the website's language.",
-    folded: true,
-    of: { es: of("es"), fr: of("fr"), de: of("de"), en: of("en") },
-  } as const;
-}
 
 const addOn = {
   ...addOnTexts,

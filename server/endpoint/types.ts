@@ -542,7 +542,7 @@ export interface Functions {
   };
   "publish-content": {
     body: {
-      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "services" | "questions" | "testimonials" | "studio")[];
+      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio")[];
       seen: { [name: string]: number };
     };
     result: {
@@ -583,7 +583,7 @@ export interface Functions {
   };
   "read-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "questions" | "testimonials" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
     };
     result: {
       number: number;
@@ -724,7 +724,7 @@ export interface Functions {
   };
   "restore-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "questions" | "testimonials" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
       number: number;
     };
     result: {
@@ -743,7 +743,7 @@ export interface Functions {
   };
   "save-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "questions" | "testimonials" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
       base: number;
       changes: ({
         path: string;

@@ -9,7 +9,7 @@ import { type BookingChange, type BookingMail, isPassed, mailFacts } from "./boo
 import type { ComposeMail, MailServices, Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site } from "./composing/mail.ts";
-import { mailWords } from "./composing/words.ts";
+import { callName } from "./composing/words.ts";
 
 export default {
   "booking-notice": composeBookingNotice("made"),
@@ -94,7 +94,7 @@ export function bookingNotice(
 ): Mail {
   const name = printableName(booking.name) || "A visitor";
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
-  const call = mailWords({ language: "en" }).booking.events[booking.event];
+  const call = callName(booking.event, { language: "en" });
   return layOut(
     {
       subject: notices[change].subject(name, when),
@@ -131,7 +131,7 @@ export function removedBookingNotice(
   site: Site,
 ): Mail {
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
-  const call = mailWords({ language: "en" }).booking.events[booking.event];
+  const call = callName(booking.event, { language: "en" });
   return layOut(
     {
       subject: `Call cancelled: ${when}`,

@@ -12,7 +12,7 @@ import type { ComposeMail, MailDue, MailServices, Mails } from "./composing/due.
 import { layOut } from "./composing/layout.ts";
 import type { Mail, Site } from "./composing/mail.ts";
 import { greetedName, readerAt } from "./composing/reader-of.ts";
-import { mailLanguage, mailWords } from "./composing/words.ts";
+import { callName, mailLanguage, mailWords } from "./composing/words.ts";
 
 export default {
   "booking-confirmation": composeBookingMail("made"),
@@ -169,14 +169,14 @@ export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, site: 
 
 function detailsOf(mail: BookingMail): [string, string][] {
   const { booking, reader, before } = mail;
-  const { labels, events } = mailWords(reader).booking;
+  const { labels } = mailWords(reader).booking;
   const locale = localeOf(mail);
   const here = `${weekdayDateAndTime(booking.starts_at, locale)} (${cityAndOffset(booking.starts_at, booking.zone)})`;
   const there = { ...locale, timezone: studioZone() };
   const isInOtherZone =
     weekdayDateAndTime(booking.starts_at, there) !== weekdayDateAndTime(booking.starts_at, locale);
   return [
-    [labels.event, events[booking.event]],
+    [labels.event, callName(booking.event, reader)],
     [labels.when, here],
     ...(before ? [[labels.before, weekdayDateAndTime(before, locale)] as [string, string]] : []),
     ...(isInOtherZone

@@ -93,6 +93,13 @@ const holders: Record<KindName, Holder> = {
     read: ({ catalogue }) => catalogue,
     write: (content, body) => ({ ...content, catalogue: laidOver(content.catalogue, body) }),
   },
+  bookings: {
+    read: ({ booking }) => booking.eventTypes,
+    write: (content, body) => ({
+      ...content,
+      booking: laidOver(content.booking, { eventTypes: body }),
+    }),
+  },
   questions: {
     read: ({ faq }) => ({ items: faq }),
     write: (content, { items }) => ({ ...content, faq: laidOver(content.faq, items) }),

@@ -139,12 +139,6 @@ export default {
       "Sie erhalten diese Mail, weil uns jemand mit dieser Adresse geschrieben hat. Waren Sie das nicht, brauchen Sie nichts zu tun: Wir schreiben nur wieder, wenn Sie antworten.",
   },
   booking: {
-    events: {
-      discovery: "Strategiegespräch",
-      "vip-day": "Gespräch zur Website an einem Tag",
-      "website-in-a-week": "Gespräch zur Website in einer Woche",
-      "ai-tools": "Gespräch über KI-Werkzeuge",
-    },
     made: {
       subject: (when) => `Ihr Gespräch ist gebucht: ${when}`,
       preview:

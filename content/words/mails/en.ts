@@ -1,4 +1,3 @@
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { confirmedQuestions } from "#domain/onboarding/questions.ts";
 import projectStatus from "../project-status/en.ts";
 
@@ -139,12 +138,6 @@ export const mails = {
       "You get this mail because somebody wrote to us with this address. If it was not you, you can ignore it: we write again only if you answer.",
   },
   booking: {
-    events: {
-      discovery: "Strategy call",
-      "vip-day": "Website in a Day call",
-      "website-in-a-week": "Website in a Week call",
-      "ai-tools": "AI tools call",
-    } as Record<EventTypeId, string>,
     made: {
       subject: (when: string) => `Your call is booked: ${when}`,
       preview: "The calendar entry is in this mail. You can move or cancel it with one link.",

@@ -139,12 +139,6 @@ export default {
       "Recibe este correo porque alguien nos escribió con esta dirección. Si no fue usted, puede ignorarlo: solo volveremos a escribirle si responde.",
   },
   booking: {
-    events: {
-      discovery: "Llamada de estrategia",
-      "vip-day": "Llamada para la web en un día",
-      "website-in-a-week": "Llamada para la web en una semana",
-      "ai-tools": "Llamada sobre herramientas de IA",
-    },
     made: {
       subject: (when) => `Su llamada está reservada: ${when}`,
       preview:

@@ -141,12 +141,6 @@ export default {
       "Vous recevez ce message parce que quelqu’un nous a écrit avec cette adresse. Si ce n’était pas vous, vous pouvez l’ignorer : nous ne vous écrirons plus, sauf si vous répondez.",
   },
   booking: {
-    events: {
-      discovery: "Appel stratégique",
-      "vip-day": "Appel pour le site en un jour",
-      "website-in-a-week": "Appel pour le site en une semaine",
-      "ai-tools": "Appel sur les outils d’IA",
-    },
     made: {
       subject: (when) => `Votre appel est réservé : ${when}`,
       preview:

@@ -80,12 +80,6 @@ export default {
   },
   bookings: {
     title: (count) => (count === 1 ? "Ihr Gespräch" : "Ihre Gespräche"),
-    kinds: {
-      discovery: "Strategiegespräch",
-      "vip-day": "Gespräch zur Website an einem Tag",
-      "website-in-a-week": "Gespräch zur Website in einer Woche",
-      "ai-tools": "Gespräch über KI-Werkzeuge",
-    },
     weRing: (phone) => `Wir rufen Sie unter ${phone} an.`,
     move: "Verschieben",
     cancel: "Absagen",

@@ -77,12 +77,6 @@ export const project = {
   },
   bookings: {
     title: (count: number): string => (count === 1 ? "Your Call" : "Your Calls"),
-    kinds: {
-      discovery: "Strategy call",
-      "vip-day": "Website in a Day call",
-      "website-in-a-week": "Website in a Week call",
-      "ai-tools": "AI tools call",
-    },
     weRing: (phone: string) => `We ring you at ${phone}.`,
     move: "Move it",
     cancel: "Cancel it",

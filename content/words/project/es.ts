@@ -79,12 +79,6 @@ export default {
   },
   bookings: {
     title: (count) => (count === 1 ? "Su llamada" : "Sus llamadas"),
-    kinds: {
-      discovery: "Llamada de estrategia",
-      "vip-day": "Llamada para la web en un día",
-      "website-in-a-week": "Llamada para la web en una semana",
-      "ai-tools": "Llamada sobre herramientas de IA",
-    },
     weRing: (phone) => `Le llamamos al ${phone}.`,
     move: "Cambiar la hora",
     cancel: "Cancelarla",

@@ -80,12 +80,6 @@ export default {
   },
   bookings: {
     title: (count) => (count === 1 ? "Votre appel" : "Vos appels"),
-    kinds: {
-      discovery: "Appel stratégique",
-      "vip-day": "Appel pour le site en un jour",
-      "website-in-a-week": "Appel pour le site en une semaine",
-      "ai-tools": "Appel sur les outils d’IA",
-    },
     weRing: (phone) => `Nous vous appelons au ${phone}.`,
     move: "Le déplacer",
     cancel: "L’annuler",

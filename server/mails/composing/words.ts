@@ -10,6 +10,7 @@ import mailsDe from "#content/words/mails/de.ts";
 import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
+import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
 import { serviceOf } from "#domain/service/service.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
@@ -43,6 +44,12 @@ export function planFor(stored: string, reader: Pick<Reader, "language">) {
   const plan = publishedContent().catalogue.plans.find(({ id }) => id === planId);
   if (!plan) throw new Error(`The catalogue has no plan "${planId}".`);
   return inLanguage(plan, mailLanguage(reader.language));
+}
+
+/** What a call is called in the reader's language. */
+export function callName(event: EventTypeId, reader: Pick<Reader, "language">): string {
+  const { eventTypes } = publishedContent().booking;
+  return inLanguage<EventType>(eventTypes[event], mailLanguage(reader.language)).name;
 }
 
 /** A colon, before which French puts a space. */

@@ -1,10 +1,13 @@
 import { CalendarPlus } from "lucide-react";
+import type { EventType } from "#domain/booking/event-type.ts";
 import { cityAndOffset, weekdayDateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { inLanguage } from "#domain/service/translations.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
+import { eventTypes } from "#web/data/content.ts";
 import { useTranslate } from "#web/language/translate.ts";
-import { useWords } from "#web/language/words.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { projectWords } from "./words.ts";
@@ -48,10 +51,11 @@ function keepsCurrent(current: Bookings, next: Bookings): boolean {
 
 function OneBooking({ booking, locale }: { booking: OwnBooking; locale: Locale }) {
   const words = useWords(projectWords).bookings;
-  const { event, starts_at, zone, phone, links } = booking;
+  const { name } = inLanguage<EventType>(eventTypes()[booking.event], useLanguage());
+  const { starts_at, zone, phone, links } = booking;
   return (
     <>
-      <p className="font-semibold">{words.kinds[event]}</p>
+      <p className="font-semibold">{name}</p>
       <p>
         <time dateTime={starts_at} className="text-ember">
           {weekdayDateAndTime(starts_at, { ...locale, timezone: zone })}
