@@ -4,7 +4,7 @@ import { securityTxtRoutes } from "./security-txt.ts";
 test("security.txt names whom to tell, and ends 90 days from now", async () => {
   let now = new Date("2026-11-27T14:10:00Z");
   const app = securityTxtRoutes({
-    contact: "mailto:security@studio.example",
+    contact: () => "mailto:security@studio.example",
     siteUrl: "https://studio.example",
     now: () => now,
   });

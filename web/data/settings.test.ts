@@ -20,6 +20,7 @@ test("a fresh installation needs no settings", async () => {
     publishableKey: "sb_publishable_daybreak_local_key",
     supabaseUrl: window.location.origin,
     takesCards: false,
+    providers: [],
   });
 });
 
@@ -28,6 +29,7 @@ test("the settings of the server are used", async () => {
     publishableKey: "sb_publishable_x",
     supabaseUrl: "https://db.example",
     takesCards: true,
+    providers: [{ name: "google", kind: "google", label: "Google" }],
   };
   expect(await settingsWith(JSON.stringify(provided))).toEqual(provided);
 });
