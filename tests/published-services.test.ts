@@ -1,5 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { valueAt } from "#domain/content/fields.ts";
+import { openTransport } from "#engine/mail/transport.ts";
 import { callName, planFor } from "#server/mails/composing/words.ts";
 import { publishedContent, publishedStudio } from "#server/publishing/content.ts";
 import { readSettings } from "#server/settings/settings.ts";
@@ -121,6 +126,21 @@ describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
       studioEmail: "hallo@abendrot.example",
       securityContact: "mailto:hallo@abendrot.example",
     });
+    const folder = mkdtempSync(join(tmpdir(), "daybreak-from-"));
+    const transport = openTransport({ folder, from: settings.mailFrom });
+    await transport.send({
+      id: randomUUID(),
+      to: { name: "Ada", address: "ada@example.com" },
+      date: new Date(),
+      subject: "Hello",
+      text: "Hello",
+      html: "<p>Hello</p>",
+      headers: {},
+    });
+    const [file = ""] = readdirSync(folder);
+    expect(readFileSync(join(folder, file), "utf8")).toContain(
+      "From: Abendrot <hallo@abendrot.example>",
+    );
     const own = readSettings({ MAIL_FROM: "Post <post@studio.example>" }, publishedStudio);
     expect(own.mailFrom).toEqual({ name: "Post", address: "post@studio.example" });
   });

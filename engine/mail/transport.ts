@@ -104,7 +104,8 @@ function files(folder: string, from: TransportOptions["from"]): MailTransport {
 /** The recipient is an object, never a string: a name or address with a comma or newline stays one recipient. */
 function message(mail: MailToSend, from: TransportOptions["from"]) {
   return {
-    from,
+    // A copy, which the library writes into.
+    from: { ...from },
     to: [mail.to],
     envelope: { from: from.address, to: [mail.to.address] },
     messageId: `<${mail.id}@${from.address.split("@")[1] ?? "localhost"}>`,
