@@ -22,7 +22,12 @@ import { type LimitSettings, limitNames } from "#server/http/limits.ts";
 import { createInstallation } from "#server/installation.ts";
 import type { MailServices } from "#server/mails/composing/due.ts";
 import type { CardPayments } from "#server/payments/card-payments.ts";
-import { publishedStudio } from "#server/publishing/content.ts";
+import {
+  adoptContent,
+  publishedOf,
+  publishedStudio,
+  shippedContent,
+} from "#server/publishing/content.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { readSettings, type StripeSettings } from "#server/settings/settings.ts";
 import type { AnsweredForm } from "#web/site/print-again.tsx";
@@ -257,6 +262,8 @@ export async function startBackend(
       await db.close();
       await files.stop();
       rmSync(folder, { recursive: true, force: true });
+      // The files of one worker share the modules: the next one begins with what is shipped.
+      adoptContent(publishedOf(shippedContent));
     },
   };
   return backend;
