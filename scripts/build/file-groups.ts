@@ -180,6 +180,11 @@ function joined(parts: readonly Part[], { power, first }: Weighting): Part[] {
 /** Who loads a file loads what all its modules import, also for modules that only another page asked for. */
 function withImports(parts: readonly Part[], modules: Modules): Part[] {
   const home = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part])));
+  const partsFor = (id: string) =>
+    (modules.getModuleInfo(id)?.importedIds ?? []).flatMap((imported) => home.get(imported) ?? []);
+  const importedBy = new Map(
+    parts.map((part) => [part, new Set(part.modules.flatMap(partsFor))] as const),
+  );
   const views = new Map(parts.map((part) => [part, new Set(part.views)]));
   const add = (part: Part, view: View) => {
     if (views.get(part)?.has(view)) return;
@@ -187,10 +192,7 @@ function withImports(parts: readonly Part[], modules: Modules): Part[] {
     follow(part, view);
   };
   const follow = (part: Part, view: View) => {
-    for (const id of part.modules.flatMap((one) => modules.getModuleInfo(one)?.importedIds ?? [])) {
-      const imported = home.get(id);
-      if (imported) add(imported, view);
-    }
+    for (const imported of importedBy.get(part) ?? []) add(imported, view);
   };
   for (const part of parts) for (const view of part.views) follow(part, view);
   return parts.map((part) => ({ ...part, views: views.get(part) ?? part.views }));
