@@ -3,13 +3,14 @@ import { expect, test } from "vitest";
 import { missedDeadlineClause } from "#domain/clock/clock-reading.ts";
 import { isSameNumber } from "#domain/contact/telephone-number.ts";
 import { formatShortMoney } from "#domain/currency.ts";
+import { planIn } from "#domain/service/service.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { slugOf } from "#web/site/slug.ts";
 import { caseStudies } from "./case-studies.ts";
 import { checklists } from "./checklists.ts";
 import { greetings } from "./greetings.ts";
 import { portfolio, portfolioCategories } from "./portfolio.ts";
-import { addOns, planById } from "./services.ts";
+import { addOns, plans } from "./services.ts";
 import { studio } from "./studio.ts";
 import { testimonials } from "./testimonials.ts";
 import de from "./words/dashboard/de.ts";
@@ -31,7 +32,7 @@ test("the catalogue has the prices that were decided", () => {
     "$199",
     "$479",
   ]);
-  expect(planById("website-in-a-week").revisions).toBe(2);
+  expect(planIn(plans, "website-in-a-week").revisions).toBe(2);
 });
 
 test("the printed phone number of the studio is the one that is dialled", () => {
@@ -70,7 +71,7 @@ test("every case study differs from the others and is complete", () => {
   for (const [slug, story] of Object.entries(caseStudies)) {
     expect(story.overview.length, slug).toBeGreaterThan(200);
     expect(story.diary.length, slug).toBeGreaterThan(3);
-    expect(planById(story.plan).page).toBeTruthy();
+    expect(planIn(plans, story.plan).page).toBeTruthy();
   }
 });
 

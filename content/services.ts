@@ -145,9 +145,3 @@ export const projectTerms = {
   /** For how many days after a deadline that we missed a refund can be asked for. */
   refundWithinDays: 30,
 } as const;
-
-export function planById(id: PlanId): Plan {
-  const plan = plans.find((candidate) => candidate.id === id);
-  if (!plan) throw new Error(`content/services.ts has no plan "${id}".`);
-  return plan;
-}

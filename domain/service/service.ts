@@ -25,3 +25,10 @@ export function storedServiceOf(planId: PlanId): StoredService {
 export function isStoredService(value: string): value is StoredService {
   return (storedServices as readonly string[]).includes(value);
 }
+
+/** The package with an id. @throws Error where the catalogue has no such package. */
+export function planIn<Plan extends { id: PlanId }>(plans: readonly Plan[], id: PlanId): Plan {
+  const plan = plans.find((candidate) => candidate.id === id);
+  if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
+  return plan;
+}

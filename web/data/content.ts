@@ -5,7 +5,7 @@ import type { MoneyStyle } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import { contentPath } from "#domain/page/current-content.ts";
-import { type PlanId, serviceOf } from "#domain/service/service.ts";
+import { planIn, serviceOf } from "#domain/service/service.ts";
 import { settings } from "./settings.ts";
 
 /** The part of the published content that the portal and the admin area need, as the server publishes it. */
@@ -66,15 +66,9 @@ export function provideContent(provided: Content) {
   loading = Promise.resolve(provided);
 }
 
-/** @throws Error where the catalogue has no such plan. */
-function planById(id: PlanId): PublishedPlan {
-  const plan = content().catalogue.plans.find((candidate) => candidate.id === id);
-  if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
-  return plan;
-}
-
 /** The package of a project, by the id that its row holds. */
-export const planOf = (stored: string) => planById(serviceOf(stored).planId);
+export const planOf = (stored: string) =>
+  planIn(content().catalogue.plans, serviceOf(stored).planId);
 
 let loading: Promise<Content> | undefined;
 let loaded: Content | undefined;

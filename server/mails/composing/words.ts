@@ -11,7 +11,7 @@ import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
 import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
-import { serviceOf } from "#domain/service/service.ts";
+import { planIn, serviceOf } from "#domain/service/service.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
@@ -40,9 +40,7 @@ export function taskName({ id, name }: { id: string | null; name: string | null 
 
 /** The package of a project in the reader's language, by the id that the project's row holds. */
 export function planFor(stored: string, reader: Pick<Reader, "language">) {
-  const { planId } = serviceOf(stored);
-  const plan = publishedContent().catalogue.plans.find(({ id }) => id === planId);
-  if (!plan) throw new Error(`The catalogue has no plan "${planId}".`);
+  const plan = planIn(publishedContent().catalogue.plans, serviceOf(stored).planId);
   return inLanguage(plan, mailLanguage(reader.language));
 }
 
