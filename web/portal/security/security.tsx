@@ -65,14 +65,22 @@ export default function Security({ loaderData: { user, data } }: PageProps<typeo
       <div className="page pt-4 pb-10">
         {isRequired && <RequiredNote />}
         <PageSection title={passkeys.title} about={passkeys.about}>
-          <Loaded data={data} fallback={<PasskeysSkeleton />} read={({ listed }) => listed}>
+          <Loaded
+            data={data}
+            fallback={<PanelSkeleton label={passkeys.loading} widths={["w-48", "w-48"]} />}
+            read={({ listed }) => listed}
+          >
             {({ passkeys }, locale) => (
               <PasskeysPanel initial={passkeys} email={user.email} locale={locale} />
             )}
           </Loaded>
         </PageSection>
         <PageSection title={words.twoFactor.title} about={words.twoFactor.about}>
-          <Loaded data={data} fallback={<TwoFactorSkeleton />} read={({ twoFactor }) => twoFactor}>
+          <Loaded
+            data={data}
+            fallback={<PanelSkeleton label={words.loading} widths={["w-12", "w-64"]} />}
+            read={({ twoFactor }) => twoFactor}
+          >
             {({ twoFactor }, locale) => (
               <TwoFactorPanel initial={twoFactor} email={user.email} locale={locale} />
             )}
@@ -174,27 +182,19 @@ function RequiredNote() {
   );
 }
 
-/** As tall as the panel without a passkey. */
-function PasskeysSkeleton() {
-  const words = useWords(passkeyWords);
-  return (
-    <Loading label={words.loading}>
-      <div className="grid justify-items-start gap-5">
-        <Skeleton className="h-6 w-48" />
-        <Skeleton className="h-12 w-48" />
-      </div>
-    </Loading>
-  );
-}
+type PanelSkeletonProps = {
+  label: string;
+  /** The widths of its sentence and its button. */
+  widths: [string, string];
+};
 
-/** As tall as the panel while two-factor sign-in is off. */
-function TwoFactorSkeleton() {
-  const words = useWords(securityWords);
+/** As tall as a panel with a sentence and a button. */
+function PanelSkeleton({ label, widths: [sentence, button] }: PanelSkeletonProps) {
   return (
-    <Loading label={words.loading}>
+    <Loading label={label}>
       <div className="grid justify-items-start gap-5">
-        <Skeleton className="h-6 w-12" />
-        <Skeleton className="h-12 w-64" />
+        <Skeleton className={`h-6 ${sentence}`} />
+        <Skeleton className={`h-12 ${button}`} />
       </div>
     </Loading>
   );
