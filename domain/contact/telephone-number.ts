@@ -12,6 +12,11 @@ export function isTelephoneNumber(text: string): boolean {
   );
 }
 
+/** Whether it is a number as it is dialled from anywhere: `+12135550142` (ITU-T E.164). */
+export function isE164(text: string): boolean {
+  return /^\+[1-9]\d{6,14}$/.test(text);
+}
+
 /**
  * The address that dials a number: '+1 213 555 0142' is 'tel:+12135550142'. What follows a word for an extension is left
  * out, as are words around the number; letters of a keypad are dialled (`1-800-FLOWERS`). What somebody has typed for

@@ -58,6 +58,10 @@ function changed(
 
 /** A value as it is taken over: texts are cleaned, anything else has to be of its field. */
 function taken(field: Field, { value, isTyping }: Omit<Step, "path">): unknown {
+  if (field.is === "group") return takenAll(field.of, { value, ...(isTyping && { isTyping }) });
+  if (field.is === "list") {
+    throw new FieldError(`Write its entries one after the other: ${field.label}.`);
+  }
   const read = (text: string) => (isTyping ? text : cleaned(text, field.is === "text"));
   if (field.is === "line" || field.is === "text") {
     if (typeof value !== "string") throw new FieldError(`Write the text: ${field.label}.`);
@@ -67,12 +71,7 @@ function taken(field: Field, { value, isTyping }: Omit<Step, "path">): unknown {
     if (!isTexts(value)) throw new FieldError(`Write each on a line of its own: ${field.label}.`);
     return value.map(read).filter((line) => isTyping || line !== "");
   }
-  if (isTyping && field.is !== "group" && field.is !== "list") return value;
-  if (field.is === "group") return takenAll(field.of, { value, ...(isTyping && { isTyping }) });
-  if (field.is === "list") {
-    throw new FieldError(`Write its entries one after the other: ${field.label}.`);
-  }
-  const fault = faultOf(field, value);
+  const fault = isTyping ? null : faultOf(field, value);
   if (fault) throw new FieldError(fault);
   return value;
 }

@@ -1,6 +1,6 @@
 import { translated } from "./translated.ts";
 
-const rise = { is: "flag", label: "It is the lowest price: “from”" } as const;
+const from = { is: "flag", label: "It is the lowest price: “from”" } as const;
 const cents = { is: "money", label: "Price" } as const;
 const name = { is: "line", label: "Name", most: 60 } as const;
 const description = { is: "text", label: "What it is", most: 300 } as const;
@@ -14,7 +14,7 @@ const planTexts = {
 const addOn = {
   ...addOnTexts,
   cents,
-  from: rise,
+  from,
   translations: translated(addOnTexts),
 } as const;
 
@@ -26,7 +26,7 @@ export const serviceFields = {
     entry: "package",
     of: {
       ...planTexts,
-      price: { is: "group", label: "Price", of: { cents, from: rise } },
+      price: { is: "group", label: "Price", of: { cents, from } },
       popular: { is: "flag", label: "Mark it as the most popular" },
       revisions: {
         is: "number",

@@ -1,7 +1,7 @@
 import { isEmailAddress } from "../contact/email-address.ts";
+import { isE164 } from "../contact/telephone-number.ts";
+import { languages } from "../settings/settings.ts";
 import { webAddress } from "../web-address.ts";
-
-const phoneE164 = /^\+[1-9]\d{6,14}$/;
 
 /** What pages, mails and search engines say of the studio itself. */
 export const studioFields = {
@@ -16,7 +16,7 @@ export const studioFields = {
   language: {
     is: "choice",
     label: "Language of the website",
-    of: { en: "English", es: "Español", fr: "Français", de: "Deutsch" },
+    of: languages,
   },
   year: { is: "number", label: "Founded in", least: 1900, most: 2100 },
   experience: { is: "line", label: "How long it has worked", help: "Like: 10+ years", most: 30 },
@@ -27,7 +27,7 @@ export const studioFields = {
     help: "Like: +12135550142",
     most: 16,
     check: (typed: string) =>
-      phoneE164.test(typed) ? null : "Write a plus sign, the country and the number: +12135550142.",
+      isE164(typed) ? null : "Write a plus sign, the country and the number: +12135550142.",
   },
   email: {
     is: "line",

@@ -4,6 +4,7 @@ import { areInOrder, minutesOf, weekdays } from "#domain/booking/hours.ts";
 import { maxOpeningsPerDay } from "#domain/booking/typed-week.ts";
 import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { isE164 } from "#domain/contact/telephone-number.ts";
 import { largestStoredMinor } from "#domain/largest-amount.ts";
 import { isRate } from "#domain/order/rate.ts";
 import type { Seller } from "#domain/service/seller.ts";
@@ -37,7 +38,7 @@ const studio = z.object({
   year: z.int("Write the year, like 2015"),
   experience: text,
   phone: text,
-  phoneE164: z.string().regex(/^\+[1-9]\d{6,14}$/, "Write the number like +12135550142"),
+  phoneE164: z.string().refine(isE164, "Write the number like +12135550142"),
   email: z.string().refine(isEmailAddress, "Write an address like hello@studio.example"),
   address: z.object({ ...address, region: z.string() }),
   social: z.array(z.object({ name: text, url: link })),
