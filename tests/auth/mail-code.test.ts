@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOfApp } from "../authenticator.ts";
-import { isFull } from "../counts.ts";
 import { eitherKind } from "../databases.ts";
 import {
   type Answer,
@@ -284,43 +283,4 @@ describe.each(eitherKind)("%s: signing in by a mailed code", (kind) => {
     const bare = await auth.send("POST", "/mail-code", { body: {}, headers: { apikey: "wrong" } });
     expect(bare.status).toBe(401);
   });
-
-  test("A-14: neither bytes nor time tell whether an address has an account, by asking or by guessing", async () => {
-    const { email: known } = await register();
-    await auth.prove(known);
-    // Two requests for each of the two addresses in a round.
-    const rounds = isFull ? 250 : 8;
-    const times = { known: [] as number[], unknown: [] as number[] };
-    const shapes = { known: new Set<string>(), unknown: new Set<string>() };
-    const timed = async (who: "known" | "unknown", send: () => Promise<Answer>) => {
-      const start = performance.now();
-      const answer = await send();
-      times[who].push(performance.now() - start);
-      const names = [...answer.headers.keys()].filter((name) => name !== "date").join();
-      const cookie = answer.headers
-        .getSetCookie()
-        .join()
-        .replace(/=[\w-]{43};/, "=;");
-      shapes[who].add(`${answer.status} ${answer.text} ${names} ${cookie}`);
-      return answer;
-    };
-    for (let round = 0; round < rounds; round += 1) {
-      const order = ["known", "unknown"] as const;
-      for (const who of round % 2 ? order : order.toReversed()) {
-        auth.pass(round % 10 === 0 ? 25 * hour : 0);
-        const email = who === "known" ? known : newEmail();
-        const asked = await timed(who, () => ask(email));
-        const code = await mailedCode(email);
-        await timed(who, () => verify(otherThan(code), cookieOf(asked)));
-      }
-    }
-    expect(shapes.known).toEqual(shapes.unknown);
-    expect(shapes.known.size).toBe(2);
-    const [slow, fast] = [median(times.known), median(times.unknown)];
-    expect(Math.abs(slow - fast)).toBeLessThan(Math.max(5, 0.1 * slow));
-  }, 600_000);
 });
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}
