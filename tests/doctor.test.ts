@@ -6,6 +6,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { callFunction } from "./call-function.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
+import { type StandIn, standInClient, startStandIn } from "./oidc-stand-in.ts";
 
 let daybreak: Daybreak;
 const base = mkdtempSync(join(tmpdir(), "daybreak-doctor-"));
@@ -51,6 +52,26 @@ test("beside a process that runs it sends a mail and leaves the database alone",
   const mail = await daybreak.mailbox.find("me@studio.org", /try the mail server/);
   expect(mail.from?.address).toBe("hello@studio.org");
   expect((await fetch(`${daybreak.url}/readyz`)).status).toBe(200);
+});
+
+test("it asks each provider that people sign in with", async () => {
+  const company = await startStandIn();
+  const gone = await startStandIn();
+  await gone.close();
+  const client = (name: string, { issuer }: StandIn) => ({
+    [`OIDC_${name}_ISSUER`]: issuer,
+    [`OIDC_${name}_CLIENT_ID`]: standInClient.clientId,
+    [`OIDC_${name}_CLIENT_SECRET`]: standInClient.clientSecret,
+  });
+  const { stdout } = await doctor({
+    NODE_ENV: "test",
+    DATA_DIR: join(base, "providers"),
+    ...client("COMPANY", company),
+    ...client("GONE", gone),
+  });
+  await company.close();
+  expect(stdout).toMatch(/✓ providers +Sign-in with Company .* answers as the settings say/);
+  expect(stdout).toMatch(/✗ providers +Nobody can sign in with Gone .*: it cannot be reached: .+/);
 });
 
 test("an owner reads the same from the running process and may try it; a client may do neither", async () => {

@@ -141,6 +141,68 @@ test("passkeys of another host are a fault that says how many and what to set; t
   expect(none.passkeys).toBeUndefined();
 });
 
+const company = {
+  OIDC_COMPANY_ISSUER: "https://id.company.org/",
+  OIDC_COMPANY_CLIENT_ID: "studio",
+  OIDC_COMPANY_CLIENT_SECRET: secret,
+};
+/** A provider that says this of itself. */
+function discovery(document: Record<string, unknown> | string, status = 200): typeof fetch {
+  return async (address, init) => {
+    if (!String(address).includes("company.org")) return site()(address, init);
+    expect(address).toBe("https://id.company.org/.well-known/openid-configuration");
+    const text = typeof document === "string" ? document : JSON.stringify(document);
+    return new Response(text, { status });
+  };
+}
+const described = {
+  issuer: "https://id.company.org",
+  authorization_endpoint: "https://id.company.org/authorize",
+  token_endpoint: "https://id.company.org/token",
+  jwks_uri: "https://id.company.org/keys",
+};
+
+test("a provider that describes itself as the settings say is in order, and is asked in a trial only", async () => {
+  const env = { ...production, ...company };
+  const tried = await examined(env, { tries: true, fetch: discovery(described) });
+  expect(tried.providers).toMatchObject({ state: "good", cure: null });
+  expect(tried.providers?.sentence).toContain("answers as the settings say");
+  const unasked = await examined(env, { fetch: discovery("down", 502) });
+  expect(unasked.providers?.sentence).toBe(
+    "Sign-in with Company (https://id.company.org/) is set.",
+  );
+  expect((await examined(production)).providers).toBeUndefined();
+});
+
+test.each([
+  ["answers with an error", discovery("Bad Gateway", 502), "answers with 502."],
+  ["describes itself in HTML", discovery("<html>"), "is no discovery document."],
+  [
+    "is another one",
+    discovery({ ...described, issuer: "https://else.org" }),
+    "it calls itself https://else.org.",
+  ],
+  [
+    "names no page to sign in",
+    discovery({ ...described, authorization_endpoint: undefined }),
+    "it names no authorization_endpoint.",
+  ],
+  [
+    "does not answer",
+    () => Promise.reject(new Error("fetch failed", { cause: new Error("ECONNREFUSED") })),
+    "it cannot be reached: ECONNREFUSED.",
+  ],
+])("a provider that %s is a fault, with the settings to correct", async (_, ask, reason) => {
+  const env = { ...production, ...company };
+  const { providers } = await examined(env, { tries: true, fetch: ask as typeof fetch });
+  expect(providers?.state).toBe("fault");
+  expect(providers?.sentence).toMatch(
+    /^Nobody can sign in with Company \(https:\/\/id\.company\.org\/\): /,
+  );
+  expect(providers?.sentence).toContain(reason);
+  expect(providers?.cure).toContain("OIDC_COMPANY_");
+});
+
 test("keys that others may read are a fault, with the command that corrects it", async () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, "keys.json"), "{}", { mode: 0o644 });

@@ -36,6 +36,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
   const found = await Promise.all([
     address(examined, site),
     passkeys(examined),
+    providers(examined),
     proxy(examined),
     mail(examined),
     backups(examined),
@@ -117,6 +118,46 @@ async function passkeys({ settings, db }: Examined): Promise<Finding[]> {
   const sentence = `${lost.count === 1 ? "1 passkey was" : `${lost.count} passkeys were`} made for ${lost.hosts.join(", ")} and ${lost.count === 1 ? "does" : "do"} not sign in at ${today}.`;
   const cure = `Set PASSKEY_FORMER_HOSTS=${[...passkeyFormerHosts, ...lost.hosts].join(",")} and let the old name still lead here, or let their owners make new ones.`;
   return [finding("passkeys", "fault", sentence, cure)];
+}
+
+/** One finding for each provider that is set. Without `tries` none of them is asked. */
+function providers({ settings, tries, fetch: ask = fetch }: Examined): Promise<Finding[]> {
+  return Promise.all(
+    settings.providers.map(async ({ name, label, issuer }) => {
+      const fault = tries ? await faultOfIssuer(issuer, ask) : null;
+      const use = `${label} (${issuer})`;
+      if (!fault) {
+        const rest = tries ? "answers as the settings say" : "is set";
+        return finding("providers", "good", `Sign-in with ${use} ${rest}.`);
+      }
+      const variable = `OIDC_${name.toUpperCase().replaceAll("-", "_")}`;
+      const cure = `Correct the settings ${variable}_…, or let this machine reach ${issuer}. Until then its button leads back to the sign-in page.`;
+      return finding("providers", "fault", `Nobody can sign in with ${use}: ${fault}.`, cure);
+    }),
+  );
+}
+
+const endpoints = ["authorization_endpoint", "token_endpoint", "jwks_uri"] as const;
+
+/** Reads what a provider says of itself (OpenID Connect Discovery 1.0). @returns what is wrong with it; null: nothing. */
+async function faultOfIssuer(issuer: string, ask: typeof fetch): Promise<string | null> {
+  const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
+  try {
+    const signal = AbortSignal.timeout(5_000);
+    const answer = await ask(address, { redirect: "manual", signal });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      return `${address} answers with ${answer.status}`;
+    }
+    const document = (await answer.json().catch(() => null)) as Record<string, unknown> | null;
+    if (typeof document?.issuer !== "string") return `${address} is no discovery document`;
+    const named = URL.parse(document.issuer)?.href;
+    if (named !== new URL(issuer).href) return `it calls itself ${document.issuer}`;
+    const missing = endpoints.find((name) => typeof document[name] !== "string");
+    return missing ? `it names no ${missing}` : null;
+  } catch (error) {
+    return `it cannot be reached: ${reasonOf(error)}`;
+  }
 }
 
 function proxy({ settings }: Examined): Finding {

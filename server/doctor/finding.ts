@@ -5,6 +5,7 @@ export const findingSchema = z.strictObject({
   subject: z.enum([
     "address",
     "passkeys",
+    "providers",
     "proxy",
     "mail",
     "backups",

@@ -641,7 +641,7 @@ export interface Functions {
     result: {
       version: string;
       findings: ({
-        subject: "address" | "passkeys" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
+        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;
@@ -884,7 +884,7 @@ export interface Functions {
     body: object;
     result: {
       findings: ({
-        subject: "address" | "passkeys" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
+        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;

@@ -14,6 +14,7 @@ export const system = {
   subjects: {
     address: "Address",
     passkeys: "Passkeys",
+    providers: "Sign-in",
     proxy: "Proxy",
     mail: "Mail",
     backups: "Backups",

@@ -60,7 +60,7 @@ export default function System({ loaderData }: PageProps<typeof loader>) {
             {tried && !isBusy && <Tried answer={tried} />}
             <ul className="border-line border-t">
               {inOrder(findings).map((finding) => (
-                <FindingRow key={finding.subject} {...finding} />
+                <FindingRow key={finding.sentence} {...finding} />
               ))}
             </ul>
             {data && answer?.ok && (
