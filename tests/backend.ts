@@ -7,6 +7,7 @@ import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
+import type { Provider } from "#engine/auth/providers/provider.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
@@ -93,6 +94,7 @@ export async function startBackend(
     mails,
     stripe = null,
     backups = null,
+    providers = [],
     isSiteUrlSet = true,
     callTimeoutMs = defaultCallTimeoutMs,
     now = () => Temporal.Now.instant(),
@@ -115,6 +117,8 @@ export async function startBackend(
     stripe?: StripeSettings | null;
     /** The schedule of backups, whose jobs a test runs itself. */
     backups?: BackupPlan | null;
+    /** The providers that people sign in with. */
+    providers?: Provider[];
     /** Whether the address of the site is set; if not, it answers under local names too. */
     isSiteUrlSet?: boolean;
     /** Milliseconds after which a statement of a caller is ended. */
@@ -186,6 +190,7 @@ export async function startBackend(
     }),
     log: pino({ level: "silent" }),
     stripe,
+    providers,
     onError,
     now,
     isReady: () => true,

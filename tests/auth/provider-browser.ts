@@ -6,13 +6,13 @@ const challenge = createHash("sha256").update(plain(verifier)).digest("base64url
 
 /** A browser with cookies, which follows the redirects to a provider and back until it is on a page of the site. */
 export class Browser {
-  readonly #auth: AuthServer;
+  readonly #auth: Pick<AuthServer, "url">;
   readonly #cookies = new Map<string, string>();
 
   readonly #site: string;
 
   /** @param site the public address of that server */
-  constructor(auth: AuthServer, site = siteUrl) {
+  constructor(auth: Pick<AuthServer, "url">, site = siteUrl) {
     this.#auth = auth;
     this.#site = site;
   }

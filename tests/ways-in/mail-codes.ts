@@ -21,7 +21,7 @@ export async function askForCode(server: Server, email: string): Promise<AskedCo
     [email],
   );
   return {
-    code: /^\d{6}$/m.exec(rows[0]?.text_body ?? "")?.[0] ?? "",
+    code: /\b\d{6}\b/.exec(rows[0]?.text_body ?? "")?.[0] ?? "",
     cookie: cookies.find((cookie) => cookie.startsWith("daybreak-flow=")) ?? "",
   };
 }
