@@ -13,9 +13,9 @@ import { codeOfApp } from "../authenticator.ts";
 import { type Backend, startBackend } from "../backend.ts";
 import { eitherKind } from "../databases.ts";
 import { type StandIn, startStandIn } from "../oidc-stand-in.ts";
-import { type Place, providerName, providerOf, ways } from "./ways.ts";
+import { providerName, providerOf, type Site, ways } from "./ways.ts";
 
-const site = "http://localhost:3000";
+const siteUrl = "http://localhost:3000";
 
 describe.each(eitherKind)("what holds for every way in, on the %s database", (kind) => {
   let standIn: StandIn;
@@ -25,7 +25,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
   beforeAll(async () => {
     standIn = await startStandIn({ now: () => now() });
     const providers = [providerOf(standIn)];
-    auth = await startAuth(kind, { siteUrl: site, providers, report: () => undefined });
+    auth = await startAuth(kind, { siteUrl, providers, report: () => undefined });
     backend = await startBackend(kind, { providers });
   });
   afterAll(() => Promise.all([auth.close(), backend.stop(), standIn.close()]));
@@ -41,7 +41,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
     await auth.prove(email);
     return { email, password, id: body.user.id as string, token: body.access_token as string };
   };
-  const place = (): Place => ({ ...auth, keys, site, standIn });
+  const site = (): Site => ({ ...auth, keys, siteUrl, standIn });
   const isSignedIn = async (token: string) =>
     (await auth.send("GET", "/user", { token })).status === 200;
   const claimsOf = (token: string) =>
@@ -58,7 +58,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
   describe.each(ways)("$name", ({ open, method, isBoth, by }) => {
     test("begins a session that names it, and is refreshed as what it is", async () => {
       const owner = await newOwner();
-      const { status, body } = await (await open(place(), owner))();
+      const { status, body } = await (await open(site(), owner))();
       expect([status, body.user.id]).toEqual([200, owner.id]);
       const refreshed = await auth.send("POST", "/token?grant_type=refresh_token", {
         body: { refresh_token: body.refresh_token },
@@ -71,7 +71,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
 
     test(`${isBoth ? "counts as both factors" : "owes the second factor"} of an account that has one`, async () => {
       const owner = await newOwner();
-      const enter = await open(place(), owner);
+      const enter = await open(site(), owner);
       await addApp(owner.token);
       const { access_token: token } = (await enter()).body;
       const changed = await auth.send("PUT", "/user", {
@@ -105,7 +105,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
     ];
     test.each(endings)("%s ends its session", async (_, end) => {
       const owner = await newOwner();
-      const { body } = await (await open(place(), owner))();
+      const { body } = await (await open(site(), owner))();
       expect(await isSignedIn(body.access_token)).toBe(true);
       expect(await end(owner, body.access_token)).toMatchObject({
         status: expect.toSatisfy((status) => status < 300),
@@ -119,21 +119,21 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
 
     test("tells the owner of a new device, once", async () => {
       const owner = await newOwner();
-      const enter = await open(place(), owner);
-      const told = async () =>
+      const enter = await open(site(), owner);
+      const notices = async () =>
         (await auth.mails(owner.email)).filter((mail) => mail.kind === "auth.new_device").length;
       auth.comeFrom("192.0.2.77");
       const headers = { "user-agent": "A new browser" };
       const { cookie } = await enter({ headers });
-      expect([cookie, await told()]).toEqual([expect.stringMatching(/=[\w-]{43}$/), 1]);
+      expect([cookie, await notices()]).toEqual([expect.stringMatching(/=[\w-]{43}$/), 1]);
       auth.comeFrom("192.0.3.77");
       await enter({ headers: { ...headers, cookie } });
-      expect(await told()).toBe(1);
+      expect(await notices()).toBe(1);
     });
 
     test("is in the audit log, and so is what was refused", async () => {
       const owner = await newOwner();
-      const enter = await open(place(), owner);
+      const enter = await open(site(), owner);
       const entries = async (action: string) => {
         const { rows } = await auth.db.query<{ payload: Record<string, never> }>(
           "select payload from auth.audit_log_entries where payload ->> 'action' = $1 order by created_at, id",
@@ -207,7 +207,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
       now = () => new Date();
       await backend.prove(person);
       const owner = { ...person, password: "correct horse battery" };
-      const { body } = await (await open({ ...backend, site, standIn }, owner))();
+      const { body } = await (await open({ ...backend, siteUrl, standIn }, owner))();
       const client = createClient(backend.url, backend.keys.publishable, {
         auth: { persistSession: false, autoRefreshToken: false },
       });
@@ -217,8 +217,9 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
     };
   });
 
-  const get = (path: string) => ["GET", path] as const;
-  const post = (path: string, body: object = {}) => ["POST", path, { body }] as const;
+  type Request = Parameters<AuthServer["send"]>;
+  const get = (path: string): Request => ["GET", path];
+  const post = (path: string, body: object = {}): Request => ["POST", path, { body }];
   test.each([
     ["token", post("/token?grant_type=password", { email: "a@example.test", password })],
     ["otp", post("/mail-code", { email: "no address" })],
@@ -235,7 +236,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
     const limited = await startAuth(kind, {
       db: auth.db,
       providers: [providerOf(standIn)],
-      siteUrl: site,
+      siteUrl,
       now: auth.now,
       limits: { [limit]: { points: 2, seconds: 60 } },
     });

@@ -7,7 +7,7 @@ export interface AskedCode {
   cookie: string;
 }
 
-type Server = Pick<Backend, "url" | "db" | "keys">;
+type Server = Pick<Backend, "url" | "db"> & { keys: Pick<Backend["keys"], "publishable"> };
 
 /** Asks for a code, as if the minute between two had passed. */
 export async function askForCode(server: Server, email: string): Promise<AskedCode> {

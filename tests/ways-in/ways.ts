@@ -5,24 +5,24 @@ import { type StandIn, standInClient } from "../oidc-stand-in.ts";
 import { PasskeyDevice } from "../passkey-device.ts";
 import { askForCode } from "./mail-codes.ts";
 
-/** Where people sign in. */
-export interface Place {
+/** What people sign in to. */
+export interface Site {
   url: string;
   db: Database;
   keys: { publishable: string };
-  /** The public address of the site. */
-  site: string;
+  /** Its public address. */
+  siteUrl: string;
   standIn: StandIn;
 }
 
-export interface Owner {
+interface Owner {
   email: string;
   password: string;
   /** Of a session that is not older than ten minutes. */
   token: string;
 }
 
-export interface Entered {
+interface Entered {
   status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what a server sends is looked at, not trusted
   body: any;
@@ -46,7 +46,7 @@ export interface Way {
   /** As the audit log says it. */
   by: string | undefined;
   /** Signs the owner in, as often as the function that it returns is called. */
-  open(place: Place, owner: Owner): Promise<(options?: Options) => Promise<Entered>>;
+  open(site: Site, owner: Owner): Promise<(options?: Options) => Promise<Entered>>;
 }
 
 export const providerName = "company";
@@ -63,11 +63,11 @@ export const ways: Way[] = [
     isBoth: false,
     by: undefined,
     open:
-      async (place, { email, password }) =>
+      async (site, { email, password }) =>
       ({ headers, isWrong } = {}) => {
         const typed = isWrong ? "not this one" : password;
         const body = { email, password: typed };
-        return post(place, "/token?grant_type=password", { body, headers });
+        return post(site, "/token?grant_type=password", { body, headers });
       },
   },
   {
@@ -76,12 +76,12 @@ export const ways: Way[] = [
     isBoth: false,
     by: "code",
     open:
-      async (place, { email }) =>
+      async (site, { email }) =>
       async ({ headers = {}, isWrong } = {}) => {
-        const { code, cookie } = await askForCode(place, email);
+        const { code, cookie } = await askForCode(site, email);
         const typed = isWrong ? String((Number(code) + 1) % 1_000_000).padStart(6, "0") : code;
         const own = { ...headers, cookie: `${cookie}; ${headers.cookie ?? ""}` };
-        return post(place, "/mail-code/verify", { body: { code: typed }, headers: own });
+        return post(site, "/mail-code/verify", { body: { code: typed }, headers: own });
       },
   },
   {
@@ -89,20 +89,20 @@ export const ways: Way[] = [
     method: "webauthn",
     isBoth: true,
     by: "passkey",
-    async open(place, { token }) {
-      const device = new PasskeyDevice({ origin: place.site });
+    async open(site, { token }) {
+      const device = new PasskeyDevice({ origin: site.siteUrl });
       const headers = { authorization: `Bearer ${token}` };
-      const { body: asked } = await post(place, "/passkeys/registration/options", { headers });
+      const { body: asked } = await post(site, "/passkeys/registration/options", { headers });
       const credential = device.create(asked.options);
       const body = { challenge_id: asked.challenge_id, credential };
-      const added = await post(place, "/passkeys/registration/verify", { body, headers });
+      const added = await post(site, "/passkeys/registration/verify", { body, headers });
       if (added.status !== 200) throw new Error(JSON.stringify(added.body));
       return async ({ headers, isWrong } = {}) => {
-        const { body: asked } = await post(place, "/passkeys/authentication/options");
+        const { body: asked } = await post(site, "/passkeys/authentication/options");
         const at = isWrong ? { origin: "https://elsewhere.example" } : {};
         const credential = device.get(asked.options, at);
         const body = { challenge_id: asked.challenge_id, credential };
-        return post(place, "/passkeys/authentication/verify", { body, headers });
+        return post(site, "/passkeys/authentication/verify", { body, headers });
       };
     },
   },
@@ -111,13 +111,13 @@ export const ways: Way[] = [
     method: "oauth",
     isBoth: false,
     by: providerName,
-    async open(place, { email, token }) {
-      const { standIn, site } = place;
+    async open(site, { email, token }) {
+      const { standIn, siteUrl } = site;
       standIn.person = { sub: email, email };
-      const browser = new Browser(place, site);
+      const browser = new Browser(site, siteUrl);
       const asked = await browser.fetch(
-        `${site}/auth/v1/user/identities/authorize?provider=${providerName}&skip_http_redirect=true`,
-        { headers: { apikey: place.keys.publishable, authorization: `Bearer ${token}` } },
+        `${siteUrl}/auth/v1/user/identities/authorize?provider=${providerName}&skip_http_redirect=true`,
+        { headers: { apikey: site.keys.publishable, authorization: `Bearer ${token}` } },
       );
       const { url, ...refusal } = await asked.json();
       if (!url) throw new Error(JSON.stringify(refusal));
@@ -125,7 +125,7 @@ export const ways: Way[] = [
       return async ({ headers = {}, isWrong } = {}) => {
         standIn.person = { sub: email, email };
         standIn.change(isWrong ? { aud: "somebody else" } : {});
-        const browser = new Browser(place, site);
+        const browser = new Browser(site, siteUrl);
         const page = await browser.open(`/auth/v1/authorize?provider=${providerName}&answer=code`);
         standIn.change({});
         if (errorOf(page)) {
@@ -133,14 +133,14 @@ export const ways: Way[] = [
         }
         const body = { auth_code: codeOf(page), code_verifier: "" };
         const own = { ...headers, cookie: `${browser.cookie}; ${headers.cookie ?? ""}` };
-        return post(place, "/token?grant_type=pkce", { body, headers: own });
+        return post(site, "/token?grant_type=pkce", { body, headers: own });
       };
     },
   },
 ];
 
 async function post(
-  { url, keys }: Place,
+  { url, keys }: Site,
   path: string,
   { body = {}, headers = {} }: { body?: object; headers?: Record<string, string> | undefined } = {},
 ): Promise<Entered> {
