@@ -10,6 +10,7 @@ import { studio } from "#content/studio.ts";
 import type { Provider } from "#engine/auth/providers/provider.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
+import { answerAfterBody } from "#engine/http/unread-body.ts";
 import type { MailTransport } from "#engine/mail/transport.ts";
 import { type Database, defaultCallTimeoutMs } from "#engine/postgres/database.ts";
 import type { RealtimeLimits } from "#engine/realtime/limits.ts";
@@ -197,7 +198,7 @@ export async function startBackend(
   });
   const { app, realtime, signer, bookings, mailServices, cards } = installation;
   const server = serve({
-    fetch: app.fetch,
+    fetch: answerAfterBody(app.fetch),
     port: 0,
     hostname: "127.0.0.1",
     // The client runs in this process, too. While it is busy it notices late that an idle connection will be closed,

@@ -8,6 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { createAdaptorServer } from "@hono/node-server";
 import { connectionTimeouts, limitConnections } from "#engine/http/connections.ts";
+import { answerAfterBody, type Fetch } from "#engine/http/unread-body.ts";
 import { isSocketRequest } from "#engine/realtime/routes.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -15,7 +16,7 @@ import type { Settings } from "../settings/settings.ts";
 export interface Listener {
   port: number;
   /** From here on requests are answered by the app, first those that wait for it. */
-  serve(fetch: (request: Request) => unknown, sockets: RealtimeService["sockets"]): void;
+  serve(fetch: Fetch, sockets: RealtimeService["sockets"]): void;
   /** From here on each answer ends its connection, so that a proxy asks another process the next time. */
   drain(): void;
   /** Accepts no more connections and waits for those that are in use. */
@@ -69,7 +70,7 @@ export async function listen({
     serve(fetch, sockets) {
       isServing = true;
       createAdaptorServer({
-        fetch: fetch as Parameters<typeof createAdaptorServer>[0]["fetch"],
+        fetch: answerAfterBody(fetch),
         hostname: host,
         createServer: replacing(server, answerStarting, isLateSocket) as never,
         websocket: { server: sockets },
