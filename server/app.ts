@@ -262,11 +262,7 @@ export function createApp(deps: AppDeps): Hono {
     bodyLimit({
       // Enough for the longest message with each character percent-encoded in twelve bytes.
       maxSize: 160 * 1024,
-      async onError(c) {
-        const isRead = await readAway(c.req.raw.body);
-        if (!isRead) c.header("Connection", "close");
-        return c.text(c.req.path === "/contact" ? messageTooLong : requestTooLarge, 413);
-      },
+      onError: (c) => c.text(c.req.path === "/contact" ? messageTooLong : requestTooLarge, 413),
     }),
   );
   app.route(
@@ -343,20 +339,6 @@ export function createApp(deps: AppDeps): Hono {
 const requestTooLarge = "The request is larger than 160 KB.";
 const messageTooLong =
   "Your message is too long to be sent. Go back, where your browser has kept it, shorten it to 10,000 characters and send it again.";
-
-/**
- * Reads the rest of a request body, because a client that is still sending when the answer arrives loses the
- * connection before it can read it. False when there is more than anybody sends by mistake.
- */
-async function readAway(body: ReadableStream<Uint8Array> | null): Promise<boolean> {
-  if (!body || body.locked) return false;
-  let left = 4 * 1024 * 1024;
-  for await (const { length } of body) {
-    left -= length;
-    if (left < 0) return false;
-  }
-  return true;
-}
 
 /** Answers with the content that is public, or was, which browsers may cache for ever under the path with its version. */
 function answerContent(c: Context): Response | Promise<Response> {

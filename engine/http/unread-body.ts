@@ -21,8 +21,8 @@ export function answerAfterBody(fetch: Fetch): Fetch {
 }
 
 async function dropRest(incoming: IncomingMessage) {
-  // Whoever began to read it may have paused it.
-  incoming.removeAllListeners("data");
+  // Whoever began to read it may have paused it. Its errors come after the iteration, too.
+  incoming.removeAllListeners("data").on("error", () => {});
   let left = mostBytes;
   try {
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {

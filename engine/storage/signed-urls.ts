@@ -4,7 +4,7 @@ import { storageRefusal } from "./errors.ts";
 
 export type UrlScope = "download" | "upload";
 
-interface UrlClaims {
+export interface UrlClaims {
   /** `bucket/key` */
   url: string;
   scope: UrlScope;
@@ -34,15 +34,22 @@ export function urlSigner(jwtSecret: string, now: () => Date) {
 
     /** @throws Refusal InvalidJWT unless it is a token for exactly this URL and scope. */
     async verify(token: string, requested: { url: string; scope: UrlScope }): Promise<UrlClaims> {
-      const claims = await read(token);
-      if (claims.url !== requested.url || claims.scope !== requested.scope) {
-        throw storageRefusal("InvalidJWT", "InvalidSignature");
-      }
+      const claims = await readScope(token, requested.scope);
+      if (claims.url !== requested.url) throw storageRefusal("InvalidJWT", "InvalidSignature");
       return claims;
     },
+
+    /** For which URL of this scope it is a token. @throws Refusal InvalidJWT */
+    read: readScope,
   };
 
-  async function read(token: string): Promise<UrlClaims> {
+  async function readScope(token: string, scope: UrlScope): Promise<UrlClaims> {
+    const claims = await readToken(token);
+    if (claims.scope !== scope) throw storageRefusal("InvalidJWT", "InvalidSignature");
+    return claims;
+  }
+
+  async function readToken(token: string): Promise<UrlClaims> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ["HS256"],

@@ -13,6 +13,7 @@ import {
   type StorageService,
   serviceCaller,
 } from "./service.ts";
+import type { UrlClaims } from "./signed-urls.ts";
 import { isUpsert, rowStatement, upload } from "./upload.ts";
 
 const uploadSeconds = 3600;
@@ -100,10 +101,12 @@ export async function signedUpload(service: StorageService, c: Context) {
   const path = objectPath({ c }, "/object/upload/sign/");
   const url = `${path.bucket}/${path.key}`;
   const claims = await service.urls.verify(c.req.query("token") ?? "", { url, scope: "upload" });
-  const caller: Caller = claims.owner
-    ? { role: "authenticated", claims: JSON.parse(claims.owner) }
-    : serviceCaller;
   const target = { ...path, upsert: claims.upsert ?? false };
-  const { key } = await upload({ service, c, caller }, target);
+  const { key } = await upload({ service, c, caller: uploaderOf(claims) }, target);
   return c.json({ Key: `${path.bucket}/${key}` });
+}
+
+/** As whom a signed upload is stored: the user who signed it, or the server. */
+export function uploaderOf({ owner }: UrlClaims): Caller {
+  return owner ? { role: "authenticated", claims: JSON.parse(owner) } : serviceCaller;
 }

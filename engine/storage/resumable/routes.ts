@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { isEndedSession } from "../../postgres/database.ts";
 import { storedType } from "../content-type.ts";
 import { refusalOf, refusalText, storageRefusal } from "../errors.ts";
-import { validKey } from "../keys.ts";
+import { type ObjectPath, validKey } from "../keys.ts";
 import { beginResumable } from "../reserve.ts";
 import {
   bucketOf,
@@ -12,6 +12,8 @@ import {
   type StorageContext,
   type StorageService,
 } from "../service.ts";
+import { uploaderOf } from "../signed.ts";
+import type { UrlClaims } from "../signed-urls.ts";
 import { isUpsert, rowStatement, validCacheControl } from "../upload.ts";
 import { BodyParts } from "./body-parts.ts";
 import {
@@ -25,15 +27,22 @@ import {
 } from "./uploads.ts";
 
 const protocol = "1.0.0";
+const bytesType = "application/offset+octet-stream";
 const lifeMs = 24 * 3600_000;
 /** A body is stored in parts of at most this size, so that a connection that breaks loses less than one. */
 const partBytes = 8 * 1024 * 1024;
 const sessionEnded = "Your session has ended. Please sign in again.";
 const checksums = ["sha1", "md5", "sha256"];
 
+/** A request, with the one path that it may upload to where it was signed for that. */
+interface ResumableContext extends StorageContext {
+  signed: UrlClaims | null;
+}
+
 /**
- * Uploads that go on where they stopped: TUS 1.0 with creation, termination, expiration and checksum, at the address of
- * the official service. Refusals have their own status and their message as text, as there.
+ * Uploads that go on where they stopped: TUS 1.0 with creation, creation-with-upload, termination, expiration and
+ * checksum, at the addresses of the official service: of a session, and under `/sign` of a signed upload's token as
+ * `x-signature`. Refusals have their own status and their message as text, as there.
  */
 export function resumableRoutes(service: StorageService): Hono {
   const app = new Hono();
@@ -47,7 +56,7 @@ export function resumableRoutes(service: StorageService): Hono {
   app.options("*", (c) => {
     c.header("Tus-Resumable", protocol);
     c.header("Tus-Version", protocol);
-    c.header("Tus-Extension", "creation,termination,expiration,checksum");
+    c.header("Tus-Extension", "creation,creation-with-upload,termination,expiration,checksum");
     c.header("Tus-Checksum-Algorithm", checksums.join(","));
     return c.body(null, 204);
   });
@@ -58,35 +67,50 @@ export function resumableRoutes(service: StorageService): Hono {
     await next();
     c.header("Tus-Resumable", protocol);
   });
-  const withSession =
-    (handler: (context: StorageContext) => Promise<Response>) => async (c: Context) => {
-      const caller = await callerOf(service, c);
-      if (caller.role === "anon") throw storageRefusal("AccessDenied");
-      // An access token outlives its session; a statement of the caller that may write does not.
-      await service.db.asCaller(caller, [{ text: "select 1" }]);
-      return handler({ service, c, caller });
-    };
-  app.post("/", withSession(create));
-  app.get("/:id", withSession(head));
-  app.patch("/:id", withSession(patch));
-  app.delete("/:id", withSession(terminate));
+  const add = (path: "" | "/sign", readUploader: (c: Context) => Promise<Uploader>) => {
+    const route =
+      (handler: (context: ResumableContext) => Promise<Response>) => async (c: Context) => {
+        const uploader = await readUploader(c);
+        // An access token outlives its session; a statement of the caller that may write does not.
+        await service.db.asCaller(uploader.caller, [{ text: "select 1" }]);
+        return handler({ service, c, ...uploader });
+      };
+    app.post(path || "/", route(create));
+    app.get(`${path}/:id`, route(head));
+    app.patch(`${path}/:id`, route(patch));
+    app.delete(`${path}/:id`, route(terminate));
+  };
+  add("/sign", async (c) => {
+    const signature = c.req.header("x-signature");
+    if (!signature) throw storageRefusal("InvalidJWT", "Missing x-signature header");
+    const signed = await service.urls.read(signature, "upload");
+    return { caller: uploaderOf(signed), signed };
+  });
+  add("", async (c) => {
+    const caller = await callerOf(service, c);
+    if (caller.role === "anon") throw storageRefusal("AccessDenied");
+    return { caller, signed: null };
+  });
   return app;
 }
 
-async function create(context: StorageContext): Promise<Response> {
-  const { service, c, caller } = context;
+type Uploader = Pick<ResumableContext, "caller" | "signed">;
+
+async function create(context: ResumableContext): Promise<Response> {
+  const { service, c, caller, signed } = context;
   const length = wholeNumber(c.req.header("upload-length"));
   if (length === null) throw invalid("Upload-Length must say how many bytes the file has");
   const header = c.req.header("upload-metadata") ?? "";
   const metadata = readMetadata(header);
   const bucket = await bucketOf(service, metadata.get("bucketName") ?? "");
   const key = validKey(metadata.get("objectName") ?? "");
+  requireSigned(context, { bucket: bucket.id, key });
   const seconds = Number(metadata.get("cacheControl"));
   const request: UploadRequest = {
     contentType: metadata.get("contentType") ?? "application/octet-stream",
     cacheControl: validCacheControl(Number.isInteger(seconds) ? `max-age=${seconds}` : "no-cache"),
     userMetadata: userMetadata(metadata.get("metadata")),
-    upsert: isUpsert(c),
+    upsert: signed ? (signed.upsert ?? false) : isUpsert(c),
     uploadMetadata: header,
   };
   const target = { bucket: bucket.id, key, upsert: request.upsert };
@@ -96,37 +120,55 @@ async function create(context: StorageContext): Promise<Response> {
   const expiresAt = new Date(service.now().getTime() + lifeMs);
   const replaces = request.upsert ? target : null;
   await beginResumable(context, { id, bucket, key, length, request, expiresAt, replaces });
-  if (length === 0) await addBytes(context, await findUpload(context, id));
+  const isSentWithIt = c.req.header("content-type") === bytesType;
+  if (isSentWithIt || length === 0) {
+    const upload = await addFirstBytes(context, await findUpload(context, id));
+    if (isSentWithIt) c.header("Upload-Offset", String(upload.offset));
+  }
   c.header("Location", `${c.req.path.replace(/\/$/, "")}/${id}`);
   c.header("Upload-Expires", expiresAt.toUTCString());
   return c.body(null, 201);
 }
 
-async function head(context: StorageContext): Promise<Response> {
+/** Nobody learns the address of an upload whose first bytes were refused or broke off, so nothing of it stays. */
+async function addFirstBytes(context: StorageContext, begun: ResumableUpload) {
+  const giveUp = async () => removeUpload(context, await findUpload(context, begun.id));
+  try {
+    const upload = await addBytes(context, begun);
+    const sent = Number(context.c.req.header("content-length"));
+    if (upload.offset < Math.min(sent, upload.length)) await giveUp();
+    return upload;
+  } catch (error) {
+    await giveUp().catch(() => {});
+    throw error;
+  }
+}
+
+async function head(context: ResumableContext): Promise<Response> {
   const { c } = context;
-  const upload = await findUpload(context, c.req.param("id") ?? "");
+  const upload = await ownUpload(context);
   c.header("Upload-Length", String(upload.length));
   c.header("Upload-Metadata", upload.request.uploadMetadata);
   c.header("Cache-Control", "no-store");
   return progress(c, upload, 200);
 }
 
-async function patch(context: StorageContext): Promise<Response> {
+async function patch(context: ResumableContext): Promise<Response> {
   const { c } = context;
-  if (c.req.header("content-type") !== "application/offset+octet-stream") {
-    throw storageRefusal("InvalidMimeType", "Send application/offset+octet-stream");
+  if (c.req.header("content-type") !== bytesType) {
+    throw storageRefusal("InvalidMimeType", `Send ${bytesType}`);
   }
   const offset = wholeNumber(c.req.header("upload-offset"));
   if (offset === null) throw invalid("Upload-Offset must be a number of bytes");
-  const upload = await findUpload(context, c.req.param("id") ?? "");
+  const upload = await ownUpload(context);
   if (offset !== upload.offset) throw conflict(upload);
   if (upload.isFinished) return progress(c, upload, 204);
   return progress(c, await addBytes(context, upload), 204);
 }
 
-async function terminate(context: StorageContext): Promise<Response> {
+async function terminate(context: ResumableContext): Promise<Response> {
   const { c } = context;
-  await removeUpload(context, await findUpload(context, c.req.param("id") ?? ""));
+  await removeUpload(context, await ownUpload(context));
   return c.body(null, 204);
 }
 
@@ -189,6 +231,18 @@ async function checkType(
 }
 
 const decisiveBytes = 4096;
+
+async function ownUpload(context: ResumableContext): Promise<ResumableUpload> {
+  const upload = await findUpload(context, context.c.req.param("id") ?? "");
+  requireSigned(context, upload);
+  return upload;
+}
+
+/** @throws Refusal InvalidJWT where the request was signed for another path. */
+function requireSigned({ signed }: ResumableContext, { bucket, key }: ObjectPath) {
+  if (signed && signed.url !== `${bucket}/${key}`)
+    throw storageRefusal("InvalidJWT", "InvalidSignature");
+}
 
 function progress(c: Context, upload: ResumableUpload, status: 200 | 204): Response {
   c.header("Upload-Offset", String(upload.offset));
