@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { syncTree } from "#engine/postgres/sync-tree.ts";
 import { moveDatabase } from "#server/backup/move-database.ts";
-import { readKeys, storedKeys, storeKeys } from "#server/settings/keys.ts";
+import { readKeys, storeKeys } from "#server/settings/keys.ts";
 import { installationKeys } from "#server/settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { commandLine } from "#server/version.ts";
@@ -60,8 +60,8 @@ async function moveBack({ databaseUrl, dataDir, ...settings }: Settings) {
   const own = await installationKeys({ databaseUrl, ...settings }, keys);
   const from = { url: databaseUrl, secret: own.jwtSecret };
   const rows = await moveDatabase({ from, to: { folder: beside }, dataDir });
-  // The embedded database has its keys beside it, also those that were sealed in the other one.
-  if (!storedKeys(keys)) storeKeys(own, keys);
+  // The embedded database has its keys beside it, also those that were sealed in the other one or come from the settings.
+  storeKeys(own, keys);
   syncTree(beside);
   renameSync(beside, database);
   console.log(

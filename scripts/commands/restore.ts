@@ -25,6 +25,7 @@ import { prepareTarget, withRestoreMarker } from "#server/backup/restore-target.
 import { studioZone } from "#server/booking/calendar.ts";
 import { filesLocation, nameOf, openBlobs } from "#server/files/locations.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
+import { installationKeys } from "#server/settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { commandLine } from "#server/version.ts";
 import {
@@ -122,6 +123,15 @@ function refuseOtherSecret({ jwtSecret }: Settings, { keys }: Pick<Backup, "keys
   );
 }
 
+/** A database in which keys are sealed is opened with those, and nothing of the backup could be read with others. */
+async function refuseOtherSealedKeys(settings: Settings, { keys }: Pick<Backup, "keys">) {
+  const own = await installationKeys(settings, dataPaths(settings.dataDir).keys);
+  if (own.jwtSecret === JSON.parse(keys).jwtSecret) return;
+  throw new Error(
+    "The keys of another installation are sealed in the database, by a start or a restore of another backup. Restore into a new database.",
+  );
+}
+
 /** Files of another installation, or of what this one was before, must not be mixed with those of the backup. */
 async function refuseFilesOfAnother(settings: Settings) {
   const location = await filesLocation(settings);
@@ -134,6 +144,7 @@ async function refuseFilesOfAnother(settings: Settings) {
 function restore(settings: Settings, backup: Backup): Promise<void> {
   return intoNew(settings, async (paths) => {
     writeFileSync(paths.keys, backup.keys, { mode: 0o600, flag: "wx" });
+    await refuseOtherSealedKeys(settings, backup);
     await withInstallation(
       settings,
       async ({ db, blobs }) => {
