@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 159,
+  number: 160,
   compatibleWith: 157,
-  sha256: "0775400825ffd439f4a698e159426306d0ee63e0b2125e8dba76714d50fc06e7",
+  sha256: "cf08709e8d30d2da84a63c7d8a84d671480a10c4933b8ee9732351248cfb814c",
   breaking: ["engine/auth/tables/0009_code_challenges.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

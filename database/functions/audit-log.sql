@@ -1,6 +1,7 @@
 -- The actions that an entry of the audit log can have.
 insert into private.audit_actions (name) values
   ('account.deleted'),
+  ('backup.tried'),
   ('booking.cancelled'),
   ('booking.days_off'),
   ('booking.feed'),

@@ -218,14 +218,21 @@ describe.each(databaseKinds)("the schedule of backups, on the %s database", (kin
 
   test("an owner who has just typed the password asks for a trial, nobody else and with no older proof", async () => {
     const owner = await backend.staff("owner");
+    const entries = async () =>
+      (
+        await backend.db.query(
+          "select actor, side, now() - at < interval '1 minute' as is_new from public.audit_log where action = 'backup.tried'",
+        )
+      ).rows;
     const others = [await backend.staff("manager"), await backend.customer()];
     for (const { token } of others) expect(await askForTrial(token)).toBe(403);
     await ageProof(backend, owner, 6);
     expect(await askForTrial(owner.token)).toBe(403);
-    expect(await askedTrials()).toBe(0);
+    expect([await askedTrials(), await entries()]).toEqual([0, []]);
     await ageProof(backend, owner, 1);
     expect(await askForTrial(owner.token)).toBe(200);
     expect(await askedTrials()).toBe(1);
+    expect(await entries()).toEqual([{ actor: owner.id, side: "studio", is_new: true }]);
     expect(await readState()).toMatchObject({ isTrying: true });
     await backend.db.exec("truncate engine.asked_trials");
   });

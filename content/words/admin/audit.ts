@@ -84,6 +84,7 @@ export const auditActions = {
   "payment.reversed": "Payment reversed",
   "payment.refunded": "Payment refunded",
   "account.deleted": "Account deleted",
+  "backup.tried": "Restore tried",
   "books.exported": "Books of a year downloaded",
   "books.removed": "Books of a past year removed",
   "retention.removed": "Removed after its time",
