@@ -18,17 +18,22 @@ export interface Many {
   stop(): Promise<void>;
 }
 
-/** @returns null on a machine without PostgreSQL, PgBouncer or nginx */
+/**
+ * @param options.code the folder of the processes' code; default: here
+ * @returns null on a machine without PostgreSQL, PgBouncer or nginx
+ */
 export async function startMany({
   count = 3,
   env = {},
+  code,
 }: {
   count?: number;
   env?: Record<string, string>;
+  code?: string;
 } = {}): Promise<Many | null> {
   const closers: (() => Promise<unknown>)[] = [];
   const stop = async () => {
-    for (const close of closers.reverse()) await close();
+    for (const close of closers.splice(0).reverse()) await close();
   };
   const opened = async <Part extends { stop(): Promise<unknown> }>(
     starting: Promise<Part | null>,
@@ -53,18 +58,21 @@ export async function startMany({
     const s3 = (await opened(startS3())) as S3StandIn;
     const start = (port: number, more: Record<string, string> = {}) =>
       opened(
-        startDaybreak({
-          DATABASE_URL: pooler.url,
-          DATABASE_DIRECT_URL: postgres.url,
-          ...s3.env,
-          JWT_SECRET: secret,
-          SUPABASE_SECRET_KEY: `sb_secret_${secret}`,
-          SITE_URL: proxy.url,
-          TRUST_PROXY: "loopback",
-          PORT: String(port),
-          ...env,
-          ...more,
-        }),
+        startDaybreak(
+          {
+            DATABASE_URL: pooler.url,
+            DATABASE_DIRECT_URL: postgres.url,
+            ...s3.env,
+            JWT_SECRET: secret,
+            SUPABASE_SECRET_KEY: `sb_secret_${secret}`,
+            SITE_URL: proxy.url,
+            TRUST_PROXY: "loopback",
+            PORT: String(port),
+            ...env,
+            ...more,
+          },
+          code,
+        ),
       ) as Promise<Daybreak>;
     const [port = 0, ...others] = ports;
     const first = await start(port);

@@ -13,11 +13,7 @@ import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 import { runCommand } from "./run-command.ts";
 
 const postgres = await startPostgres();
-const home = mkdtempSync(join(tmpdir(), "daybreak-sealed-"));
-afterAll(async () => {
-  await postgres?.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+afterAll(() => postgres?.stop());
 const key = () => randomBytes(32).toString("base64url");
 
 describe.runIf(postgres)("machines that have the database and KEY_ENCRYPTION_KEY alone", () => {
@@ -62,6 +58,7 @@ describe.runIf(postgres)("machines that have the database and KEY_ENCRYPTION_KEY
 });
 
 describe.runIf(postgres)("a backup of an installation whose keys are sealed", () => {
+  const home = mkdtempSync(join(tmpdir(), "daybreak-sealed-"));
   const sealing = { KEY_ENCRYPTION_KEY: key() };
   const file = join(home, "sealed.backup");
   const plainFile = join(home, "plain.backup");
@@ -140,7 +137,10 @@ describe.runIf(postgres)("a backup of an installation whose keys are sealed", ()
     keys = await keysOf(source, sealing);
   }, 120_000);
 
-  afterAll(() => server?.stop());
+  afterAll(async () => {
+    await server?.stop();
+    rmSync(home, { recursive: true, force: true });
+  });
 
   test("is restored with another sealing key, and a machine with nothing else goes on", async () => {
     const [database, other] = [await newDatabase(), { KEY_ENCRYPTION_KEY: key() }];

@@ -1,11 +1,16 @@
 // Three processes with empty folders behind nginx, PgBouncer, PostgreSQL and S3: each part is killed under load, and then
-// the processes are replaced one after the other under a hundred requests a second. `node scripts/prove/many.ts`
+// the processes are replaced one after the other under a hundred requests a second, by the same code, and the earliest
+// compatible release by this one. `node scripts/prove/many.ts`
 import { setTimeout as wait } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { checkOutCompatible } from "../../tests/adoption/earlier-code.ts";
 import { type Many, startMany } from "../../tests/many.ts";
 import { startSmtp } from "../../tests/smtp.ts";
 import { type Load, startLoad } from "./load.ts";
 import { count, median, nextMail, untilBusy } from "./restarts.ts";
 import { sendInPieces, startTraffic, startUploads, type TrafficReport } from "./traffic.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export interface ManyReport {
   /** How often each part was killed. */
@@ -17,8 +22,10 @@ export interface ManyReport {
   mailDelayMs: { median: number; max: number };
   /** Answers that were neither a success nor a 502, 503 or 504 nor a broken connection. */
   surprises: Record<string, number>;
-  /** null: not tried. */
+  /** Processes of this version in place of processes of this version; null: not tried. */
   rolling: RollingReport | null;
+  /** In place of the earliest release that may run beside them; null: not tried, or its commit is not in this clone. */
+  rollingFromRelease: RollingReport | null;
 }
 
 interface RollingReport extends TrafficReport {
@@ -34,20 +41,26 @@ interface ManyOptions {
   onFault?(name: string): void;
 }
 
-export function hasPassed({ lost, doubled, mailDelayMs, surprises, faults, rolling }: ManyReport) {
-  const rolled =
-    !rolling ||
-    (rolling.failed.length === 0 &&
-      rolling.uploads > 0 &&
-      rolling.livePages === rolling.pages &&
-      (rolling.closed["1012"] ?? 0) > 0);
+export function hasPassed(report: ManyReport) {
+  const { lost, doubled, mailDelayMs, surprises, faults, rolling, rollingFromRelease } = report;
   return (
     lost === 0 &&
     doubled === 0 &&
     Object.keys(surprises).length === 0 &&
     Object.keys(faults).length === 5 &&
     mailDelayMs.max <= 30_000 &&
-    rolled
+    hasRolled(rolling) &&
+    hasRolled(rollingFromRelease)
+  );
+}
+
+function hasRolled(report: RollingReport | null): boolean {
+  return (
+    !report ||
+    (report.failed.length === 0 &&
+      report.uploads > 0 &&
+      report.livePages === report.pages &&
+      (report.closed["1012"] ?? 0) > 0)
   );
 }
 
@@ -60,10 +73,26 @@ export async function run(options: ManyOptions): Promise<ManyReport | null> {
   try {
     if (!many) return null;
     const killed = await killEachPart(many, smtp, options);
-    return { ...killed, rolling: options.rolls ? await replaceEach(many, options.onFault) : null };
+    const rolling = options.rolls ? await replaceEach(many, options.onFault) : null;
+    await many.stop();
+    const rollingFromRelease = options.rolls ? await updateEach(env, options.onFault) : null;
+    return { ...killed, rolling, rollingFromRelease };
   } finally {
     await many?.stop();
     await smtp.stop();
+  }
+}
+
+/** A rolling update from the earliest release that may run beside this one. */
+async function updateEach(env: Record<string, string>, onFault: ManyOptions["onFault"]) {
+  const earlier = checkOutCompatible();
+  if (!earlier) return null;
+  const many = await startMany({ env, code: earlier.folder });
+  try {
+    return many && (await replaceEach(many, onFault, root));
+  } finally {
+    await many?.stop();
+    earlier.remove();
   }
 }
 
@@ -129,10 +158,11 @@ function withoutProxys({ surprises }: Load): Record<string, number> {
   return Object.fromEntries([...surprises].filter(([name]) => !/ 50[24]$/.test(name)));
 }
 
-/** A rolling update: each process is replaced while the others serve. */
+/** Each process is replaced while the others serve, by other code where `code` names its folder. */
 async function replaceEach(
   { site, processes }: Many,
   onFault: ManyOptions["onFault"],
+  code?: string,
 ): Promise<RollingReport> {
   const traffic = await startTraffic(site, { perSecond: 100 });
   const spreadSeconds: number[] = [];
@@ -143,7 +173,7 @@ async function replaceEach(
     await process.terminate();
     const spread = traffic.spreadSeconds(atMs);
     if (spread !== null) spreadSeconds.push(spread);
-    await process.restart();
+    await process.restart(code);
   }
   return { ...(await traffic.stop()), spreadSeconds };
 }

@@ -42,8 +42,8 @@ export interface Daybreak {
   kill(): Promise<void>;
   /** Asks it to stop, as an operator does. @returns its exit code. */
   terminate(): Promise<number | null>;
-  /** Starts it again on the same folder and port. */
-  restart(): Promise<void>;
+  /** Starts it again on the same folder and port; `code` is a folder of other code than so far. */
+  restart(code?: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -98,8 +98,8 @@ export async function startDaybreak(
       await kill("SIGTERM");
       return server.exitCode;
     },
-    restart: async () => {
-      ({ server, output } = await startServer(settings, folder));
+    restart: async (code = folder) => {
+      ({ server, output } = await startServer(settings, code));
     },
     async stop() {
       await kill("SIGTERM");

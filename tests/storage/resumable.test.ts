@@ -452,8 +452,8 @@ describe.each(withEachLocation(eitherKind))(
       await expect.poll(uploads).toBe(1);
       broken.destroy();
       await expect.poll(uploads).toBe(0);
-      const kept = await createWith(pathFor(ada, "zip"), 20_000, zip);
-      expect([kept.status, kept.headers.get("upload-offset")]).toEqual([201, "5000"]);
+      const taken = await createWith(pathFor(ada, "zip"), 20_000, zip);
+      expect([taken.status, taken.headers.get("upload-offset")]).toEqual([201, "5000"]);
       const other = await createWith(pathFor(ada, "zip"), 20_000, zip, {
         "content-type": "application/zip",
       });
