@@ -1,8 +1,7 @@
-import type { PlanId } from "#domain/service/service.ts";
-
 export interface CaseStudy {
   location: string;
-  plan: PlanId;
+  /** The id of the package. */
+  plan: string;
   /** How long it took from reading the first answer until the website was live. */
   took: string;
   pages: number;

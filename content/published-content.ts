@@ -38,6 +38,8 @@ export interface PublishedContent {
   country: string;
   catalogue: {
     plans: readonly PublishedPlan[];
+    /** Those that nobody sees or orders, and that messages and projects may name. */
+    hiddenPlans: readonly PublishedPlan[];
     addOns: typeof addOns;
     projectTerms: typeof projectTerms;
   };

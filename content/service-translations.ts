@@ -1,8 +1,7 @@
-import type { PlanId } from "#domain/service/service.ts";
 import type { AddOnTexts, PlanTexts, Translations } from "#domain/service/translations.ts";
 
 /** The packages as clients with another language read them. */
-export const planTranslations: Record<PlanId, Translations<PlanTexts>> = {
+export const planTranslations = {
   "one-day": {
     es: {
       name: "Web en un día",
@@ -126,7 +125,7 @@ export const planTranslations: Record<PlanId, Translations<PlanTexts>> = {
       timeline: "2–4 Wochen",
     },
   },
-};
+} satisfies Record<string, Translations<PlanTexts>>;
 
 /** The add-ons. */
 export const addOnTranslations: Record<

@@ -1,10 +1,9 @@
-import type { PlanId } from "#domain/service/service.ts";
+import type { ChecklistKey } from "#domain/project/checklist.ts";
 import type { PlanTexts, Translations } from "#domain/service/translations.ts";
 import { addOnTranslations, planTranslations } from "./service-translations.ts";
 
 export interface Plan extends PlanTexts {
-  id: PlanId;
-  emoji: string;
+  id: string;
   /** `from`: whether it is the lowest price. */
   price: { cents: number; from: boolean };
   popular: boolean;
@@ -12,6 +11,14 @@ export interface Plan extends PlanTexts {
   revisions: number;
   /** How many lead tools the price includes. */
   leadToolsIncluded: number;
+  /** The checklist that its projects begin with. */
+  checklist: ChecklistKey;
+  /** How long the studio may take, by the project's clock; 0: without a limit. */
+  allowedHours: number;
+  /** How long the studio has to confirm the content before its silence counts as a yes. */
+  confirmHours: number;
+  /** Whether nobody sees or orders it; projects that have it go on. */
+  hidden: boolean;
   page: string;
   translations: Translations<PlanTexts>;
 }
@@ -26,7 +33,6 @@ export const plans = [
   {
     id: "one-day",
     name: "Website in a Day",
-    emoji: "⚡",
     description:
       "One strong page, written, designed and live within 24 hours. For a launch, an offer or a first proper address on the web.",
     features: [
@@ -41,13 +47,16 @@ export const plans = [
     timeline: "24 hours",
     revisions: 1,
     leadToolsIncluded: 1,
+    checklist: "one-day",
+    allowedHours: 24,
+    confirmHours: 12,
+    hidden: false,
     page: "/services/one-day-website",
     translations: planTranslations["one-day"],
   },
   {
     id: "website-in-a-week",
     name: "Website in a Week",
-    emoji: "🚀",
     description:
       "A full site of five to ten pages in seven days: services, stories, booking and everything that a growing business needs.",
     features: [
@@ -62,13 +71,16 @@ export const plans = [
     timeline: "7 days",
     revisions: 2,
     leadToolsIncluded: 1,
+    checklist: "website-in-a-week",
+    allowedHours: 7 * 24,
+    confirmHours: 24,
+    hidden: false,
     page: "/services/website-in-a-week",
     translations: planTranslations["website-in-a-week"],
   },
   {
     id: "ai-tool-development",
     name: "AI Tool Development",
-    emoji: "🤖",
     description:
       "A tool of your own that answers, writes, sorts or recommends, built on your knowledge and put on your site.",
     features: [
@@ -84,6 +96,10 @@ export const plans = [
     revisions: 2,
     // The tool is the project itself.
     leadToolsIncluded: 0,
+    checklist: "ai-tool-development",
+    allowedHours: 0,
+    confirmHours: 24,
+    hidden: false,
     page: "/services/ai-tool-development",
     translations: planTranslations["ai-tool-development"],
   },

@@ -9,7 +9,7 @@ import { maxOpeningsPerDay, typedWeek, weekFaults, weekOf } from "#domain/bookin
 import { bugPriorities, bugStatuses, bugTypes } from "#domain/bug-report/bug-report.ts";
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
 import { contactForm } from "#domain/contact/contact-form.ts";
-import { contactServices, contactStatuses } from "#domain/contact/contact-message.ts";
+import { contactStatuses } from "#domain/contact/contact-message.ts";
 import { leadTools } from "#domain/contact/lead-tools.ts";
 import { toolResultForm } from "#domain/contact/tool-result-form.ts";
 import {
@@ -41,7 +41,6 @@ import {
 import { projectStatuses } from "#domain/project/status.ts";
 import { answerField, questionField, refundReasonField } from "#domain/question/question-form.ts";
 import { seoStages } from "#domain/seo/stages.ts";
-import { storedServices } from "#domain/service/service.ts";
 import { asDevice, languages, themes, timezones } from "#domain/settings/settings.ts";
 import { messageField } from "#domain/thread/message-form.ts";
 import { type Backend, startBackend } from "../tests/backend.ts";
@@ -114,12 +113,10 @@ const choices: Record<string, readonly string[]> = {
   "bug_reports.bug_type": bugTypes,
   "bug_reports.priority": bugPriorities,
   "bug_reports.status": bugStatuses,
-  "contact_submissions.service": contactServices,
   "contact_submissions.status": contactStatuses,
   "onboarding_submissions.brand_vibe": brandVibes,
   "onboarding_submissions.domain_access": domainAccess,
   "onboarding_submissions.lead_gen_tool": toolIds,
-  "onboarding_submissions.service_selection": storedServices,
   "onboarding_submissions.status": projectStatuses,
   "onboarding_submissions.support_plan_frequency": supportFrequencies,
   "seo_reports.stage": seoStages,

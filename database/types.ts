@@ -201,7 +201,7 @@ export type ContactSubmissionsRow = {
   name: string;
   email: string;
   phone: string | null;
-  service: "one-day" | "multi-page" | "brand-identity" | "other" | null;
+  service: string | null;
   message: string;
   status: "new" | "in_progress" | "completed" | "cancelled";
   submission_key: string;
@@ -441,7 +441,7 @@ export type OnboardingSubmissionsRow = {
   updated_at: string;
   full_name: string;
   email: string;
-  service_selection: "one-day" | "multi-page" | "ai-tool-development";
+  service_selection: string;
   business_name: string;
   business_description: string;
   niche_industry: string;
@@ -478,6 +478,7 @@ export type OnboardingSubmissionsRow = {
   reminders_paused_until: string | null;
   agreed_content: string | null;
   ordered_for_business: boolean | null;
+  sold: unknown | null;
 };
 
 export type OrderLinesRow = {

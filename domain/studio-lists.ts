@@ -32,11 +32,11 @@ export const studioLists = {
   },
   submissions: {
     ...ofProjects,
-    columns: "id created_at business_name full_name email niche_industry service status",
+    columns: "id created_at business_name full_name email niche_industry service sold status",
   },
   projects: {
     ...ofProjects,
-    columns: "id created_at business_name full_name email service status project_checklist",
+    columns: "id created_at business_name full_name email service sold status project_checklist",
   },
   reports: {
     columns: "id created_at project_id type priority title status business_name user_name email",

@@ -5,6 +5,7 @@ create or replace function private.before_contact_message() returns trigger
 begin
   if tg_op = 'INSERT' then
     new.phone := private.clean_code(new.phone); -- no characters that cannot be seen
+    new.service := private.asked_service(new.service); -- one that the studio sells, or something else
   end if;
   if tg_op = 'INSERT' or new.email is distinct from old.email then
     new.email := private.plain_email_address(new.email, 'contact_submissions'); -- one plain address

@@ -4,7 +4,7 @@ create or replace function private.before_project() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'INSERT' then
-    new := private.prepare_project(new); -- what a client may not choose: owner, checklist, terms
+    new := private.prepare_project(new); -- what a client may not choose: owner, what is sold, checklist, terms
   else
     new := private.accept_only_checklist_ticks(old, new); -- of a checklist that is written back, the ticks
     new := private.begin_work(old, new); -- with the first status from In Progress on
@@ -99,6 +99,9 @@ begin
   end if;
   if tg_op = 'INSERT' or new.answers ->> 'email' is distinct from old.answers ->> 'email' then
     new := private.clean_draft_email_address(new); -- before it becomes a project's
+  end if;
+  if new.answers ->> 'service_selection' <> '' then
+    perform private.require_sold(new.answers ->> 'service_selection'); -- the client hears of it while choosing
   end if;
   return new;
 end $$;

@@ -5,14 +5,9 @@
 create or replace function private.included_rounds(project public.onboarding_submissions) returns integer
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return coalesce(project.included_rounds, private.rounds_of_plan(project.service_selection));
+  return coalesce(project.included_rounds, (private.sold_to(project.id) ->> 'rounds')::integer, 0);
 end $$;
-
-create or replace function private.rounds_of_plan(service text) returns integer
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce((select c.revisions from private.catalogue c where c.id = private.plan_of(service)), 0);
-end $$;
+drop function if exists private.rounds_of_plan(text);
 
 -- How many included rounds of a project are used.
 create or replace function private.used_rounds(project uuid) returns integer

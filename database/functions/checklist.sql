@@ -6,7 +6,8 @@
 create or replace function private.checklist_for(project public.onboarding_submissions) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  keys text[] := array[private.plan_of(project.service_selection)];
+  keys text[] := array(select c.package ->> 'checklist' from private.catalogue c
+    where c.id = private.plan_of(project.service_selection));
   sections jsonb;
 begin
   if project.service_selection <> 'ai-tool-development' then

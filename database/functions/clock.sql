@@ -164,17 +164,11 @@ begin
 end $$;
 
 -- How long the studio has to answer whether the content is complete. Afterwards its silence counts as a yes.
-create or replace function private.content_answer_time(service text) returns interval
+drop function if exists private.content_answer_time(text), private.clock_times(text);
+create or replace function private.content_answer_time(project uuid) returns interval
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return make_interval(secs => (private.clock_times(service) ->> 'confirmSeconds')::integer);
-end $$;
-
--- { allowedSeconds, confirmSeconds } of the plan of a service: domain/clock/times.ts.
-create or replace function private.clock_times(service text) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return private.studio_fact('clock_times') -> private.plan_of(service);
+  return make_interval(secs => (private.sold_to(project) #>> '{clock,confirmSeconds}')::integer);
 end $$;
 
 -- The present moment in whole milliseconds, never earlier than an event that this transaction has added.
@@ -208,8 +202,7 @@ create or replace function private.count_clock(base private.clock_counts, moment
 declare
   project constant uuid := base.project_id;
   allowed constant bigint := private.allowed_seconds(project);
-  answer_time constant bigint := extract(epoch from private.content_answer_time((select p.service_selection
-    from public.onboarding_submissions p where p.id = project)))::bigint;
+  answer_time constant bigint := extract(epoch from private.content_answer_time(project))::bigint;
   c private.clock_counts := base;
   event record;
   -- The moment at which the studio's silence counts as a yes, and when the content is complete.
@@ -304,8 +297,7 @@ end $$;
 create or replace function private.allowed_seconds(project uuid) returns bigint
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (private.clock_times((select p.service_selection from public.onboarding_submissions p where p.id = project))
-    ->> 'allowedSeconds')::bigint;
+  return (private.sold_to(project) #>> '{clock,allowedSeconds}')::bigint;
 end $$;
 
 -- How far the clock of this project is counted; from before the first event where that is not stored, or where `moment`

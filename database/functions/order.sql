@@ -118,15 +118,6 @@ begin
   return lines;
 end $$;
 
--- The plan that a project with this service orders.
-create or replace function private.plan_of(service text) returns text
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select c.id from private.catalogue c where c.kind = 'plan'
-    and c.ordered_by @> jsonb_build_array(jsonb_build_object('answers', jsonb_build_object('service_selection',
-      service))));
-end $$;
-
 -- The stored lines of an order, in the shape of priced lines.
 create or replace function private.lines_of_order(order_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$

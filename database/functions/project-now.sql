@@ -21,7 +21,7 @@ begin
         and e.kind in ('content-confirmed', 'content-missing') order by e.at desc, e.id desc limit 1),
     'confirmBy', case when clock ->> 'reason' = 'confirmation' then (select max(e.at) from public.clock_events e
         where e.project_id = found_project.id and e.kind in ('project-submitted', 'item-ticked'))
-      + private.content_answer_time(found_project.service_selection) end,
+      + private.content_answer_time(found_project.id) end,
     'order', (select o.state from public.orders o where o.project_id = found_project.id
         and o.state in ('draft', 'sent', 'in_force') order by (o.state = 'in_force') desc, o.version desc limit 1),
     'isChangeOffered', exists (select from public.orders o where o.project_id = found_project.id and o.state = 'sent')

@@ -1,4 +1,4 @@
--- Sets what a client may not choose: the owner, the checklist and the version of the terms. Files must be the
+-- Sets what a client may not choose: the owner, what is sold, the checklist and the version of the terms. Files must be the
 -- client's own.
 create or replace function private.prepare_project(new public.onboarding_submissions)
   returns public.onboarding_submissions
@@ -23,8 +23,10 @@ begin
       || jsonb_build_object('name', private.safe_file_name(file ->> 'name', file ->> 'path')));
   end loop;
   new.uploaded_files := named;
+  perform private.require_sold(new.service_selection);
+  new.sold := private.package_of(new.service_selection);
   new.project_checklist := private.checklist_for(new);
-  new.included_rounds := private.rounds_of_plan(new.service_selection);
+  new.included_rounds := (new.sold ->> 'rounds')::integer;
   new.terms_version := private.studio_fact('terms_version') #>> '{}';
   return new;
 end $$;

@@ -14,7 +14,7 @@ create or replace view private.listed_messages as
 -- `whole_row` is for the export, which knows the questions of the questionnaire from the code.
 create or replace view private.listed_submissions as
   select id, created_at, business_name, full_name, email, niche_industry, service_selection as service,
-    status, project_checklist, to_jsonb(p) as whole_row,
+    coalesce(sold, private.package_of(service_selection)) as sold, status, project_checklist, to_jsonb(p) as whole_row,
     null::uuid as account,
     (business_name || e'\n' || full_name || e'\n' || email || e'\n' || niche_industry) as search_text
   from public.onboarding_submissions p;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { optionalCode, requiredText, typedCode } from "../form.ts";
-import { contactServices } from "./contact-message.ts";
 import { isEmailAddress } from "./email-address.ts";
 
 /** The contact form; its output is the row of `contact_submissions`. */
@@ -16,7 +15,7 @@ export const contactForm = z.object({
   ),
   phone: optionalCode({ max: 50, tooLong: "Please keep the phone number under 50 characters" }),
   service: z.pipe(
-    z.enum([...contactServices, ""]),
+    z.string(),
     z.transform((service) => service || null),
   ),
   message: requiredText("Message is required", {

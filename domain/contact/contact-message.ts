@@ -1,5 +1,3 @@
-export const contactServices = ["one-day", "multi-page", "brand-identity", "other"] as const;
-type ContactService = (typeof contactServices)[number];
 export const contactStatuses = ["new", "in_progress", "completed", "cancelled"] as const;
 
 /** A contact message as it is typed. */
@@ -7,7 +5,8 @@ export interface TypedMessage {
   name: string;
   email: string;
   phone: string;
-  service: ContactService | "";
+  /** The id of a package or of the branding, "other", or nothing; the database stores one that it does not know as "other". */
+  service: string;
   message: string;
 }
 

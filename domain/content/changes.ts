@@ -104,11 +104,7 @@ function changedList(list: List, stored: unknown, { path, ...step }: Step) {
     if (!entry) throw new FieldError(`There is no ${list.entry} with this id any more.`);
     return entries.with(at, { ...changed(list.of, entry, { path: rest, ...step }), id });
   }
-  const isRemoved = step.value === null;
-  if (list.fixed && (isRemoved || !entry)) {
-    throw new FieldError(`A ${list.entry} cannot be added or removed here.`);
-  }
-  if (isRemoved) return entries.filter((one) => one.id !== id);
+  if (step.value === null) return entries.filter((one) => one.id !== id);
   if (!entryId.test(id)) throw new FieldError(`Write the ${list.entry}.`);
   const made = { ...takenAll(list.of, step), id };
   return entry ? entries.with(at, made) : [...entries, made];

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FieldError, withChange, withTyped } from "./changes.ts";
 import { faultsOf } from "./faults.ts";
-import { bodyFrom, type Fields, laidOver, optional, valueAt } from "./fields.ts";
+import { bodyFrom, type Fields, idFrom, laidOver, optional, valueAt } from "./fields.ts";
 
 const fields = {
   title: { is: "line", label: "Title", most: 20 },
@@ -118,7 +118,6 @@ const offer = {
     of: { name: body20 },
     least: 1,
     most: 9,
-    fixed: true,
   },
 } as const;
 const offered = {
@@ -156,8 +155,6 @@ test("a value is changed by its path, in groups too, and lines without a text ar
   expect(change("parts", ["One", " ", "Two"]).parts).toEqual(["One", "Two"]);
   expect(change("price", 7).price).toBe(7);
   expect(() => change("price", "7")).toThrow("Write an amount: Price.");
-  expect(() => change("plans.day", null)).toThrow("cannot be added or removed");
-  expect(() => change("plans.night", { name: "A night" })).toThrow("cannot be added or removed");
 });
 
 test("a body takes what the content has, and lies over it without touching anything else", () => {
@@ -169,4 +166,13 @@ test("a body takes what the content has, and lies over it without touching anyth
     ...content,
     plans: [{ id: "day", name: "One day", page: "/day" }],
   });
+});
+
+test.each([
+  ["Sunset Site", "sunset-site-2"],
+  ["  Über Nacht!", "uber-nacht"],
+  ["日本", "entry"],
+  ["A".repeat(60), "a".repeat(36)],
+])("the id of %j is made from its name, and no other entry ever had it", (name, id) => {
+  expect(idFrom(name, ["sunset-site"])).toBe(id);
 });

@@ -67,8 +67,11 @@ export interface List<Of extends Fields = Fields> extends Labelled {
   of: Of;
   least: number;
   most: number;
-  /** Whether its entries can only be changed and moved. */
-  fixed?: true;
+  /**
+   * Whether its entries are named when they are added: the id is made from the name, and what was an id once is no
+   * other entry's ever after.
+   */
+  named?: true;
 }
 
 export type Field = Line | Text | Lines | Money | Count | Flag | Choice | Group | List;
@@ -155,6 +158,20 @@ function emptyValue(field: Field): unknown {
 
 /** The ids of entries: short, and nothing that a path or an address gives a meaning. */
 export const entryId = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/** An id made from a name, which no entry ever had: `sunset-site`, or `sunset-site-2`. */
+export function idFrom(name: string, former: readonly string[]): string {
+  const plain = name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+  const slug =
+    plain
+      .replace(/[^a-z0-9]+/g, "-")
+      .slice(0, 36)
+      .replace(/^-+|-+$/g, "") || "entry";
+  for (let n = 1; ; n++) {
+    const id = n === 1 ? slug : `${slug}-${n}`;
+    if (!former.includes(id)) return id;
+  }
+}
 
 /** The value at a path; undefined where there is none. */
 export function valueAt(body: unknown, path: string): unknown {

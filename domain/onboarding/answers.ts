@@ -7,6 +7,7 @@ export interface AnswerKinds {
   text: string;
   email: string;
   choice: string;
+  package: string;
   choices: string[];
   handles: Record<SocialNetwork, string>;
   "text of each tool": Record<string, string>;
@@ -25,6 +26,7 @@ const emptyOf: { [Kind in Question["kind"]]: () => AnswerKinds[Kind] } = {
   text: () => "",
   email: () => "",
   choice: () => "",
+  package: () => "",
   choices: () => [],
   handles: () =>
     Object.fromEntries(socialNetworks.map((network) => [network, ""])) as AnswerKinds["handles"],
@@ -39,6 +41,7 @@ const readers: { [Kind in Question["kind"]]: (stored: unknown) => AnswerKinds[Ki
   text: readText,
   email: readText,
   choice: readText,
+  package: readText,
   choices: (stored) =>
     Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : null,
   handles: (stored) => {

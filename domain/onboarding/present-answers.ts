@@ -61,7 +61,8 @@ const presenters: {
 } = {
   text: (text) => [text],
   email: (text) => [text],
-  choice: (value, { name, words }) => (value === "" ? [] : [words.option(name, value)]),
+  choice: presentChoice,
+  package: presentChoice,
   choices: (values, { name, words }) => values.map((value) => words.option(name, value)),
   handles: (handles, { words }) =>
     socialNetworks
@@ -72,6 +73,10 @@ const presenters: {
   flag: (isChosen, { words }) => [words.flag?.(isChosen) ?? ""],
   agreement: () => [],
 };
+
+function presentChoice(value: string, { name, words }: Context): string[] {
+  return value === "" ? [] : [words.option(name, value)];
+}
 
 function networkLabel(network: keyof typeof networkLabels): string {
   return networkLabels[network];

@@ -1,5 +1,4 @@
 import { longestName } from "../account/longest-name.ts";
-import { storedServices } from "../service/service.ts";
 import { brandVibes, domainAccess, siteGoals, supportFrequencies, toolsFor } from "./options.ts";
 
 export const stepCount = 7;
@@ -34,6 +33,8 @@ export type Question = { step: Step } & (
       /** Chosen at first. */
       initial?: string;
     }
+  /** One of the packages that the studio sells. */
+  | { kind: "package"; isRequired: true }
   | { kind: "choices"; options: readonly string[]; isRequired?: true }
   /** One text for each social network. */
   | { kind: "handles"; max: number }
@@ -54,7 +55,7 @@ const required = { isRequired: true } as const;
  * `database/questionnaire.test.ts` compares it with the table.
  */
 export const questions = {
-  service_selection: { step: 1, kind: "choice", options: storedServices, ...required },
+  service_selection: { step: 1, kind: "package", ...required },
   full_name: {
     step: 2,
     kind: "text",

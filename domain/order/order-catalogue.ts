@@ -1,6 +1,6 @@
 import type { Answers } from "../onboarding/answers.ts";
 import { type ToolId, toolIds } from "../onboarding/options.ts";
-import { type PlanId, storedServiceOf } from "../service/service.ts";
+import { storedServiceOf } from "../service/service.ts";
 import { type AddOnTexts, inLanguage, type Translations } from "../service/translations.ts";
 import type { Language } from "../settings/settings.ts";
 
@@ -23,12 +23,12 @@ export interface CatalogueEntry {
   revisions: number;
   /** Who gives all answers of one of these orders it; the price of the plan may include it. */
   orderedBy: readonly { answers: Partial<OrderAnswers>; isIncluded: boolean }[];
-  planId?: PlanId;
+  planId?: string;
   toolId?: ToolId;
 }
 
 interface Plan {
-  id: PlanId;
+  id: string;
   price: { cents: number; from: boolean };
   leadToolsIncluded: number;
   revisions: number;
@@ -43,7 +43,7 @@ interface PricedContent {
 }
 
 interface NamedContent {
-  plans: readonly (Named & { id: PlanId })[];
+  plans: readonly (Named & { id: string })[];
   addOns: Record<OfferedAddOn, Named>;
 }
 

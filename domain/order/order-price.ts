@@ -1,4 +1,4 @@
-import { serviceOf } from "../service/service.ts";
+import { planIdOf, storedServiceOf } from "../service/service.ts";
 import { partOf, scaledHalfUp, sumsOfLines } from "./line-sums.ts";
 import type { CatalogueEntry, OrderAnswers } from "./order-catalogue.ts";
 
@@ -18,7 +18,7 @@ export function orderLines(
 ): OrderLine[] {
   const given: OrderAnswers = {
     ...choices,
-    service_selection: serviceOf(service_selection).stored,
+    service_selection: storedServiceOf(planIdOf(service_selection)),
   };
   const isGiven = (answers: Partial<OrderAnswers>) =>
     Object.entries(answers).every(([name, value]) => given[name as keyof OrderAnswers] === value);

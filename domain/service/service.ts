@@ -1,34 +1,43 @@
-/** The ids of services in a project's row. */
-export const storedServices = ["one-day", "multi-page", "ai-tool-development"] as const;
-export type StoredService = (typeof storedServices)[number];
+import type { Language } from "../settings/settings.ts";
 
-/** The ids of the same services in the catalogue, the checklist templates and the pages. */
-export const planIds = ["one-day", "website-in-a-week", "ai-tool-development"] as const;
-export type PlanId = (typeof planIds)[number];
+/** The package of several pages has another id in the rows of projects and messages, from before its name was chosen. */
+const alias = { stored: "multi-page", planId: "website-in-a-week" } as const;
 
-/** The only place where the two sets of ids meet. */
-const services: Record<StoredService, { stored: StoredService; planId: PlanId }> = {
-  "one-day": { stored: "one-day", planId: "one-day" },
-  "multi-page": { stored: "multi-page", planId: "website-in-a-week" },
-  "ai-tool-development": { stored: "ai-tool-development", planId: "ai-tool-development" },
-};
-
-/** The service of an id in a project's row; an unknown id counts as "multi-page". */
-export function serviceOf(stored: string) {
-  return isStoredService(stored) ? services[stored] : services["multi-page"];
+/** The id in the catalogue of the package that a project's row names. */
+export function planIdOf(stored: string): string {
+  return stored === alias.stored ? alias.planId : stored;
 }
 
-export function storedServiceOf(planId: PlanId): StoredService {
-  return planId === "website-in-a-week" ? "multi-page" : planId;
+export function storedServiceOf(planId: string): string {
+  return planId === alias.planId ? alias.stored : planId;
 }
 
-export function isStoredService(value: string): value is StoredService {
-  return (storedServices as readonly string[]).includes(value);
+/** Ids that name something else in a project's row, a message or an address. */
+export const reservedIds: readonly string[] = [
+  alias.stored,
+  "other",
+  "complete-branding",
+  "lead-capture",
+  "ongoing-support",
+  "one-day-website",
+];
+
+/** The package with an id; undefined where the studio sells no such package. */
+export function planIn<Plan extends { id: string }>(
+  plans: readonly Plan[],
+  id: string,
+): Plan | undefined {
+  return plans.find((candidate) => candidate.id === id);
 }
 
-/** The package with an id. @throws Error where the catalogue has no such package. */
-export function planIn<Plan extends { id: PlanId }>(plans: readonly Plan[], id: PlanId): Plan {
-  const plan = plans.find((candidate) => candidate.id === id);
-  if (!plan) throw new Error(`The catalogue has no plan "${id}".`);
-  return plan;
+/** The column `sold` of a project: the package as it was when the client bought it, by language. */
+export interface Sold {
+  names: Readonly<Record<Language, string>>;
+  timelines?: Readonly<Record<Language, string>>;
+}
+
+export function readSold(stored: unknown): Sold | null {
+  return typeof stored === "object" && stored !== null && "names" in stored
+    ? (stored as Sold)
+    : null;
 }

@@ -33,7 +33,7 @@ export const submittedProject: Pick<SubmittedProject, "projectId" | "name" | "an
 export const statusChange = {
   projectId: "p",
   name: "Ada",
-  service: "one-day",
+  service: "Website in a Day",
   from: "pending",
   to: "in_progress",
   at: new Date("2026-11-24T17:30:00Z"),

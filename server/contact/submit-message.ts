@@ -1,9 +1,5 @@
 import { contactForm } from "#domain/contact/contact-form.ts";
-import {
-  type ContactFaults,
-  contactServices,
-  type TypedMessage,
-} from "#domain/contact/contact-message.ts";
+import type { ContactFaults, TypedMessage } from "#domain/contact/contact-message.ts";
 import { faultsOf, hasFaults } from "#domain/form.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { isUnavailable, retryAfterSeconds } from "#engine/postgres/unavailable.ts";
@@ -108,7 +104,7 @@ async function isConfirmed(services: MessageServices, id: string): Promise<boole
   });
 }
 
-/** The typed message in the fields of a request; an unknown service is none. */
+/** The typed message in the fields of a request. */
 export function readTypedMessage(fields: Record<string, unknown>): TypedMessage {
   const text = (name: string) => {
     const typed = fields[name];
@@ -118,7 +114,7 @@ export function readTypedMessage(fields: Record<string, unknown>): TypedMessage 
     name: text("name"),
     email: text("email"),
     phone: text("phone"),
-    service: contactServices.find((known) => known === fields.service) ?? "",
+    service: text("service"),
     message: text("message"),
   };
 }

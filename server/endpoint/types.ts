@@ -590,6 +590,7 @@ export interface Functions {
       state: "draft" | "public" | "shipped";
       body: { [name: string]: unknown };
       public: { [name: string]: unknown };
+      formerIds: (string)[];
       versions: ({
         number: number;
         state: "public" | "past";

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { kindNames } from "#domain/content/kinds.ts";
 import { defineFunction } from "../endpoint/define.ts";
-import { newestOf } from "../publishing/drafts.ts";
+import { formerIds, newestOf } from "../publishing/drafts.ts";
 import { bodyOf } from "../publishing/kinds.ts";
 import { readPublicContent } from "../publishing/versions.ts";
 
 const body = z.object({ kind: z.enum(kindNames) });
 
 /**
- * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, versions }`. `body` is the draft
- * where there is one; `public` what visitors see.
+ * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, formerIds, versions }`. `body` is the draft
+ * where there is one; `public` what visitors see; `formerIds` what no new entry of a list of names is called by.
  */
 export default defineFunction<z.output<typeof body>>({
   who: "studio",
@@ -20,6 +20,7 @@ export default defineFunction<z.output<typeof body>>({
     state: z.enum(["draft", "public", "shipped"]),
     body: z.looseObject({}),
     public: z.looseObject({}),
+    formerIds: z.array(z.string()),
     versions: z.array(
       z.strictObject({
         number: z.int(),
@@ -41,7 +42,8 @@ export default defineFunction<z.output<typeof body>>({
         [kind],
       );
       const current = { number, state, body, public: bodyOf(content, kind) };
-      return { ok: true, body: { ...current, versions: rows } };
+      const former = await formerIds(tx, kind);
+      return { ok: true, body: { ...current, formerIds: former, versions: rows } };
     });
   },
 });

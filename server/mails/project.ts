@@ -26,7 +26,7 @@ import {
   colonIn,
   mailLanguage,
   mailWords,
-  planFor,
+  soldFor,
 } from "./composing/words.ts";
 
 export default {
@@ -49,7 +49,7 @@ export default {
           reader,
           projectId: project.id,
           name,
-          answers: confirmedAnswers(answers, reader),
+          answers: confirmedAnswers(answers, soldFor(project.sold, reader), reader),
           addOns: chosenAddOns(answers, reader),
           hasAgreement: agreement !== null,
         },
@@ -68,6 +68,7 @@ export default {
       [row_id],
     );
     const name = await nameIn(tx, project);
+    const reader = await readerOf(tx, project.user_id);
     return {
       kind,
       key: `status-update:${rows[0]?.id ?? row_id}`,
@@ -75,11 +76,11 @@ export default {
       headers: listUnsubscribeHeaders(unsubscribe),
       ...statusUpdate(
         {
-          reader: await readerOf(tx, project.user_id),
+          reader,
           unsubscribe,
           projectId: project.id,
           name,
-          service: project.service_selection,
+          service: soldFor(project.sold, reader).name,
           from: facts.old as ProjectStatus, // a check of the table allows nothing else
           to: facts.new as ProjectStatus,
           at: rows[0]?.changed_at ?? now(),
@@ -90,12 +91,15 @@ export default {
   },
 } satisfies Mails;
 
-function confirmedAnswers(answers: Answers, reader: Reader): SubmittedProject["answers"] {
+function confirmedAnswers(
+  answers: Answers,
+  { name: sold, timeline }: ReturnType<typeof soldFor>,
+  reader: Reader,
+): SubmittedProject["answers"] {
   const { options } = catalogueWords(reader);
-  const plan = planFor(answers.service_selection, reader);
   const option = (name: QuestionName, value: string) =>
     name === "service_selection"
-      ? `${plan.name}, ${plan.timeline}`
+      ? [sold, timeline].filter(Boolean).join(", ")
       : optionWord(options, name, value);
   return confirmedQuestions.map((name) => [
     name,
@@ -118,7 +122,7 @@ interface ProjectRow {
   id: string;
   user_id: string;
   full_name: string;
-  service_selection: string;
+  sold: unknown;
   /** The account's address, not the one in the form, so that nobody can send our mails to a stranger. */
   account_email: string;
 }
@@ -129,7 +133,7 @@ function nameIn(tx: Queryable, { full_name, account_email }: ProjectRow): Promis
 
 async function projectRow(tx: Queryable, id: string): Promise<ProjectRow | undefined> {
   const { rows } = await tx.query<ProjectRow>(
-    `select p.*, u.email as account_email
+    `select p.*, private.sold_to(p.id) as sold, u.email as account_email
      from public.onboarding_submissions p join auth.users u on u.id = p.user_id where p.id = $1`,
     [id],
   );
@@ -183,7 +187,7 @@ export interface StatusChange {
   projectId: string;
   /** By which the client is greeted, fit to be printed. */
   name: string;
-  /** As the project's row holds it. */
+  /** What the project was sold, in the reader's language. */
   service: string;
   from: ProjectStatus;
   to: ProjectStatus;
@@ -196,7 +200,7 @@ export function statusUpdate(change: StatusChange, site: Site): Mail {
   const words = mailWords(reader).status;
   const { statuses } = catalogueWords(reader);
   const { heading, text } = words.news[change.to];
-  const service = planFor(change.service, reader).name;
+  const { service } = change;
   return layOut(
     {
       subject: `${service}${colonIn(reader)} ${statuses[change.to]}`,

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { Plan } from "#content/services.ts";
 import booksDe from "#content/words/books/de.ts";
 import { books as booksEn } from "#content/words/books/en.ts";
 import booksEs from "#content/words/books/es.ts";
@@ -16,6 +17,7 @@ import { formatMoney } from "#domain/currency.ts";
 import { largestAmountMinor } from "#domain/largest-amount.ts";
 import { entryName, orderCatalogue } from "#domain/order/order-catalogue.ts";
 import type { Seller } from "#domain/service/seller.ts";
+import { inLanguage } from "#domain/service/translations.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { printableRanges } from "../pdf/letters.ts";
 import type { PublishedContent } from "./content.ts";
@@ -30,8 +32,10 @@ const languages = ["en", "de", "es", "fr"] as const;
 /** Writes what orders, agreements and documents are made from. An entry that the content has no more is deleted. */
 export async function publishCatalogue(tx: Queryable, content: PublishedContent) {
   const { studio, catalogue, seller } = content;
+  const packages = new Map(catalogue.plans.map((plan) => [plan.id, packageOf(plan)]));
   const rows = orderCatalogue(catalogue, seller.currency).map((row, position) => ({
     ...row,
+    package: packages.get(row.id) ?? null,
     position,
     names: Object.fromEntries(
       languages.map((language) => {
@@ -46,13 +50,13 @@ export async function publishCatalogue(tx: Queryable, content: PublishedContent)
   ]);
   await tx.query(
     `insert into private.catalogue (id, kind, amount_minor, currency, is_from, ordered_by,
-       revisions, names, position)
-     select id, kind, "amountMinor", currency, "isFrom", "orderedBy", revisions, names, position
+       revisions, package, names, position)
+     select id, kind, "amountMinor", currency, "isFrom", "orderedBy", revisions, package, names, position
      from jsonb_to_recordset($1) as row (id text, kind text, "amountMinor" bigint, currency text, "isFrom" boolean,
-       "orderedBy" jsonb, revisions integer, names jsonb, position integer)
+       "orderedBy" jsonb, revisions integer, package jsonb, names jsonb, position integer)
      on conflict (id) do update set kind = excluded.kind, amount_minor = excluded.amount_minor,
        currency = excluded.currency, is_from = excluded.is_from, ordered_by = excluded.ordered_by,
-       revisions = excluded.revisions, names = excluded.names, position = excluded.position`,
+       revisions = excluded.revisions, package = excluded.package, names = excluded.names, position = excluded.position`,
     [JSON.stringify(rows)],
   );
   await publishAgreementSentences(tx, content);
@@ -79,6 +83,21 @@ export async function publishCatalogue(tx: Queryable, content: PublishedContent)
   await publishFact(tx, "books_words", books);
   await publishFact(tx, "printable_letters", printableRanges());
   await publishFact(tx, "content_version", agreedContent(content));
+}
+
+/** What a project begins with that has this package: the column `package` of the catalogue. */
+function packageOf(plan: Plan) {
+  const { checklist, allowedHours, confirmHours } = plan;
+  return {
+    checklist,
+    timelines: Object.fromEntries(
+      languages.map((language) => [language, inLanguage<Plan>(plan, language).timeline]),
+    ),
+    clock: {
+      allowedSeconds: allowedHours === 0 ? null : allowedHours * 3600,
+      confirmSeconds: confirmHours * 3600,
+    },
+  };
 }
 
 /** The version of everything that a client agrees to: terms, privacy policy, sentences, percent, prices and tax. */

@@ -129,24 +129,33 @@ export function publishedOf(content: StudioContent): PublishedContent {
     references,
     "content",
   ) as Pick<StudioContent, (typeof withReferences)[number]>;
+  // The page of a package that the studio has removed is not printed, but its texts are still there.
+  const servicePages = fillReferences(
+    content.servicePages,
+    { ...referencesOf({ ...shippedContent, money }), ...references },
+    "content.servicePages",
+  );
   const { plans } = content.catalogue;
+  const published = plans.map((plan) => ({
+    ...plan,
+    price: { ...plan.price, text: startingPrice(plan.price.cents, money) },
+  }));
   return {
     ...content,
     ...filled,
+    servicePages,
     money,
     country: content.seller.address.country,
     catalogue: {
       ...content.catalogue,
-      plans: plans.map((plan) => ({
-        ...plan,
-        price: { ...plan.price, text: startingPrice(plan.price.cents, money) },
-      })),
+      plans: published.filter(({ hidden }) => !hidden),
+      hiddenPlans: published.filter(({ hidden }) => hidden),
     },
   };
 }
 
 /** The kinds whose texts may name facts of the catalogue; a legal text is what a client agreed to, word for word. */
-const withReferences = ["faq", "servicePages", "leadTools", "about", "quiz", "pages"] as const;
+const withReferences = ["faq", "leadTools", "about", "quiz", "pages"] as const;
 
 /** @throws Error that names the kind and the place of the first fault. */
 export function checkContent<Content extends StudioContent>(content: Content): Content {

@@ -1,6 +1,7 @@
-import { type Change, withChange } from "#domain/content/changes.ts";
-import { type Fields, valueAt } from "#domain/content/fields.ts";
+import { type Change, FieldError, withChange } from "#domain/content/changes.ts";
+import { type Field, type Fields, valueAt } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
+import { reservedIds } from "#domain/service/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { shippedContent } from "./content.ts";
 import { bodyOf, draftOf } from "./kinds.ts";
@@ -46,7 +47,7 @@ export async function newestOf(
  * Saves changes of a kind into its draft, which is made where there is none. Changes of different fields by several
  * people come together.
  * @param base the number of the version that its author saw
- * @throws FieldError where a change names nothing
+ * @throws FieldError where a change names nothing, or adds an entry under an id that another one had
  */
 export async function saveDraft(
   tx: Queryable,
@@ -61,6 +62,7 @@ export async function saveDraft(
       return { conflict: { path, value: now ?? null, by: other.by, at: other.at } };
     }
   }
+  await refuseFormerIds(tx, kind, newest, changes);
   const { fields } = kinds[kind];
   const body = changes.reduce<Body>(
     (made, change) => withChange<Fields>(fields, made as never, change),
@@ -73,6 +75,52 @@ export async function saveDraft(
       at,
     }),
   };
+}
+
+/** Ids of entries in lists whose entries are named: orders and projects name them for ever. */
+export async function formerIds(tx: Queryable, kind: KindName): Promise<string[]> {
+  const shipped = namedListsOf(kind).flatMap((list) => idsIn(bodyOf(shippedContent, kind), list));
+  if (shipped.length === 0) return [];
+  const { rows } = await tx.query<{ id: string }>(
+    `select distinct e ->> 'id' as id from public.content_versions v cross join unnest($2::text[]) as list
+       cross join jsonb_array_elements(v.body -> list) as e where v.kind = $1`,
+    [kind, namedListsOf(kind)],
+  );
+  return [...new Set([...reservedIds, ...shipped, ...rows.map(({ id }) => id)])];
+}
+
+async function refuseFormerIds(
+  tx: Queryable,
+  kind: KindName,
+  { body }: Newest,
+  changes: readonly Change[],
+) {
+  const added = changes.flatMap(({ path, value }) => {
+    const [list = "", id, ...rest] = path.split(".");
+    const isAdded =
+      id &&
+      rest.length === 0 &&
+      value !== null &&
+      !valueAt(body, path) &&
+      namedListsOf(kind).includes(list);
+    return isAdded ? [id] : [];
+  });
+  if (added.length === 0) return;
+  const former = await formerIds(tx, kind);
+  if (added.some((id) => former.includes(id))) {
+    throw new FieldError("There was one with this name before. Add it under another one.");
+  }
+}
+
+function namedListsOf(kind: KindName): string[] {
+  return Object.entries<Field>(kinds[kind].fields).flatMap(([name, field]) =>
+    field.is === "list" && field.named ? [name] : [],
+  );
+}
+
+function idsIn(body: Body, list: string): string[] {
+  const entries = body[list];
+  return Array.isArray(entries) ? entries.map(({ id }) => String(id)) : [];
 }
 
 interface Written {

@@ -91,7 +91,15 @@ const holders: Record<KindName, Holder> = {
   "page-contact": ofPage("contact"),
   services: {
     read: ({ catalogue }) => catalogue,
-    write: (content, body) => ({ ...content, catalogue: laidOver(content.catalogue, body) }),
+    write: (content, body) => {
+      const catalogue = laidOver(content.catalogue, body);
+      // A package that the studio has added has a page of its own like those that are shipped.
+      const plans = catalogue.plans.map((plan) => ({
+        ...plan,
+        page: plan.page ?? `/services/${plan.id}`,
+      }));
+      return { ...content, catalogue: { ...catalogue, plans } };
+    },
   },
   bookings: {
     read: ({ booking }) => booking.eventTypes,

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { PrintedSite } from "./built-site.ts";
-import { publishedContent } from "./content.ts";
+import { checkContent, publishedContent, publishedOf, shippedContent } from "./content.ts";
+import { bodyOf, withBodies } from "./kinds.ts";
 import { printSite } from "./print-site.ts";
+import { fillReferences, referencesOf } from "./references.ts";
 
 /** Prints in a folder with nothing but the bundled printing functions, from which no package can be imported. */
 async function printAlone(content: unknown): Promise<PrintedSite> {
@@ -65,6 +67,37 @@ test("the pages show the studio's name, phone number and prices from the content
   // Words that are not content, as in a designed example, may still name Daybreak.
   const titles = pages.map(({ html }) => /<title>([^<]*)/.exec(html)?.[1] ?? "");
   expect(titles.filter((title) => title.includes("Daybreak"))).toEqual([]);
+});
+
+test("a package that is added is on every page that lists packages, and one that is removed on none", async () => {
+  const services = bodyOf(shippedContent, "services");
+  const [day, ...others] = services.plans;
+  if (!day) throw new Error("There is no package.");
+  const sunset = { ...day, id: "sunset-site", name: "Sunset Site", timeline: "2 days" };
+  const content = withBodies(shippedContent, {
+    services: { ...services, plans: [...others, sunset] },
+  });
+  const texts = fillReferences(
+    { faq: content.faq, pages: content.pages },
+    { ...referencesOf({ ...shippedContent, money: publishedContent().money }) },
+    "content",
+  );
+  const { pages } = await printAlone(publishedOf(checkContent({ ...content, ...texts })));
+  const page = (path: string) => pages.find((one) => one.path === path)?.html ?? "";
+  expect(page("/services/one-day-website")).toBe("");
+  const without = (text: string) => pages.filter(({ html }) => !html.includes(text));
+  const link = 'href="/services/sunset-site"';
+  const listing = [
+    "/",
+    "/services",
+    "/services/sunset-site",
+    "/services/website-in-a-week",
+    "/about",
+  ];
+  expect(without(link).filter(({ path }) => listing.includes(path))).toEqual([]);
+  expect(page("/contact").includes('value="sunset-site"')).toBe(true);
+  const links = pages.filter(({ html }) => html.includes('href="/services/one-day-website"'));
+  expect(links.map(({ path }) => path)).toEqual([]);
 });
 
 test("content that cannot be printed is refused, and the process goes on", async () => {

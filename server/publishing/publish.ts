@@ -1,4 +1,3 @@
-import { clockTimes } from "#domain/clock/times.ts";
 import { emailAddressRule } from "#domain/contact/email-address.ts";
 import { unionStates } from "#domain/invoice/union.ts";
 import { vatIdRule } from "#domain/invoice/vat-id.ts";
@@ -47,7 +46,6 @@ export async function publishContent(tx: Queryable, values: PublishedValues) {
     ["status_mail_delay_seconds", values.statusMailDelaySeconds ?? 30],
     ["mail_kinds", rowMailKinds],
     ["studio_lists", studioLists],
-    ["clock_times", clockTimes],
     ["message_change_minutes", messageChangeMinutes],
     ["union_states", unionStates],
     ["waiting_rows", waitingRows],

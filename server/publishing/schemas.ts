@@ -8,7 +8,6 @@ import { isE164 } from "#domain/contact/telephone-number.ts";
 import { largestStoredMinor } from "#domain/largest-amount.ts";
 import { isRate } from "#domain/order/rate.ts";
 import type { Seller } from "#domain/service/seller.ts";
-import { planIds } from "#domain/service/service.ts";
 import { cleanText, orAsTyped } from "#domain/text.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { webAddress } from "#domain/web-address.ts";
@@ -108,9 +107,8 @@ const catalogue = z.object({
   plans: z
     .array(
       z.object({
-        id: z.enum(planIds, `Write one of ${planIds.join(", ")}`),
+        id: text,
         name: text,
-        emoji: text,
         description: text,
         features: z.array(text).min(1, "Write at least one feature"),
         price: z.object(price),
@@ -118,11 +116,14 @@ const catalogue = z.object({
         timeline: text,
         revisions: z.int("Write a number of rounds").min(0),
         leadToolsIncluded: z.int("Write how many lead tools the price includes").min(0),
+        allowedHours: z.int("Write a number of hours").min(0),
+        confirmHours: z.int("Write a number of hours").min(1),
+        hidden: z.boolean("Write true or false"),
         page: path,
       }),
     )
-    .refine((plans) => planIds.every((id) => plans.some((plan) => plan.id === id)), {
-      message: `Each of ${planIds.join(", ")} needs a plan`,
+    .refine((plans) => plans.some(({ hidden }) => !hidden), {
+      message: "At least one package has to be visible",
     }),
   addOns: z.object({
     branding: z.object({ id: text, name: text, description: text, ...price, page: path }),

@@ -4,7 +4,6 @@ import { toolIds } from "#domain/onboarding/options.ts";
 import { sumsOfLines } from "#domain/order/line-sums.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import { orderLines, priceOfOrder } from "#domain/order/order-price.ts";
-import { storedServices } from "#domain/service/service.ts";
 import { pricing } from "#server/publishing/browser-content.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { propertyRuns } from "../counts.ts";
@@ -29,7 +28,7 @@ const sellers = [
   { tax: { rule: "rate" as const, percent: 9.975 }, pricesInclude: "net" as const },
   { tax: { rule: "rate" as const, percent: 14.9751 }, pricesInclude: "gross" as const },
 ];
-const answers = storedServices.flatMap((service_selection) =>
+const answers = ["one-day", "multi-page", "ai-tool-development"].flatMap((service_selection) =>
   toolIds.flatMap((lead_gen_tool) =>
     [true, false].flatMap((full_branding_upsell) =>
       [true, false].map((ai_tool_pack_upsell) => ({

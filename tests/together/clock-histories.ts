@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { type ClockEvent, type ClockEventKind, clockEffects } from "#domain/clock/events.ts";
-import { type PlanId, storedServiceOf } from "#domain/service/service.ts";
+import { storedServiceOf } from "#domain/service/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { rolledBack } from "../databases.ts";
 import type { Books } from "../money/books.ts";
 import { fixedProject } from "../project.ts";
+import type { PlanId } from "./clock-rules.ts";
 
 export interface History {
   plan: PlanId;

@@ -1,3 +1,4 @@
+import { plans } from "#content/services.ts";
 import { type ClockReading, overrunOf } from "#domain/clock/clock-reading.ts";
 import {
   type ClockEvent,
@@ -6,10 +7,14 @@ import {
   type WaitReason,
   waitReasons,
 } from "#domain/clock/events.ts";
-import { clockTimes } from "#domain/clock/times.ts";
-import type { PlanId } from "#domain/service/service.ts";
 
-type ClockTimes = (typeof clockTimes)[PlanId];
+export type PlanId = "one-day" | "website-in-a-week" | "ai-tool-development";
+
+interface ClockTimes {
+  /** Null: without a limit. */
+  allowedSeconds: number | null;
+  confirmSeconds: number;
+}
 
 interface Clock {
   plan: PlanId;
@@ -34,7 +39,7 @@ interface Clock {
  * The studio's time stands still while any wait is open. The first end is final: no later event changes anything.
  */
 export function clockReading({ plan, events, now }: Clock): ClockReading {
-  const rules = clockTimes[plan];
+  const rules = timesOf(plan);
   const count = newCount();
   for (const event of eventsUntil(now, events)) {
     advance(count, secondOf(event.at), rules);
@@ -43,6 +48,12 @@ export function clockReading({ plan, events, now }: Clock): ClockReading {
   }
   if (!count.end) advance(count, secondOf(now), rules);
   return readingOf(count, rules);
+}
+
+function timesOf(plan: PlanId): ClockTimes {
+  const { allowedHours = 0, confirmHours = 0 } = plans.find(({ id }) => id === plan) ?? {};
+  const allowedSeconds = allowedHours === 0 ? null : allowedHours * 3600;
+  return { allowedSeconds, confirmSeconds: confirmHours * 3600 };
 }
 
 function eventsUntil(now: Date, events: readonly ClockEvent[]): ClockEvent[] {

@@ -3,7 +3,7 @@ import { catalogue } from "#content/words/catalogue/en.ts";
 import { questionnaire } from "#content/words/questionnaire/en.ts";
 import { type AnswerWords, optionWord } from "#domain/onboarding/present-answers.ts";
 import { questions } from "#domain/onboarding/questions.ts";
-import { planOf } from "#web/data/content.ts";
+import { planNameOf } from "#web/data/content.ts";
 
 /** The words for the studio's lists of answers. */
 export function answerWords(list: "draft" | "project"): AnswerWords {
@@ -15,7 +15,7 @@ export function answerWords(list: "draft" | "project"): AnswerWords {
       return words.studio?.[list] ?? words.label;
     },
     option(name, value) {
-      if (name === "service_selection") return planOf(value).name;
+      if (name === "service_selection") return planNameOf(value) ?? "";
       return optionWord({ ...catalogue.options, domain_access: names.domainAccess }, name, value);
     },
   };

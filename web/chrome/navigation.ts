@@ -22,17 +22,17 @@ export type NavigationChild = {
   group?: string;
 };
 
-const planLines = {
+const planLines: Readonly<Record<string, string>> = {
   "one-day": "One page, live by tonight",
   "website-in-a-week": "Five to ten pages in seven days",
   "ai-tool-development": "A tool that answers for you",
 };
 
 const servicesOf = ({ catalogue: { plans, addOns } }: ChromeContent): NavigationChild[] => [
-  ...plans.map(({ id, name, page, price }) => ({
+  ...plans.map(({ id, name, page, price, timeline }) => ({
     label: name,
     to: page,
-    line: planLines[id],
+    line: planLines[id] ?? timeline,
     price: priceOf(price),
     group: "Plans",
   })),

@@ -5,7 +5,8 @@ import type { MoneyStyle } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import { contentPath } from "#domain/page/current-content.ts";
-import { planIn, serviceOf } from "#domain/service/service.ts";
+import { planIdOf, planIn, readSold } from "#domain/service/service.ts";
+import type { Language } from "#domain/settings/settings.ts";
 import { settings } from "./settings.ts";
 
 /** The part of the published content that the portal and the admin area need, as the server publishes it. */
@@ -14,6 +15,7 @@ export interface Content {
   money: MoneyStyle;
   catalogue: {
     plans: readonly PublishedPlan[];
+    hiddenPlans: readonly PublishedPlan[];
     addOns: typeof addOns;
     projectTerms: typeof projectTerms;
   };
@@ -66,9 +68,22 @@ export function provideContent(provided: Content) {
   loading = Promise.resolve(provided);
 }
 
-/** The package of a project, by the id that its row holds. */
-export const planOf = (stored: string) =>
-  planIn(content().catalogue.plans, serviceOf(stored).planId);
+/** The package that can be ordered now, by the id that answers and messages hold. */
+export const planOf = (stored: string) => planIn(content().catalogue.plans, planIdOf(stored));
+
+/** What the studio calls a package, hidden or not; undefined where it has removed it. */
+export const planNameOf = (stored: string): string | undefined => {
+  const { plans, hiddenPlans } = content().catalogue;
+  return planIn([...plans, ...hiddenPlans], planIdOf(stored))?.name;
+};
+
+/** What a project was sold, as it was called then, in a language or else the studio's. */
+export function soldName(
+  { sold, service }: { sold: unknown; service: string },
+  language: Language = content().money.language,
+): string {
+  return readSold(sold)?.names[language] ?? planNameOf(service) ?? service;
+}
 
 let loading: Promise<Content> | undefined;
 let loaded: Content | undefined;

@@ -103,6 +103,9 @@ type Row = Pick<
   "answers" | "current_step" | "version" | "submission_key" | "updated_at"
 >;
 
+/** The SQLSTATE with which the database refuses a draft whose package the studio does not sell any more. */
+export const packageNotSold = "PT409";
+
 const notSaved = "Your answers could not be saved.";
 const uniqueViolation = "23505"; // one draft for each person
 

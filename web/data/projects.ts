@@ -24,6 +24,7 @@ export type Project = Pick<
   | "created_at"
   | "status"
   | "service_selection"
+  | "sold"
   | "business_name"
   | "full_name"
   | "email"
@@ -39,7 +40,7 @@ export function projectOf(row: Row): Project {
 /** A project as a card of the client shows it. */
 export type ProjectSummary = Pick<
   Row,
-  "id" | "created_at" | "service_selection" | "business_name" | "status"
+  "id" | "created_at" | "service_selection" | "sold" | "business_name" | "status"
 > & { checklist: Checklist };
 
 export type OwnProjects = {
@@ -71,9 +72,10 @@ export async function readOwnProjects(
       (client) =>
         client
           .from("onboarding_submissions")
-          .select("id, created_at, service_selection, business_name, status, project_checklist", {
-            count: "exact",
-          })
+          .select(
+            "id, created_at, service_selection, sold, business_name, status, project_checklist",
+            { count: "exact" },
+          )
           .or(isOwn)
           .order("created_at", { ascending: false })
           .order("id")

@@ -12,13 +12,20 @@ type Row = OnboardingSubmissionsRow;
 /** A project as the studio's list shows it. */
 export type ProjectRow = Pick<
   Row,
-  "id" | "created_at" | "business_name" | "full_name" | "email" | "niche_industry" | "status"
+  | "id"
+  | "created_at"
+  | "business_name"
+  | "full_name"
+  | "email"
+  | "niche_industry"
+  | "status"
+  | "sold"
 > & { service: Row["service_selection"] };
 
 /** A client's project as a card shows it. */
 export type ProjectCardRow = Pick<
   Row,
-  "id" | "created_at" | "business_name" | "full_name" | "email" | "status"
+  "id" | "created_at" | "business_name" | "full_name" | "email" | "status" | "sold"
 > & { service: Row["service_selection"]; progress: Progress };
 
 export async function readProjectCards(

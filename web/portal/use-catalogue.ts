@@ -2,7 +2,7 @@ import { catalogue } from "#content/words/catalogue/en.ts";
 import { optionWord } from "#domain/onboarding/present-answers.ts";
 import type { QuestionName } from "#domain/onboarding/questions.ts";
 import { inLanguage } from "#domain/service/translations.ts";
-import { content, planOf } from "#web/data/content.ts";
+import { content, planOf, soldName } from "#web/data/content.ts";
 import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
 
 export const catalogueWords = defineWords(catalogue, {
@@ -25,10 +25,19 @@ export function useCatalogue() {
     option: (question: QuestionName, value: string) => optionWord(words.options, question, value),
     section: (name: string) => wordFor(words.sections, name),
     task: (task: { id: string; name: string }) => wordFor(words.tasks, task.id, task.name),
-    /** The package of a project, by the id that its row holds. */
-    plan: (stored: string) => inLanguage(planOf(stored), language),
+    /** The package that an answer chooses; undefined where it is not sold. */
+    plan: (stored: string) => {
+      const plan = planOf(stored);
+      return plan && inLanguage(plan, language);
+    },
     addOn: (name: AddOnName) => inLanguage(content().catalogue.addOns[name], language),
-    projectOf: (stored: string) => words.projectOf(inLanguage(planOf(stored), language).name),
+    projectOf: ({
+      sold,
+      service_selection: service,
+    }: {
+      sold: unknown;
+      service_selection: string;
+    }) => words.projectOf(soldName({ sold, service }, language)),
   };
 }
 

@@ -1,6 +1,6 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { planById, type SiteContent } from "./content.ts";
+import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 
@@ -215,10 +215,11 @@ function Closing({ content: { studio } }: Props) {
 }
 
 function claimsOf(content: SiteContent) {
-  const { freeMonths } = content.catalogue.addOns.support;
+  const { plans, addOns } = content.catalogue;
+  const { freeMonths } = addOns.support;
   return [
     { is: content.studio.experience, what: "of making websites for small businesses" },
-    { is: planById(content, "one-day").timeline, what: "from your answers to a page that is live" },
+    { is: plans[0]?.timeline, what: "from your answers to a page that is live" },
     { is: `${freeMonths} months`, what: "of support afterwards, free of charge" },
   ];
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { CaseStudy } from "#content/case-studies.ts";
 import type { PortfolioItem } from "#content/portfolio.ts";
+import { planIn } from "#domain/service/service.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { planById, type SiteContent } from "./content.ts";
+import type { SiteContent } from "./content.ts";
 import { breadcrumbs, caseStudy, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 
@@ -23,7 +24,7 @@ function caseStudyPage(content: SiteContent, item: WorkItem): Page {
   return {
     path,
     title: `${item.title} | Work | ${content.studio.name}`,
-    description: `${item.description} ${planById(content, item.plan).name}: the story, what was decided, and how it looks.`,
+    description: `${[item.description, nameOfPlan(content, item)].filter(Boolean).join(" ")}: the story, what was decided, and how it looks.`,
     share: `work-${item.slug}`,
     linkedData: [
       organization(content),
@@ -115,11 +116,11 @@ function Photographs({ content, item }: Props) {
 function Details({ content, item }: Props) {
   const details = [
     { what: "Where", is: item.location },
-    { what: "Plan", is: planById(content, item.plan).name },
+    { what: "Plan", is: nameOfPlan(content, item) },
     { what: "From answers to live", is: item.took },
     { what: "Pages", is: String(item.pages) },
     { what: "What we made", is: item.made.join(", ") },
-  ];
+  ].filter(({ is }) => is);
   return (
     <dl className="page mt-24 grid gap-x-8 sm:grid-cols-2 lg:mt-32 lg:grid-cols-12">
       {details.map(({ what, is }, at) => (
@@ -133,6 +134,11 @@ function Details({ content, item }: Props) {
       ))}
     </dl>
   );
+}
+
+/** Empty where the package is not sold any more. */
+function nameOfPlan({ catalogue }: SiteContent, { plan }: { plan: string }): string {
+  return planIn(catalogue.plans, plan)?.name ?? "";
 }
 
 function Story({ item }: { item: WorkItem }) {

@@ -1,4 +1,5 @@
 import { ContactFrame } from "./contact-frame.tsx";
+import { subjectsOf } from "./contact-subjects.ts";
 import type { SiteContent } from "./content.ts";
 import { Island } from "./island.tsx";
 import ContactForm from "./islands/contact-form.tsx";
@@ -16,7 +17,10 @@ export function contactAgainPage(content: SiteContent): Page {
     indexed: false,
     view: (
       <ContactFrame content={content}>
-        <Island of={ContactForm} props={{ faults, refused: "Please look again." }} />
+        <Island
+          of={ContactForm}
+          props={{ faults, refused: "Please look again.", services: subjectsOf(content) }}
+        />
       </ContactFrame>
     ),
   };

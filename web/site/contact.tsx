@@ -1,4 +1,5 @@
 import { ContactFrame } from "./contact-frame.tsx";
+import { subjectsOf } from "./contact-subjects.ts";
 import type { SiteContent } from "./content.ts";
 import { Island } from "./island.tsx";
 import ContactForm from "./islands/contact-form.tsx";
@@ -15,7 +16,7 @@ export function contactPage(content: SiteContent): Page {
     linkedData: [organization(content), breadcrumbs(["Contact", "/contact"])],
     view: (
       <ContactFrame content={content}>
-        <Island of={ContactForm} props={{}} />
+        <Island of={ContactForm} props={{ services: subjectsOf(content) }} />
       </ContactFrame>
     ),
   };

@@ -1,3 +1,4 @@
+import type { PublishedPlan } from "#content/services.ts";
 import { aboutPage } from "./about.tsx";
 import { accountPages } from "./account-pages.tsx";
 import { bookingPage } from "./booking.tsx";
@@ -18,23 +19,33 @@ import { completeBrandingPage } from "./service/complete-branding.tsx";
 import { leadCapturePage } from "./service/lead-capture.tsx";
 import { oneDayWebsitePage } from "./service/one-day-website.tsx";
 import { ongoingSupportPage } from "./service/ongoing-support.tsx";
+import { packagePage } from "./service/package.tsx";
 import { websiteInAWeekPage } from "./service/website-in-a-week.tsx";
 import { servicesPage } from "./services.tsx";
 import { storedSeoReportPage } from "./stored-seo-report.tsx";
 import { toolsPage } from "./tools.tsx";
 import { workPage } from "./work.tsx";
 
+/** The packages whose page has a view of its own. */
+const ownViews: Readonly<Record<string, (content: SiteContent) => Page>> = {
+  "one-day": oneDayWebsitePage,
+  "website-in-a-week": websiteInAWeekPage,
+  "ai-tool-development": aiToolDevelopmentPage,
+};
+
+function pageOfPlan(content: SiteContent, plan: PublishedPlan): Page {
+  return ownViews[plan.id]?.(content) ?? packagePage(content, plan);
+}
+
 /** Every public page of the site, in one list. */
 export function pagesOf(content: SiteContent): Page[] {
   return [
     homePage(content),
     servicesPage(content),
-    oneDayWebsitePage(content),
-    websiteInAWeekPage(content),
+    ...content.catalogue.plans.map((plan) => pageOfPlan(content, plan)),
     leadCapturePage(content),
     ongoingSupportPage(content),
     completeBrandingPage(content),
-    aiToolDevelopmentPage(content),
     workPage(content),
     ...caseStudyPages(content),
     ...accountPages(content),

@@ -18,12 +18,14 @@ export function seoReportPage(content: SiteContent): Page {
       "Type an address and see in ten seconds what a search engine finds on the page: what is right, what is not, and how to mend it.",
     share: "seo-report",
     linkedData: [organization(content), breadcrumbs(["Free SEO report", "/seo-report"])],
-    view: <SeoReport content={content.seoReport} />,
+    view: <SeoReport content={content} />,
   };
 }
 
 /** The page on which an analysis is started; the report itself has its own address. */
-function SeoReport({ content: { groups, limits } }: { content: SiteContent["seoReport"] }) {
+function SeoReport({ content: { seoReport, catalogue } }: { content: SiteContent }) {
+  const { groups, limits } = seoReport;
+  const [first] = catalogue.plans;
   return (
     <div className="-mb-24">
       <Opening hour="noon">
@@ -80,9 +82,11 @@ function SeoReport({ content: { groups, limits } }: { content: SiteContent["seoR
         title="A red report is a day's work."
         text="A page that is built well begins with everything green. We start at sunrise and hand it over at sunset."
       >
-        <LinkButton to="/services/one-day-website" size="lg">
-          Website in a Day
-        </LinkButton>
+        {first && (
+          <LinkButton to={first.page} size="lg">
+            {first.name}
+          </LinkButton>
+        )}
         <LinkButton to="/booking" size="lg" variant="secondary">
           Book a call
         </LinkButton>

@@ -3,7 +3,7 @@ import type { PublishedPlan } from "#content/services.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Closing } from "./closing.tsx";
-import { planById, type SiteContent } from "./content.ts";
+import type { SiteContent } from "./content.ts";
 import { breadcrumbs, offerCatalog, organization, questions } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 import { RoiIsland } from "./roi-island.tsx";
@@ -32,6 +32,7 @@ type Props = { content: SiteContent };
  * rem high until then. */
 function Services({ content }: Props) {
   const copy = content.pages.services;
+  const [first, ...others] = content.catalogue.plans;
   return (
     <div className="-mb-24">
       <Opening hour="dawn">
@@ -45,12 +46,17 @@ function Services({ content }: Props) {
       </Opening>
       <section aria-labelledby="plans" className="page pb-20 lg:pb-32">
         <h2 id="plans" className="sr-only">
-          Three plans
+          Plans
         </h2>
         <div className="grid gap-x-16 lg:grid-cols-12">
-          <DayCard day={planById(content, "one-day")} popular={copy.popular} />
-          <PlanCard plan={planById(content, "website-in-a-week")} look="lg:col-span-7" />
-          <PlanCard plan={planById(content, "ai-tool-development")} look="lg:col-span-5" />
+          {first && <DayCard day={first} popular={copy.popular} />}
+          {others.map((plan, at) => (
+            <PlanCard
+              key={plan.id}
+              plan={plan}
+              look={at % 2 === 0 ? "lg:col-span-7" : "lg:col-span-5"}
+            />
+          ))}
         </div>
       </section>
       <AddOns content={content} />
@@ -90,7 +96,7 @@ function Services({ content }: Props) {
   );
 }
 
-/** The card of the first of the three plans, with a sky before dawn behind it. */
+/** The card of the first plan, with a sky before dawn behind it. */
 function DayCard({ day, popular }: { day: PublishedPlan; popular: string }) {
   return (
     <article className="sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">

@@ -31,6 +31,7 @@ export const site = {
   no: "no",
   open: (entry: string) => `Change this ${entry}`,
   add: (entry: string) => `Add a ${entry}`,
+  nameOf: (entry: string) => `Name of the new ${entry}`,
   up: "Move up",
   down: "Move down",
   remove: (entry: string) => `Remove this ${entry}`,

@@ -61,6 +61,8 @@ export default {
     impossible: "Dieser Browser speichert nichts: Schließen Sie die Seite nicht.",
   },
   faults: {
+    notSold:
+      "Dieses Paket wird nicht mehr angeboten. Wählen Sie ein anderes; Ihre übrigen Antworten sind noch da.",
     chooseOne: "Bitte wählen Sie eines.",
     chooseSome: "Bitte wählen Sie mindestens eines.",
     address: "Eine Adresse sieht aus wie name@example.com.",

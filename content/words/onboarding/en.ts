@@ -106,6 +106,8 @@ export const onboarding = {
     impossible: "This browser keeps nothing: do not close the page.",
   },
   faults: {
+    notSold:
+      "This package is no longer sold. Choose another one; your other answers are still here.",
     chooseOne: "Please choose one.",
     chooseSome: "Please choose at least one.",
     address: "An address looks like name@example.com.",

@@ -64,6 +64,7 @@ export default {
     impossible: "Este navegador no guarda nada: no cierre la página.",
   },
   faults: {
+    notSold: "Este paquete ya no se vende. Elija otro; sus demás respuestas siguen aquí.",
     chooseOne: "Elija una opción, por favor.",
     chooseSome: "Elija al menos una opción, por favor.",
     address: "Una dirección es como nombre@example.com.",

@@ -64,6 +64,8 @@ export default {
     impossible: "Ce navigateur ne garde rien : ne fermez pas la page.",
   },
   faults: {
+    notSold:
+      "Cette formule n’est plus proposée. Choisissez-en une autre ; vos autres réponses sont toujours là.",
     chooseOne: "Veuillez en choisir un.",
     chooseSome: "Veuillez en choisir au moins un.",
     address: "Une adresse ressemble à nom@example.com.",

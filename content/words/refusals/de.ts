@@ -135,6 +135,7 @@ export default {
   "order.price_changed": "Der Preis hat sich geändert, seit Sie diese Seite geöffnet haben",
   "order.rate_decimals": "Ein Steuersatz hat höchstens vier Nachkommastellen.",
   "order.too_large": "Ein Auftrag und eine Rechnung betragen höchstens {largest}.",
+  "package.not_sold": "Dieses Paket wird nicht mehr angeboten",
   "payment.moved_too_much":
     "Von einer Rechnung wird mehr weggenommen, als diese Zahlung davon bezahlt hatte.",
   "payment.other_client": "Eine Zahlung wird Rechnungen desselben Kunden zugeordnet.",

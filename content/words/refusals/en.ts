@@ -121,6 +121,7 @@ export default {
   "order.price_changed": "The price has changed since you opened this page",
   "order.rate_decimals": "A tax rate has at most four decimals.",
   "order.too_large": "An order and an invoice are at most {largest}.",
+  "package.not_sold": "This package is no longer sold",
   "payment.moved_too_much": "More is moved off an invoice than this payment had paid of it.",
   "payment.other_client": "A payment is allocated to invoices of the same client.",
   "payment.other_currency": "A payment is allocated to invoices in the same currency.",

@@ -121,6 +121,7 @@ export default {
   "order.price_changed": "El precio ha cambiado desde que abrió esta página",
   "order.rate_decimals": "Un tipo impositivo tiene como máximo cuatro decimales.",
   "order.too_large": "Un pedido y una factura son como máximo de {largest}.",
+  "package.not_sold": "Este paquete ya no se vende",
   "payment.moved_too_much": "De una factura se quita más de lo que este pago había pagado de ella.",
   "payment.other_client": "Un pago se asigna a facturas del mismo cliente.",
   "payment.other_currency": "Un pago se asigna a facturas en la misma moneda.",

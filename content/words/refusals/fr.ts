@@ -131,6 +131,7 @@ export default {
   "order.price_changed": "Le prix a changé depuis que vous avez ouvert cette page",
   "order.rate_decimals": "Un taux de taxe a au plus quatre décimales.",
   "order.too_large": "Une commande et une facture sont au plus de {largest}.",
+  "package.not_sold": "Cette formule n’est plus proposée",
   "payment.moved_too_much": "On retire d’une facture plus que ce que ce paiement en avait payé.",
   "payment.other_client": "Un paiement est affecté à des factures du même client.",
   "payment.other_currency": "Un paiement est affecté à des factures dans la même devise.",

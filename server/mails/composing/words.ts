@@ -11,7 +11,7 @@ import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
 import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
-import { planIn, serviceOf } from "#domain/service/service.ts";
+import { readSold } from "#domain/service/service.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
@@ -38,10 +38,11 @@ export function taskName({ id, name }: { id: string | null; name: string | null 
   return (id && Object.hasOwn(tasks, id) ? tasks[id] : name) ?? "";
 }
 
-/** The package of a project in the reader's language, by the id that the project's row holds. */
-export function planFor(stored: string, reader: Pick<Reader, "language">) {
-  const plan = planIn(publishedContent().catalogue.plans, serviceOf(stored).planId);
-  return inLanguage(plan, mailLanguage(reader.language));
+/** The package that a project was sold, as it was called then, in the reader's language. */
+export function soldFor(sold: unknown, reader: Pick<Reader, "language">) {
+  const language = mailLanguage(reader.language);
+  const { names, timelines } = readSold(sold) ?? {};
+  return { name: names?.[language] ?? "", timeline: timelines?.[language] ?? "" };
 }
 
 /** What a call is called in the reader's language. */

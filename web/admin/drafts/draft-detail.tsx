@@ -8,7 +8,6 @@ import {
   presentAnswers,
 } from "#domain/onboarding/present-answers.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
-import { isStoredService } from "#domain/service/service.ts";
 import type { ClientDraft } from "#web/data/studio-drafts.ts";
 import { Progress } from "#web/ui/progress.tsx";
 import { answerWords } from "../answer-words.ts";
@@ -79,12 +78,11 @@ function chosenAddOns(presented: readonly PresentedAnswer[], answers: Answers): 
   return names.join(", ");
 }
 
-/** Shows networks and tools as they are stored, and nothing for a service that does not exist. */
+/** Shows networks and tools as they are stored. */
 const draftWords: AnswerWords = {
   ...answerWords("draft"),
   network: (network) => network,
   option(name, value) {
-    if (name === "service_selection" && !isStoredService(value)) return "";
     if (name === "lead_gen_tool") return value.replaceAll("-", " ");
     return answerWords("draft").option(name, value);
   },

@@ -7,11 +7,12 @@ import {
   bugTypeLabels,
   bugTypes,
 } from "#domain/bug-report/bug-report.ts";
-import { contactServices, contactStatuses } from "#domain/contact/contact-message.ts";
+import { contactStatuses } from "#domain/contact/contact-message.ts";
 import { mailKindLabels } from "#domain/mail/kinds.ts";
 import { projectStatuses, statusLabel } from "#domain/project/status.ts";
+import { storedServiceOf } from "#domain/service/service.ts";
 import { type StudioListName, studioLists } from "#domain/studio-lists.ts";
-import { planOf } from "#web/data/content.ts";
+import { content } from "#web/data/content.ts";
 import { mailStates } from "../mails/mail-state.ts";
 import { messageServiceLabel } from "../service-label.ts";
 
@@ -43,7 +44,14 @@ type ListDefinition = {
   linked?: readonly string[];
 };
 
-const services = ["one-day", "multi-page", "ai-tool-development"];
+/** Every package of the studio, as rows name it; also those that nobody can order any more. */
+const services = () => {
+  const { plans, hiddenPlans } = content().catalogue;
+  return [...plans, ...hiddenPlans].map(({ id, name }) => ({
+    value: storedServiceOf(id),
+    label: name,
+  }));
+};
 
 const projects = {
   path: "/admin",
@@ -56,7 +64,7 @@ const projects = {
       any: "Any service",
       // Read when it is displayed: the studio names its packages.
       get options() {
-        return services.map((value) => ({ value, label: planOf(value).name }));
+        return services();
       },
     },
   ],
@@ -108,7 +116,11 @@ export const listDefinitions: Record<ListName, ListDefinition> = {
         label: "Service",
         any: "Any service",
         get options() {
-          return contactServices.map((value) => ({ value, label: messageServiceLabel(value) }));
+          const others = ["brand-identity", "other"];
+          return [
+            ...services(),
+            ...others.map((value) => ({ value, label: messageServiceLabel(value) })),
+          ];
         },
       },
     ],

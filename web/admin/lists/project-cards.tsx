@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Locale } from "#domain/locale.ts";
 import { progressTone } from "#domain/project/progress.ts";
-import { planOf } from "#web/data/content.ts";
+import { soldName } from "#web/data/content.ts";
 import type { ProjectCardRow } from "#web/data/studio-projects.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
@@ -53,7 +53,7 @@ function ProjectCard({ row, isFresh, locale }: CardProps) {
       </div>
       <div className="text-sm">
         <p className="mb-2 flex justify-between gap-3">
-          <span>{planOf(row.service).name}</span>
+          <span>{soldName(row)}</span>
           <span className="text-muted">
             {completed} of {total}
           </span>

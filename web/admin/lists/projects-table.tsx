@@ -1,4 +1,4 @@
-import { planOf } from "#web/data/content.ts";
+import { soldName } from "#web/data/content.ts";
 import type { ProjectRow } from "#web/data/studio-projects.ts";
 import { AddressLink } from "../address-link.tsx";
 import { RowLink } from "./row-link.tsx";
@@ -33,10 +33,8 @@ export function ProjectsTable(props: RowTableProps<ProjectRow>) {
           key: "service",
           sort: sortingOf(view, "service"),
           header: "Service",
-          cell: ({ service }) => (
-            <span className="[overflow-wrap:normal] lg:whitespace-nowrap">
-              {planOf(service).name}
-            </span>
+          cell: (row) => (
+            <span className="[overflow-wrap:normal] lg:whitespace-nowrap">{soldName(row)}</span>
           ),
         },
       ]}

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from "react";
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { isFinalStatus, isUnderWay, projectStatuses, statusLabel } from "#domain/project/status.ts";
-import { planOf } from "#web/data/content.ts";
+import { soldName } from "#web/data/content.ts";
 import type { MoneySummary } from "#web/data/project-money.ts";
 import type { Project } from "#web/data/projects.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
@@ -57,7 +57,9 @@ export function ProjectBand({ project, status, money }: Props) {
         lead={
           <p className="flex items-center gap-x-3 text-ink">
             <StatusBadge status={status.displayed} />
-            <span className="truncate">{planOf(project.service_selection).name}</span>
+            <span className="truncate">
+              {soldName({ ...project, service: project.service_selection })}
+            </span>
           </p>
         }
       />

@@ -10,21 +10,17 @@ type Props = {
   body: Body;
   /** Before the names of the fields: `items.price.`. */
   root?: string;
+  /** By which no new entry is called. */
+  formerIds: readonly string[];
   onChange: (path: string, value: unknown) => void;
 };
 
 /** The form of a kind of content, as its fields say. */
-export function KindForm({ fields, body, root = "", onChange }: Props) {
+export function KindForm({ fields, body, root = "", ...rest }: Props) {
   return (
     <div className="grid min-w-0 gap-6">
       {Object.entries(fields).map(([name, field]) => (
-        <FieldForm
-          key={name}
-          field={field}
-          value={body[name]}
-          path={root + name}
-          onChange={onChange}
-        />
+        <FieldForm key={name} field={field} value={body[name]} path={root + name} {...rest} />
       ))}
     </div>
   );
@@ -34,24 +30,19 @@ type FieldFormProps = {
   field: Field;
   value: unknown;
   path: string;
-  onChange: Props["onChange"];
-};
+} & Pick<Props, "formerIds" | "onChange">;
 
-function FieldForm({ field, value, path, onChange }: FieldFormProps) {
+function FieldForm({ field, value, path, ...rest }: FieldFormProps) {
+  const { onChange } = rest;
   if (field.is === "list") {
     return (
       <ListForm
         field={field}
         path={path}
         entries={(value ?? []) as never}
-        onChange={onChange}
+        {...rest}
         form={(entry) => (
-          <KindForm
-            fields={field.of}
-            body={entry}
-            root={`${path}.${entry.id}.`}
-            onChange={onChange}
-          />
+          <KindForm fields={field.of} body={entry} root={`${path}.${entry.id}.`} {...rest} />
         )}
       />
     );
@@ -63,7 +54,7 @@ function FieldForm({ field, value, path, onChange }: FieldFormProps) {
   const form = (
     <>
       {help && <p className="pb-5 text-muted text-sm">{help}</p>}
-      <KindForm fields={of} body={(value ?? {}) as Body} root={`${path}.`} onChange={onChange} />
+      <KindForm fields={of} body={(value ?? {}) as Body} root={`${path}.`} {...rest} />
     </>
   );
   if (folded) {

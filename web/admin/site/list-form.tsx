@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
-import { emptyBody, type List } from "#domain/content/fields.ts";
+import { emptyBody, idFrom, type List } from "#domain/content/fields.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -12,21 +12,22 @@ type ListProps = {
   field: List;
   entries: Entry[];
   path: string;
+  formerIds: readonly string[];
   onChange: (path: string, value: unknown) => void;
   /** The form of one entry. */
   form: (entry: Entry) => ReactNode;
 };
 
-/** The entries of a list: each can be changed and moved, and added or removed where the list lets them. */
-export function ListForm({ field, entries, path, onChange, form }: ListProps) {
-  const { label, help, entry: name, of, least, most, fixed } = field;
+/** The entries of a list: each can be changed, moved and removed, and others can be added. */
+export function ListForm({ field, entries, path, formerIds, onChange, form }: ListProps) {
+  const { label, help, entry: name, of, least, most } = field;
+  const ids = entries.map(({ id }) => id);
   const [first, ...further] = Object.keys(of);
   // An entry of one text is a line; a fault in it is displayed when it is published.
   const lone = further.length === 0 ? first : undefined;
   const move = (at: number, by: -1 | 1) => {
-    const ids = entries.map(({ id }) => id);
-    const [moved = ""] = ids.splice(at, 1);
-    onChange(path, ids.toSpliced(at + by, 0, moved));
+    const moved = ids.toSpliced(at, 1);
+    onChange(path, moved.toSpliced(at + by, 0, ids[at] ?? ""));
   };
   const isLong = Object.keys(of).length > 4;
   return (
@@ -63,15 +64,13 @@ export function ListForm({ field, entries, path, onChange, form }: ListProps) {
                 >
                   <ArrowDown aria-hidden className="size-5" />
                 </IconButton>
-                {!fixed && (
-                  <IconButton
-                    label={words.remove(name)}
-                    disabled={entries.length <= least}
-                    onClick={() => onChange(`${path}.${entry.id}`, null)}
-                  >
-                    <Minus aria-hidden className="size-5" />
-                  </IconButton>
-                )}
+                <IconButton
+                  label={words.remove(name)}
+                  disabled={entries.length <= least}
+                  onClick={() => onChange(`${path}.${entry.id}`, null)}
+                >
+                  <Minus aria-hidden className="size-5" />
+                </IconButton>
               </span>
             </div>
             {isLong ? (
@@ -84,18 +83,51 @@ export function ListForm({ field, entries, path, onChange, form }: ListProps) {
           </li>
         ))}
       </ol>
-      {!fixed && entries.length < most && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="w-fit"
-          onClick={() => onChange(`${path}.${newId()}`, emptyBody(of))}
-        >
-          <Plus aria-hidden className="size-4" />
-          {words.add(name)}
-        </Button>
+      {entries.length < most && (
+        <AddEntry
+          field={field}
+          onAdd={(called) => {
+            const id = called ? idFrom(called, [...formerIds, ...ids]) : newId();
+            onChange(`${path}.${id}`, {
+              ...emptyBody(of),
+              ...(called && first && { [first]: called }),
+            });
+          }}
+        />
       )}
     </fieldset>
+  );
+}
+
+/** Adds an entry; one of a list of names with its name. */
+function AddEntry({ field, onAdd }: { field: List; onAdd: (called: string) => void }) {
+  const { entry, named } = field;
+  const [called, setCalled] = useState("");
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {named && (
+        <TextInput
+          className="max-w-72"
+          aria-label={words.nameOf(entry)}
+          placeholder={words.nameOf(entry)}
+          value={called}
+          onChange={({ target }) => setCalled(target.value)}
+        />
+      )}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="w-fit"
+        disabled={named && called.trim() === ""}
+        onClick={() => {
+          onAdd(called.trim());
+          setCalled("");
+        }}
+      >
+        <Plus aria-hidden className="size-4" />
+        {words.add(entry)}
+      </Button>
+    </div>
   );
 }
 

@@ -162,7 +162,12 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         </Banner>
       )}
       <p className="text-muted text-sm">{words.names}</p>
-      <KindForm fields={fields} body={draft.body} onChange={draft.change} />
+      <KindForm
+        fields={fields}
+        body={draft.body}
+        formerIds={edited.formerIds}
+        onChange={draft.change}
+      />
       <Versions
         edited={edited}
         locale={locale}

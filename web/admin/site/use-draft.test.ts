@@ -12,6 +12,7 @@ const edited: EditedKind = {
   state: "shipped",
   body: { ...home },
   public: { ...home },
+  formerIds: [],
   versions: [],
 };
 const opened = () => renderHook(() => useDraft("page-home", edited)).result;

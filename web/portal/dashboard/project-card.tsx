@@ -17,7 +17,7 @@ type Props = { project: ProjectSummary; isFresh: boolean; locale: Locale };
 export function ProjectCard({ project, isFresh, locale }: Props) {
   const words = useWords(dashboardWords);
   const catalogue = useCatalogue();
-  const heading = catalogue.projectOf(project.service_selection);
+  const heading = catalogue.projectOf(project);
   const { percent, completed, total } = checklistProgress(project.checklist);
   const isClosed = isFinalStatus(project.status);
   const next = isClosed ? undefined : nextTask(project.checklist);

@@ -1,7 +1,7 @@
 import { type Answers, sameAnswers } from "#domain/onboarding/answers.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 import type { Answer } from "#web/data/answer.ts";
-import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
+import { type Draft, packageNotSold, type Revision, type StoredDraft } from "#web/data/drafts.ts";
 import type { Opening } from "./opening.ts";
 
 export type AutosaveState = {
@@ -11,6 +11,8 @@ export type AutosaveState = {
   other: StoredDraft | null;
   /** It has become a project, here or in another tab. */
   submitted: boolean;
+  /** The packages that turned out not to be sold any more since this page was opened. */
+  notSold: readonly string[];
 };
 
 export type Saving = "nothing" | "unsaved" | "saving" | "saved" | "failed" | "impossible";
@@ -59,6 +61,7 @@ export function draftAutosave(
     saving: opening.isAhead ? "unsaved" : opening.revision ? "saved" : "nothing",
     other: opening.other,
     submitted: false,
+    notSold: opening.notSold ? [opening.notSold] : [],
   };
   let revision = opening.revision;
   let ahead = opening.isAhead; // whether the server does not have all answers yet
@@ -182,7 +185,10 @@ export function draftAutosave(
     sent.push(going.answers);
     set({ saving: "saving" });
     const answer = revision ? await to.save(going, revision) : await to.start(going);
-    if (!answer.ok) return fail(answer.message);
+    if (!answer.ok) {
+      if (answer.code === packageNotSold) leaveOut(going.answers.service_selection);
+      return fail(answer.message);
+    }
     if (!answer.draft) return meet();
     revision = answer.draft.revision;
     sent = [going.answers];
@@ -224,6 +230,18 @@ export function draftAutosave(
     failure = message;
     set({ saving: "failed" });
     later(retryMs);
+  }
+
+  // The other answers stay as they are, and are saved with the next package that the client chooses.
+  function leaveOut(service: string) {
+    const { draft, notSold } = state;
+    const isChosen = draft.answers.service_selection === service;
+    set({
+      notSold: [...notSold, service],
+      ...(isChosen && {
+        draft: { ...draft, answers: { ...draft.answers, service_selection: "" } },
+      }),
+    });
   }
 
   function take(stored: StoredDraft) {

@@ -7,7 +7,7 @@ import {
 } from "react-router";
 import { readStep, stepCount } from "#domain/onboarding/steps.ts";
 import { unreachable } from "#web/data/answer.ts";
-import { loadContent } from "#web/data/content.ts";
+import { loadContent, planOf } from "#web/data/content.ts";
 import { readDraft } from "#web/data/drafts.ts";
 import { readLocalDraft, removeLocalDraft } from "#web/data/local-drafts.ts";
 import { isSubmitted } from "#web/data/projects.ts";
@@ -21,7 +21,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
-import { type Opening, openingFor, visitorsOpening } from "./opening.ts";
+import { type Opening, openingFor, visitorsOpening, withoutUnsold } from "./opening.ts";
 import { sceneOf } from "./step-scenes.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
@@ -64,7 +64,8 @@ function Visited({ loading }: { loading: Promise<Visit> }) {
   useSamePerson(userId);
   if (visit.state === "unreachable") return <Unreachable message={visit.message} />;
   if (visit.state === "submitted") return <Navigate to="/dashboard" replace />;
-  return <Wizard key={userId} user={visit.user} opening={visit.opening} />;
+  const opening = withoutUnsold(visit.opening, (service) => planOf(service) !== undefined);
+  return <Wizard key={userId} user={visit.user} opening={opening} />;
 }
 
 /** The person and their answers so far, from the server or from this browser. */

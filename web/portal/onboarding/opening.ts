@@ -13,6 +13,8 @@ export type Opening = {
   other: StoredDraft | null;
   /** Whether the draft was written in this browser before signing in. */
   isVisitors: boolean;
+  /** The package that it names and that is not sold any more; the draft is without it. */
+  notSold?: string;
 };
 
 export type Account = { fullName: string; email: string; businessName: string };
@@ -51,6 +53,15 @@ export function visitorsOpening(local: LocalDraft | null): Opening {
 }
 
 const isVisitors = false;
+
+/** The same draft without a package that is not sold; all other answers stay. */
+export function withoutUnsold(opening: Opening, isSold: (service: string) => boolean): Opening {
+  const { draft } = opening;
+  const { service_selection: service } = draft.answers;
+  if (service === "" || isSold(service)) return opening;
+  const answers = { ...draft.answers, service_selection: "" };
+  return { ...opening, draft: { ...draft, answers }, notSold: service };
+}
 
 function openingWith(mine: Draft, stored: StoredDraft | null, isUpToDate: boolean): Opening {
   const draft = draftOf(mine);

@@ -99,6 +99,7 @@ const lineOf: Record<Question["kind"], (props: LineProps) => ReactNode> = {
   text: TextLine,
   email: EmailLine,
   choice: ChoiceLine,
+  package: ServiceLines,
   choices: ChoiceLine,
   handles: HandleLines,
   "text of each tool": TextLine,
@@ -121,19 +122,19 @@ function EmailLine({ presented: { label, lines }, accountEmail }: LineProps) {
   return <ReviewLine label={label}>{lines[0] || accountEmail || ofYourAccount}</ReviewLine>;
 }
 
-function ChoiceLine({ presented: { name, label, lines }, answers }: LineProps) {
-  if (name === "service_selection") return <ServiceLines label={label} answers={answers} />;
+function ChoiceLine({ presented: { label, lines } }: LineProps) {
   return <ReviewLine label={label}>{lines.join(", ")}</ReviewLine>;
 }
 
-function ServiceLines({ label, answers }: { label: string; answers: Answers }) {
+function ServiceLines({ presented: { label }, answers }: LineProps) {
   const { review } = useWords(onboardingWords);
-  const { name, timeline, revisions } = useCatalogue().plan(answers.service_selection);
+  const plan = useCatalogue().plan(answers.service_selection);
+  if (!plan) return null;
   return (
     <>
-      <ReviewLine label={label}>{name}</ReviewLine>
-      <ReviewLine label={review.timeline}>{timeline}</ReviewLine>
-      <ReviewLine label={review.revisions}>{review.rounds(revisions)}</ReviewLine>
+      <ReviewLine label={label}>{plan.name}</ReviewLine>
+      <ReviewLine label={review.timeline}>{plan.timeline}</ReviewLine>
+      <ReviewLine label={review.revisions}>{review.rounds(plan.revisions)}</ReviewLine>
     </>
   );
 }

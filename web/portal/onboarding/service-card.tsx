@@ -27,7 +27,7 @@ export function ServiceCard({ plan, value, isChosen, onChoose }: Props) {
       onChange={onChoose}
       title={name}
       aside={words.planPrice(short, price(cents))}
-      picture={<ServiceSky id={plan.id} timeline={timeline} />}
+      picture={<ServiceSky id={plan.checklist} timeline={timeline} />}
       {...(plan.popular && { tag: words.mostPopular })}
     >
       <span className="block">{description}</span>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { PlanId } from "#domain/service/service.ts";
+import type { ChecklistKey } from "#domain/project/checklist.ts";
 
-/** A service's duration as a picture of the sky: the path of one sun, of seven suns, or a night with stars. */
-export function ServiceSky({ id, timeline }: { id: PlanId; timeline: string }) {
-  const { look, drawing } = skies[id];
+/** A service's duration as a picture of the sky: the path of one sun, of seven suns, or a night with stars. A package that
+ * the studio has added has the sky of its checklist. */
+export function ServiceSky({ id, timeline }: { id: ChecklistKey; timeline: string }) {
+  const { look, drawing } = skies[id] ?? oneSun;
   return (
     <span
       aria-hidden
@@ -34,16 +35,17 @@ const stars = [
   [214, 18, 1.5],
 ] as const;
 
-const skies: Record<PlanId, { look: string; drawing: ReactNode }> = {
-  "one-day": {
-    look: "sky-dawn",
-    drawing: (
-      <>
-        <Path from={176} to={384} radius={104} />
-        <Sun x={206} y={77} r={13} />
-      </>
-    ),
-  },
+const oneSun = {
+  look: "sky-dawn",
+  drawing: (
+    <>
+      <Path from={176} to={384} radius={104} />
+      <Sun x={206} y={77} r={13} />
+    </>
+  ),
+};
+
+const skies: Partial<Record<ChecklistKey, { look: string; drawing: ReactNode }>> = {
   "website-in-a-week": {
     look: "sky-morning",
     drawing: [0, 1, 2, 3, 4, 5, 6].map((day) => (

@@ -6,7 +6,12 @@ import { ServiceCard } from "./service-card.tsx";
 import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
 
-export function ServiceStep({ answers, change, faultOf }: StepProps) {
+type Props = StepProps & { notSold?: readonly string[] };
+
+export function ServiceStep({ answers, change, faultOf, notSold = [] }: Props) {
+  const plans = content()
+    .catalogue.plans.map((plan) => ({ plan, service: storedServiceOf(plan.id) }))
+    .filter(({ service }) => !notSold.includes(service));
   return (
     <ChoiceGroup
       prominent
@@ -14,19 +19,16 @@ export function ServiceStep({ answers, change, faultOf }: StepProps) {
       error={faultOf("service_selection")}
       columns={2}
     >
-      {content().catalogue.plans.map((plan) => {
-        const service = storedServiceOf(plan.id);
-        return (
-          <div key={plan.id} className={`grid ${plan.popular ? "sm:col-span-2" : ""}`}>
-            <ServiceCard
-              plan={plan}
-              value={service}
-              isChosen={answers.service_selection === service}
-              onChoose={() => change({ service_selection: service })}
-            />
-          </div>
-        );
-      })}
+      {plans.map(({ plan, service }) => (
+        <div key={plan.id} className={`grid ${plan.popular ? "sm:col-span-2" : ""}`}>
+          <ServiceCard
+            plan={plan}
+            value={service}
+            isChosen={answers.service_selection === service}
+            onChoose={() => change({ service_selection: service })}
+          />
+        </div>
+      ))}
     </ChoiceGroup>
   );
 }

@@ -38,7 +38,7 @@ export function Wizard({ user, opening }: Props) {
   const { faults: words, studioCannotSubmit } = useWords(onboardingWords);
   const translate = useTranslate();
   const owner = useMemo(() => (user ? { userId: user.id } : "visitor"), [user]);
-  const { autosave, draft, saving, other, submitted } = useDraftAutosave(owner, opening);
+  const { autosave, draft, saving, other, submitted, notSold } = useDraftAutosave(owner, opening);
   const { answers } = draft;
   const furthest = furthestStep(answers);
   const { step, goTo, heading } = useStep({ initial: draft.step, furthest, onStep: autosave.goTo });
@@ -146,7 +146,10 @@ export function Wizard({ user, opening }: Props) {
             {step === 1 && user?.role === "admin" && (
               <Banner tone="info">{studioCannotSubmit}</Banner>
             )}
-            {step === 1 && <ServiceStep {...stepProps} />}
+            {step === 1 && notSold.length > 0 && answers.service_selection === "" && (
+              <Banner tone="error">{words.notSold}</Banner>
+            )}
+            {step === 1 && <ServiceStep {...stepProps} notSold={notSold} />}
             {step === 2 && <BusinessStep {...stepProps} />}
             {step === 3 && <GoalsStep {...stepProps} />}
             {step === 4 && <BrandStep {...stepProps} uploads={uploads} />}

@@ -73,7 +73,7 @@ export function ProjectView(props: Props) {
   return (
     <>
       <SkyBand hour="morning">
-        <PageHeading title={catalogue.projectOf(project.service_selection)} back={back}>
+        <PageHeading title={catalogue.projectOf(project)} back={back}>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <StatusBadge status={project.status} label={catalogue.status(project.status)} />
             <span className="min-w-0 font-semibold text-ink [overflow-wrap:anywhere]">

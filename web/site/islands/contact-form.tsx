@@ -1,9 +1,5 @@
 import { useState } from "react";
-import {
-  type ContactFaults,
-  contactServices,
-  type TypedMessage,
-} from "#domain/contact/contact-message.ts";
+import type { ContactFaults, TypedMessage } from "#domain/contact/contact-message.ts";
 import { sendMessage } from "#web/data/messages.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -17,12 +13,20 @@ import { MessageSent } from "../message-sent.tsx";
 
 /** What the server has found in a message that was sent without a script (server/contact). */
 type Found = { faults?: ContactFaults; refused?: string; typed?: TypedMessage };
+/** The subjects that a visitor can choose. */
+type Subjects = { services: readonly { value: string; label: string }[] };
 
 /** The contact form, which a confirmation replaces once the message was sent. */
-export default function Contact(found: Found) {
+export default function Contact({ services, ...found }: Found & Subjects) {
   const [state, setState] = useState<{ found: Found } | { sentTo: string }>({ found });
   if ("found" in state) {
-    return <ContactForm found={state.found} onSent={(sentTo) => setState({ sentTo })} />;
+    return (
+      <ContactForm
+        services={services}
+        found={state.found}
+        onSent={(sentTo) => setState({ sentTo })}
+      />
+    );
   }
   return (
     <MessageSent ref={showFromItsTop} to={state.sentTo}>
@@ -38,11 +42,11 @@ function showFromItsTop(view: HTMLElement | null) {
   view?.scrollIntoView({ block: "start" });
 }
 
-type Props = { found: Found; onSent: (email: string) => void };
+type Props = Subjects & { found: Found; onSent: (email: string) => void };
 
 /** Typed values stay in the fields until the message was sent. Without a script it is a plain form, which the server
  * answers with the same page. */
-function ContactForm({ found, onSent }: Props) {
+function ContactForm({ services, found, onSent }: Props) {
   const hydrated = useHydrated();
   const { typed, ...answered } = found;
   const { faults, ...form } = useForm({
@@ -96,7 +100,7 @@ function ContactForm({ found, onSent }: Props) {
               name="service"
               placeholder="Not sure yet"
               defaultValue={typed?.service}
-              options={serviceOptions}
+              options={services}
             />
           )}
         </Field>
@@ -124,15 +128,6 @@ function ContactForm({ found, onSent }: Props) {
 }
 
 function messageIn(typed: Record<string, string>): TypedMessage {
-  const { name = "", email = "", phone = "", message = "" } = typed;
-  const service = contactServices.find((each) => each === typed.service) ?? "";
+  const { name = "", email = "", phone = "", service = "", message = "" } = typed;
   return { name, email, phone, service, message };
 }
-
-/** The subjects that a visitor can choose. */
-const serviceOptions = [
-  { value: "one-day", label: "Website in a Day" },
-  { value: "multi-page", label: "Website in a Week" },
-  { value: "brand-identity", label: "Complete branding" },
-  { value: "other", label: "Something else" },
-] satisfies { value: (typeof contactServices)[number]; label: string }[];

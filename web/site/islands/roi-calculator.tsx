@@ -53,7 +53,7 @@ export default function RoiCalculator({ plans, money }: Props) {
           <div className="grid gap-2">
             {plans.map(({ id, name, price }) => (
               <label key={id} className="pick grid-cols-[1fr_auto] gap-3 bg-card">
-                <input type="radio" name="plan" value={id} defaultChecked={id === first.plan} />
+                <input type="radio" name="plan" value={id} defaultChecked={id === plans[0]?.id} />
                 <b>{name}</b>
                 {price}
               </label>
@@ -135,7 +135,8 @@ export default function RoiCalculator({ plans, money }: Props) {
   );
 }
 
-const first: Typed = { plan: "one-day", sale: "150", visitors: "1200", rate: "2" };
+/** No plan is the first one. */
+const first: Typed = { plan: "", sale: "150", visitors: "1200", rate: "2" };
 const monthsOfAYear = Array.from({ length: 12 }, (_, i) => i + 1);
 
 function typedIn(form: HTMLFormElement | null): Typed {

@@ -1,4 +1,4 @@
-import { planById, type SiteContent } from "../content.ts";
+import type { SiteContent } from "../content.ts";
 
 /** Links to all services, each with the hour of the day that its page shows. */
 export function ServiceHours({ content, current }: { content: SiteContent; current: string }) {
@@ -12,7 +12,7 @@ export function ServiceHours({ content, current }: { content: SiteContent; curre
               aria-current={to === current ? "page" : undefined}
               className="block py-3 text-sm hover:text-ember aria-[current=page]:text-sun"
             >
-              <time className="block text-muted">{time}</time>
+              <time className="block min-h-lh text-muted">{time}</time>
               <span className="font-semibold">{name}</span>
             </a>
           </li>
@@ -22,14 +22,25 @@ export function ServiceHours({ content, current }: { content: SiteContent; curre
   );
 }
 
-function hoursOf(content: SiteContent) {
-  const { addOns } = content.catalogue;
+function hoursOf({ catalogue: { plans, addOns } }: SiteContent) {
+  const ofPlans = (ids: readonly string[]) =>
+    plans
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, page }) => ({ ...shownPlans[id], to: page }));
+  const others = plans.filter(({ id }) => !Object.hasOwn(shownPlans, id));
   return [
-    { time: "05:40", name: "In a Day", to: planById(content, "one-day").page },
-    { time: "09:00", name: "In a Week", to: planById(content, "website-in-a-week").page },
+    ...ofPlans(["one-day", "website-in-a-week"]),
+    ...others.map(({ name, page }) => ({ time: "", name, to: page })),
     { time: "12:00", name: "Lead Capture", to: addOns.leadTool.page },
     { time: "16:00", name: "Branding", to: addOns.branding.page },
-    { time: "21:47", name: "AI Tools", to: planById(content, "ai-tool-development").page },
+    ...ofPlans(["ai-tool-development"]),
     { time: "02:10", name: "Support", to: addOns.support.page },
   ];
 }
+
+/** The hours of the pages with a view of their own. */
+const shownPlans: Readonly<Record<string, { time: string; name: string }>> = {
+  "one-day": { time: "05:40", name: "In a Day" },
+  "website-in-a-week": { time: "09:00", name: "In a Week" },
+  "ai-tool-development": { time: "21:47", name: "AI Tools" },
+};

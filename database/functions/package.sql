@@ -1,0 +1,46 @@
+-- What the studio sells is in private.catalogue, which is written with the content in one transaction: a client orders what
+-- is public when the order arrives, whatever the page displayed.
+
+-- The package that a project with this service orders; null where the studio sells none.
+create or replace function private.plan_of(service text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select c.id from private.catalogue c where c.kind = 'plan'
+    and c.ordered_by @> jsonb_build_array(jsonb_build_object('answers', jsonb_build_object('service_selection',
+      service))));
+end $$;
+
+-- What is sold with this service: the column `sold` of a project; null where the studio does not sell it.
+create or replace function private.package_of(service text) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(c.package, '{}') - 'checklist' || jsonb_build_object('id', c.id, 'names', c.names,
+      'rounds', c.revisions, 'version', coalesce((select v.number from public.content_versions v
+        where v.kind = 'services' and v.state = 'public'), 0))
+    from private.catalogue c where c.id = private.plan_of(service));
+end $$;
+
+-- What a project was sold. Before it was stored, and nowhere else, it is what is sold now.
+create or replace function private.sold_to(project uuid) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(p.sold, private.package_of(p.service_selection))
+    from public.onboarding_submissions p where p.id = project);
+end $$;
+
+create or replace function private.require_sold(service text) returns void
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  if private.plan_of(service) is null then
+    raise exception 'package.not_sold' using errcode = 'PT409';
+  end if;
+end $$;
+
+-- A service that a visitor can ask about; any other one is something else.
+create or replace function private.asked_service(service text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when service is null or private.plan_of(service) is not null
+    or exists (select from private.catalogue c where c.id = service and c.kind = 'branding')
+    then service else 'other' end;
+end $$;

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+import { expect, newProvedClient, project, signIn, test } from "./world.ts";
+
+async function publish(page: Page, changes: number) {
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: new RegExp(`^${changes} change`) });
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await expect(page.getByText("Visitors see it now.")).toBeVisible({ timeout: 30_000 });
+}
+
+const isSaved = (page: Page) =>
+  expect(page.getByText("Saved", { exact: true }).filter({ visible: true })).toBeVisible();
+
+test("an owner adds a package, a client orders it, and when it is hidden the next client keeps every other answer", async ({
+  page,
+  browser,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  await page.goto("/admin/site?kind=services");
+  await page.getByLabel("Name of the new package").fill("Sunset Site");
+  await page.getByRole("button", { name: "Add a package" }).click();
+  const added = page.getByRole("listitem").filter({ hasText: "Sunset Site" });
+  await added.getByText("Change this package").click();
+  await added.getByLabel("What it is").first().fill("A site that is live before dark.");
+  await added.getByLabel("What is in it").first().fill("Three pages");
+  await added.getByLabel("How long it takes").first().fill("2 days");
+  await added.getByLabel("Price", { exact: true }).fill("3,200");
+  await added.getByText("In other languages").click();
+  await added.getByRole("group", { name: "In German" }).getByLabel("Name").fill("Abendseite");
+  await publish(page, 1);
+
+  const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
+  await visitor.goto(`${world.url}/services/sunset-site`);
+  await expect(visitor.getByRole("heading", { level: 1, name: "Sunset Site" })).toBeVisible();
+  expect(await (await visitor.request.get(`${world.url}/sitemap.xml`)).text()).toContain(
+    "/services/sunset-site",
+  );
+
+  const ada = await newProvedClient(world);
+  const client = await (await browser.newContext({ baseURL: world.url })).newPage();
+  await client.goto(world.url);
+  await signIn(client, ada);
+  await client.goto(`${world.url}/onboarding`);
+  await client.getByRole("radio", { name: /Sunset Site.*\$3,200/ }).check();
+  await isSaved(client);
+  const answers = { ...project, service_selection: "sunset-site", full_branding_upsell: false };
+  await ada.supabase.from("onboarding_drafts").update({ answers }).eq("user_id", ada.id);
+  await client.goto(`${world.url}/onboarding?step=7`);
+  await expect(client.getByText("$3,200").first()).toBeVisible();
+  await client.getByRole("button", { name: "Submit" }).click();
+  await client.waitForURL("**/dashboard");
+  await client.getByRole("link", { name: /Sunset Site/ }).click();
+  await expect(client.getByRole("heading", { level: 1 })).toContainText("Sunset Site");
+
+  const grace = await newProvedClient(world, "Grace Hopper");
+  const second = await (await browser.newContext({ baseURL: world.url })).newPage();
+  await second.goto(world.url);
+  await signIn(second, grace);
+  await second.goto(`${world.url}/onboarding`);
+  await second.getByRole("radio", { name: /Sunset Site/ }).check();
+  await second.getByRole("button", { name: "Next" }).click();
+  await second.getByLabel("Business Description").fill("Compilers for everybody.");
+  await isSaved(second);
+
+  await page.reload();
+  const shown = page.getByRole("listitem").filter({ hasText: "Sunset Site" });
+  await shown.getByText("Change this package").click();
+  await shown.getByLabel("Hide it").check();
+  await publish(page, 1);
+
+  await second.getByLabel("Industry").fill("Computing");
+  await expect(second.getByText("This package is no longer sold.")).toBeVisible();
+  await expect(second.getByRole("radio", { name: /Sunset Site/ })).toHaveCount(0);
+  await second.getByRole("radio", { name: /Website in a Day/ }).check();
+  await second.getByRole("button", { name: "Next" }).click();
+  await expect(second.getByLabel("Business Description")).toHaveValue("Compilers for everybody.");
+  await expect(second.getByLabel("Industry")).toHaveValue("Computing");
+  await isSaved(second);
+
+  await client.reload();
+  await expect(client.getByRole("heading", { level: 1 })).toContainText("Sunset Site");
+  expect((await visitor.request.get(`${world.url}/services/sunset-site`)).status()).toBe(404);
+
+  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
+  await publish(page, 1);
+});
