@@ -254,7 +254,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       ["a finished status", { status: "completed" }, 403],
       ["a time", { created_at: "2020-01-01T00:00:00Z" }, 403],
       ["no agreement", { terms_agreed: false }, 400],
-      ["an unknown service", { service_selection: "everything" }, 400],
+      ["a package that is not sold", { service_selection: "everything" }, 409],
       ["an unknown goal", { site_goals: ["World Domination"] }, 400],
       ["somebody else's file", { brand_kit_upload_path: "B/1700000000000-abcdefghijkl.png" }, 400],
       ["a path that climbs", { brand_kit_upload_path: "../x.png" }, 400],

@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 160,
-  compatibleWith: 157,
-  sha256: "cf08709e8d30d2da84a63c7d8a84d671480a10c4933b8ee9732351248cfb814c",
-  breaking: ["engine/auth/tables/0009_code_challenges.sql"],
+  number: 161,
+  compatibleWith: 161,
+  sha256: "ca2ce1d402cbf8dbd5c5139f6df6f3c895f07ac5da3151bce8b213225ef202dc",
+  breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

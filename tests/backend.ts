@@ -171,7 +171,7 @@ export async function startBackend(
       // Loaded when they are needed: scripts that measure a back end run without a compiler of views.
       async printAgain(_, form, answer) {
         const { printForm } = await import("#web/site/print-again.tsx");
-        return printForm(form as AnsweredForm, form, answer);
+        return printForm(form as AnsweredForm, form, { services: [], ...answer });
       },
       compressWell: async () => {},
       setFreeDays: async () => {},

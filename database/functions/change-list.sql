@@ -7,7 +7,6 @@ create or replace function private.included_rounds(project public.onboarding_sub
 begin
   return coalesce(project.included_rounds, (private.sold_to(project.id) ->> 'rounds')::integer, 0);
 end $$;
-drop function if exists private.rounds_of_plan(text);
 
 -- How many included rounds of a project are used.
 create or replace function private.used_rounds(project uuid) returns integer

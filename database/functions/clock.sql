@@ -164,7 +164,6 @@ begin
 end $$;
 
 -- How long the studio has to answer whether the content is complete. Afterwards its silence counts as a yes.
-drop function if exists private.content_answer_time(text), private.clock_times(text);
 create or replace function private.content_answer_time(project uuid) returns interval
   language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,7 @@
--- What the studio sells is in private.catalogue, which is written with the content in one transaction: a client orders what
--- is public when the order arrives, whatever the page displayed.
+-- What the studio sells is in private.catalogue, which is written with the content in one transaction: a client orders
+-- what is public when the order arrives, whatever the page displayed.
+
+drop function if exists private.content_answer_time(text), private.clock_times(text), private.rounds_of_plan(text);
 
 -- The package that a project with this service orders; null where the studio sells none.
 create or replace function private.plan_of(service text) returns text

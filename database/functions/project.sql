@@ -1,5 +1,5 @@
--- Sets what a client may not choose: the owner, what is sold, the checklist and the version of the terms. Files must be the
--- client's own.
+-- Sets what a client may not choose: the owner, what is sold, the checklist and the version of the terms. Files must be
+-- the client's own.
 create or replace function private.prepare_project(new public.onboarding_submissions)
   returns public.onboarding_submissions
   language plpgsql stable security definer set search_path = '' as $$

@@ -15,7 +15,7 @@ export const contactForm = z.object({
   ),
   phone: optionalCode({ max: 50, tooLong: "Please keep the phone number under 50 characters" }),
   service: z.pipe(
-    z.string(),
+    typedCode(),
     z.transform((service) => service || null),
   ),
   message: requiredText("Message is required", {

@@ -128,7 +128,9 @@ export function readPages({
     if (page) return { file: page.file, status: page.status, hashes: page, isTranslated };
     const file = application.files[isApplication(plain) ?? ""];
     if (file) return { file, status: 200, hashes: application };
-    if (files.has(path) && !path.endsWith(".html")) return { file: path, status: 200 };
+    // A page that was published once and is no more is still among the files.
+    const isPage = path.endsWith(".html") || files.has(`${plain}/`);
+    if (files.has(path) && !isPage) return { file: path, status: 200 };
     // Below its own addresses the application displays itself that there is no such page, with its own header.
     if (isBelowApplication(plain)) return { file: fallback, status: 404, hashes: application };
     const missing = notFound.flatMap((one) =>

@@ -48,10 +48,14 @@ test("an owner adds a package, a client orders it, and when it is hidden the nex
   const answers = { ...project, service_selection: "sunset-site", full_branding_upsell: false };
   await ada.supabase.from("onboarding_drafts").update({ answers }).eq("user_id", ada.id);
   await client.goto(`${world.url}/onboarding?step=7`);
-  await expect(client.getByText("$3,200").first()).toBeVisible();
+  await expect(client.getByText("$3,200").filter({ visible: true }).first()).toBeVisible();
   await client.getByRole("button", { name: "Submit" }).click();
   await client.waitForURL("**/dashboard");
-  await client.getByRole("link", { name: /Sunset Site/ }).click();
+  await client
+    .getByRole("main")
+    .getByRole("link", { name: /Sunset Site/ })
+    .click();
+  await client.waitForURL("**/project/*");
   await expect(client.getByRole("heading", { level: 1 })).toContainText("Sunset Site");
 
   const grace = await newProvedClient(world, "Grace Hopper");
@@ -60,21 +64,21 @@ test("an owner adds a package, a client orders it, and when it is hidden the nex
   await signIn(second, grace);
   await second.goto(`${world.url}/onboarding`);
   await second.getByRole("radio", { name: /Sunset Site/ }).check();
-  await second.getByRole("button", { name: "Next" }).click();
+  await second.getByRole("button", { name: "Continue" }).click();
   await second.getByLabel("Business Description").fill("Compilers for everybody.");
   await isSaved(second);
 
   await page.reload();
-  const shown = page.getByRole("listitem").filter({ hasText: "Sunset Site" });
-  await shown.getByText("Change this package").click();
-  await shown.getByLabel("Hide it").check();
+  const edited = page.getByRole("listitem").filter({ hasText: "Sunset Site" });
+  await edited.getByText("Change this package").click();
+  await edited.getByLabel("Hide it").check();
   await publish(page, 1);
 
   await second.getByLabel("Industry").fill("Computing");
   await expect(second.getByText("This package is no longer sold.")).toBeVisible();
   await expect(second.getByRole("radio", { name: /Sunset Site/ })).toHaveCount(0);
   await second.getByRole("radio", { name: /Website in a Day/ }).check();
-  await second.getByRole("button", { name: "Next" }).click();
+  await second.getByRole("button", { name: "Continue" }).click();
   await expect(second.getByLabel("Business Description")).toHaveValue("Compilers for everybody.");
   await expect(second.getByLabel("Industry")).toHaveValue("Computing");
   await isSaved(second);

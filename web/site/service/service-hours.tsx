@@ -26,8 +26,8 @@ function hoursOf({ catalogue: { plans, addOns } }: SiteContent) {
   const ofPlans = (ids: readonly string[]) =>
     plans
       .filter(({ id }) => ids.includes(id))
-      .map(({ id, page }) => ({ ...shownPlans[id], to: page }));
-  const others = plans.filter(({ id }) => !Object.hasOwn(shownPlans, id));
+      .map(({ id, page }) => ({ ...hoursOfPlans[id], to: page }));
+  const others = plans.filter(({ id }) => !Object.hasOwn(hoursOfPlans, id));
   return [
     ...ofPlans(["one-day", "website-in-a-week"]),
     ...others.map(({ name, page }) => ({ time: "", name, to: page })),
@@ -39,7 +39,7 @@ function hoursOf({ catalogue: { plans, addOns } }: SiteContent) {
 }
 
 /** The hours of the pages with a view of their own. */
-const shownPlans: Readonly<Record<string, { time: string; name: string }>> = {
+const hoursOfPlans: Readonly<Record<string, { time: string; name: string }>> = {
   "one-day": { time: "05:40", name: "In a Day" },
   "website-in-a-week": { time: "09:00", name: "In a Week" },
   "ai-tool-development": { time: "21:47", name: "AI Tools" },
