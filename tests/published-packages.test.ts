@@ -1,8 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { OnboardingSubmissionsRow } from "#database/types.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import type { Person } from "./backend.ts";
-import { databaseKinds } from "./databases.ts";
+import { databaseKinds, rolledBack } from "./databases.ts";
 import { booksFor } from "./money/books.ts";
 import { fixedProject } from "./project.ts";
 
@@ -150,6 +151,35 @@ describe.each(databaseKinds)("packages that a studio adds and takes away, on %s"
       });
     }
     expect(await save("plans.sunset-site-2", sunset)).toMatchObject({ status: 200 });
+  });
+
+  test("an update gives a project of before the package that it has", async () => {
+    const id = await books.submit({
+      ...fixedProject,
+      service_selection: "multi-page",
+      agreed_total_minor: undefined,
+    });
+    const step = readFileSync("database/tables/0061_packages.sql", "utf8");
+    const [, fill = ""] = /disable trigger user;\n([\s\S]*?);\n/.exec(step) ?? [];
+    await rolledBack(books.backend.db, async (tx) => {
+      await tx.query("alter table public.onboarding_submissions disable trigger user");
+      await tx.query("update public.onboarding_submissions set sold = null");
+      const times = { "website-in-a-week": { allowedSeconds: 604_800, confirmSeconds: 86_400 } };
+      await tx.query("insert into private.studio_facts (name, value) values ('clock_times', $1)", [
+        JSON.stringify(times),
+      ]);
+      await tx.query(fill);
+      const { rows } = await tx.query(
+        "select sold from public.onboarding_submissions where id = $1",
+        [id],
+      );
+      expect(rows[0]?.sold).toMatchObject({
+        id: "website-in-a-week",
+        names: { en: "Website in a Week", es: "Web en una semana" },
+        rounds: 2,
+        clock: times["website-in-a-week"],
+      });
+    });
   });
 
   test("without a visible package nothing is published", async () => {

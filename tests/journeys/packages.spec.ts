@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, newProvedClient, project, signIn, test } from "./world.ts";
 
 async function publish(page: Page, changes: number) {
-  await expect(page.getByText("Saved as a draft")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog", { name: new RegExp(`^${changes} change`) });
   await dialog.getByRole("button", { name: "Publish" }).click();
@@ -29,6 +28,7 @@ test("an owner adds a package, a client orders it, and when it is hidden the nex
   await added.getByLabel("Price", { exact: true }).fill("3,200");
   await added.getByText("In other languages").click();
   await added.getByRole("group", { name: "In German" }).getByLabel("Name").fill("Abendseite");
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
   await publish(page, 1);
 
   const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
@@ -72,6 +72,7 @@ test("an owner adds a package, a client orders it, and when it is hidden the nex
   const edited = page.getByRole("listitem").filter({ hasText: "Sunset Site" });
   await edited.getByText("Change this package").click();
   await edited.getByLabel("Hide it").check();
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
   await publish(page, 1);
 
   await second.getByLabel("Industry").fill("Computing");
@@ -88,5 +89,6 @@ test("an owner adds a package, a client orders it, and when it is hidden the nex
   expect((await visitor.request.get(`${world.url}/services/sunset-site`)).status()).toBe(404);
 
   await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
+  await expect(page.getByText("It is back as a draft.")).toBeVisible();
   await publish(page, 1);
 });
