@@ -21,7 +21,7 @@ afterAll(async () => {
 /** Not awaited by blocking: the mail server that it writes to is in this process. */
 function doctor(env: Record<string, string>) {
   const node = join(process.cwd(), "node_modules/.bin/node");
-  const given = { PATH: process.env.PATH ?? "", NODE_ENV: "production", ...env };
+  const given = { PATH: process.env.PATH ?? "", ...env };
   return new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
     execFile(node, ["scripts/commands/doctor.ts"], { env: given }, (error, stdout, stderr) =>
       resolve({ status: error?.code ?? 0, stdout, stderr }),

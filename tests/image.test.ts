@@ -44,14 +44,16 @@ test("the image has two stages, a user without rights, a health check and labels
 });
 
 /**
- * The steps of the last stage in an empty root, without a container engine: a base of Debian that debootstrap makes, or
- * that IMAGE_BASE names, and this process's Node with the library that it needs, which together are what node:26-slim is.
- * Needs root and Linux.
+ * The steps of the last stage in an empty root, without a container engine: a base of Debian, and this process's Node with
+ * the library that it needs, which together are what node:26-slim is. IMAGE_BASE names the base, or debootstrap makes it,
+ * or it is made of this machine's own files. Needs root and Linux.
  */
 const base = process.env.IMAGE_BASE ?? null;
-const hasDebootstrap = spawnSync("debootstrap", ["--version"]).status === 0;
+const hasProgram = (name: string) => spawnSync(name, ["--version"]).status === 0;
 const isPossible =
-  process.platform === "linux" && process.getuid?.() === 0 && (base !== null || hasDebootstrap);
+  process.platform === "linux" &&
+  process.getuid?.() === 0 &&
+  (base !== null || hasProgram("debootstrap") || hasProgram("dpkg-query"));
 
 describe.skipIf(!isPossible)("in an empty root", { tags: "prove" }, () => {
   const folder = mkdtempSync(join(tmpdir(), "daybreak-image-"));
@@ -62,6 +64,8 @@ describe.skipIf(!isPossible)("in an empty root", { tags: "prove" }, () => {
 
   beforeAll(async () => {
     if (base) cpSync(base, root, { recursive: true, verbatimSymlinks: true });
+    else if (!hasProgram("debootstrap"))
+      execFileSync("scripts/environment/essential-root.sh", [root], { stdio: "ignore" });
     else
       execFileSync("debootstrap", ["--variant=minbase", "--include=libatomic1", "bookworm", root], {
         stdio: "ignore",

@@ -4,12 +4,16 @@ import { existsSync } from "node:fs";
 import { openTransport } from "#engine/mail/transport.ts";
 import { type Examined, examine } from "#server/doctor/examine.ts";
 import type { Finding } from "#server/doctor/finding.ts";
+import { loadEnvFile } from "#server/settings/env-file.ts";
 import { hasKeys } from "#server/settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { version } from "#server/version.ts";
 import { ownSettings, runCommand, withInstallation } from "../environment/installation.ts";
 
 await runCommand(async () => {
+  // As `npm start` and `daybreak` do: in production, unless NODE_ENV is set, here or in the file .env.
+  loadEnvFile(".env", () => {});
+  process.env.NODE_ENV ||= "production";
   const settings = ownSettings();
   const { outbox } = dataPaths(settings.dataDir);
   const { smtpUrl, mailFrom: from } = settings;
