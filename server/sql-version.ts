@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 161,
+  number: 162,
   compatibleWith: 161,
-  sha256: "ca2ce1d402cbf8dbd5c5139f6df6f3c895f07ac5da3151bce8b213225ef202dc",
+  sha256: "75ed3a4e6276045135aa22b9ee6916d711890923fb9c72192f7af64cf03df62c",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -1,5 +1,4 @@
--- Trials of a restore that an owner has asked for: the job that makes backups does one for all rows there are, and removes
--- them when it has ended, so that a trial can be seen for as long as somebody waits for it.
+-- Trials of a restore that an owner has asked for: the job that makes backups does them, and removes the row first.
 create table engine.asked_trials (
   id bigint generated always as identity primary key,
   asked_at timestamptz not null
