@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -197,4 +198,16 @@ test("the kinds of what waits for the studio are those that the statement finds"
   const sql = readFileSync(join(import.meta.dirname, "functions/today.sql"), "utf8");
   const found = [...sql.matchAll(/\(select (?:distinct on \(i\.id\) )?'([a-z-]+)'/g)];
   expect(new Set(found.map(([, kind]) => kind))).toEqual(new Set(waitingKinds));
+});
+
+test("a step of the history is never changed once it is in main, not in a comment either: who has it would not start", () => {
+  const git = (...given: string[]) =>
+    spawnSync("git", given, { cwd: join(import.meta.dirname, ".."), encoding: "utf8" });
+  const bases = ["main", "origin/main", "HEAD"].map((each) => git("merge-base", "HEAD", each));
+  const base = bases.find(({ status }) => status === 0)?.stdout.trim();
+  // A tree without a history has nothing to compare with.
+  if (!base) return;
+  const steps = ["engine/*/tables/*.sql", "database/tables/*.sql"];
+  expect(git("ls-tree", "-r", "--name-only", base, "--", "database/tables").stdout).not.toBe("");
+  expect(git("diff", "--name-only", "--diff-filter=MDR", base, "--", ...steps).stdout).toBe("");
 });
