@@ -399,7 +399,7 @@ describe.each(eitherKind)("passkeys on the %s database", (kind) => {
   test("a security key that is a second factor signs nobody in by itself", async () => {
     const { device } = await withKey();
     device.verifies = true;
-    expect(outcome(await signIn(device))).toEqual([400, "webauthn_credential_not_found"]);
+    expect(outcome(await signIn(device))).toEqual([400, "webauthn_verification_failed"]);
   });
 
   test("a security key that is removed is forgotten", async () => {

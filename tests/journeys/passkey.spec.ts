@@ -1,16 +1,20 @@
 import type { CDPSession, Page } from "@playwright/test";
+import type { createClient } from "@supabase/supabase-js";
 import { codeOfApp } from "../authenticator.ts";
 import { startDaybreak } from "./daybreak.ts";
 import { expect, expectAccessible, newProvedClient, signIn, test } from "./world.ts";
 
 /** The browser's virtual authenticator: one that copies its passkeys to other devices, or a device-bound one. */
-async function withAuthenticator(page: Page, { synced = true } = {}) {
+async function withAuthenticator(
+  page: Page,
+  { synced = true, transport = "internal" as "internal" | "usb" } = {},
+) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("WebAuthn.enable", { enableUI: false });
   const { authenticatorId } = await cdp.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
-      transport: "internal",
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
@@ -193,6 +197,66 @@ test("a passkey takes the place of a code after the password", async ({ page, wo
   await simulate(device, true);
   await page.getByRole("button", { name: "Use a passkey" }).click();
   await page.waitForURL("**/dashboard");
+});
+
+test.describe("a security key as a second factor", () => {
+  // The official client is loaded into the page.
+  test.use({ bypassCSP: true });
+
+  test("is added and asked for by the official client, and opens our own second step", async ({
+    page,
+    world,
+  }) => {
+    const person = await newProvedClient(world);
+    // The official client asks for one that is no part of the device.
+    await withAuthenticator(page, { synced: false, transport: "usb" });
+    await page.goto("/contact");
+    await page.addScriptTag({ path: "node_modules/@supabase/supabase-js/dist/umd/supabase.js" });
+    const answers = await page.evaluate(
+      async ({ key, email, password }) => {
+        const { supabase } = window as unknown as {
+          supabase: { createClient: typeof createClient };
+        };
+        const { auth } = supabase.createClient(window.location.origin, key, {
+          auth: { persistSession: false, autoRefreshToken: false },
+        });
+        const { webauthn, getAuthenticatorAssuranceLevel } = auth.mfa;
+        const level = async () => (await getAuthenticatorAssuranceLevel()).data?.currentLevel;
+        await auth.signInWithPassword({ email, password });
+        const added = await webauthn.register({ friendlyName: "Key" });
+        const { data } = await auth.signInWithPassword({ email, password });
+        const before = await level();
+        const [factor] = data.user?.factors ?? [];
+        const used = await webauthn.authenticate({ factorId: factor?.id ?? "" });
+        const errors = [added.error?.message, used.error?.message];
+        return { errors, factor: factor?.factor_type, levels: [before, await level()] };
+      },
+      { key: world.publishableKey, email: person.email, password: person.password },
+    );
+    expect(answers).toEqual({
+      errors: [undefined, undefined],
+      factor: "webauthn",
+      levels: ["aal1", "aal2"],
+    });
+
+    await page.goto("/login");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Use your security key" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.waitForURL("**/dashboard");
+
+    await page.goto("/profile/security");
+    await page.getByRole("button", { name: "Switch off" }).click();
+    const dialog = page.getByRole("dialog");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Switch off" }).click();
+    await expect(page.getByText(/is off/)).toBeVisible();
+    const { data } = await person.supabase.auth.signInWithPassword(person);
+    expect([data.user?.id, data.user?.factors ?? []]).toEqual([expect.any(String), []]);
+  });
 });
 
 test("where the studio requires two factors, a passkey is enough once it was used", {

@@ -101,6 +101,7 @@ export function Login() {
         <Suspense>
           <SecondFactorForm
             leadsTo="signed-in"
+            factors={secondStep.factors}
             onBack={() => {
               setReturning(false);
               setSecondStep(undefined);
@@ -111,7 +112,7 @@ export function Login() {
               return answer;
             }}
           >
-            <SecondPasskey onSignedIn={arrive} />
+            {!secondStep.factors.key && <SecondPasskey onSignedIn={arrive} />}
           </SecondFactorForm>
         </Suspense>
       ) : codeStep ? (

@@ -37,6 +37,7 @@ export function ResetPassword() {
     <Frame>
       <SecondFactorForm
         leadsTo="next-step"
+        factors={recovery.factors}
         onCode={async (proof) => {
           const answer = await recovery.verifySecondFactor(proof);
           if (answer.ok) setProven(true);

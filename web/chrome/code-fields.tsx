@@ -1,21 +1,29 @@
 import { useState } from "react";
-import type { Proof } from "#web/data/second-factor.ts";
+import type { Factors, Proof } from "#web/data/second-factor.ts";
 import { useWords } from "#web/language/words.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import type { useForm } from "#web/ui/use-form.ts";
 import { secondFactorWords } from "./second-factor-words.ts";
 
-/** The format of the two kinds of code, checked before a code is sent. */
-export function useCode() {
+/** Which second factor is shown, and the format of the two kinds of code, checked before a code is sent. */
+export function useCode({ app, key }: Factors = { app: true, key: false }) {
   const words = useWords(secondFactorWords);
-  const [kind, setKind] = useState<Proof["kind"]>("app");
+  const kinds: Proof["kind"][] = [
+    ...(app || !key ? ["app" as const] : []),
+    ...(key ? ["key" as const] : []),
+    "recovery",
+  ];
+  const [chosen, choose] = useState<Proof["kind"]>();
+  const kind = chosen ?? kinds[0] ?? "app";
   const isApp = kind === "app";
   const proofIn = ({ code = "" }: Typed): Proof => ({ kind, code: code.replace(/[\s-]/g, "") });
   return {
     kind,
-    toggle: () => setKind(isApp ? "recovery" : "app"),
+    others: kinds.filter((other) => other !== kind),
+    choose,
     check(typed: Typed) {
+      if (kind === "key") return {};
       const isWhole = (isApp ? /^\d{6}$/ : /^[a-z2-7]{16}$/i).test(proofIn(typed).code);
       return { code: isWhole ? undefined : isApp ? words.sixDigits : words.sixteenSigns };
     },
@@ -31,38 +39,43 @@ type Props = {
   form: Pick<ReturnType<typeof useForm<Typed>>, "faults" | "setFaults">;
 };
 
-/** The field for the code of the app or a recovery code, with a button for the other kind. */
+/** The field for the code of the app or a recovery code; none for a security key. With a button for each other kind. */
 export function CodeField({ code, form }: Props) {
   const words = useWords(secondFactorWords);
   const isApp = code.kind === "app";
   return (
     <div>
-      <Field label={isApp ? words.code : words.recoveryCode} error={form.faults.code}>
-        {(control) => (
-          <TextInput
-            {...control}
-            key={code.kind}
-            name="code"
-            inputMode={isApp ? "numeric" : "text"}
-            autoComplete={isApp ? "one-time-code" : "off"}
-            autoCapitalize="off"
-            spellCheck={false}
-            autoFocus
-            maxLength={isApp ? 9 : 40}
-            className={isApp ? "max-w-56 text-xl tabular-nums tracking-[0.25em]" : "font-mono"}
-          />
-        )}
-      </Field>
-      <button
-        type="button"
-        onClick={() => {
-          code.toggle();
-          form.setFaults({});
-        }}
-        className="link mt-2 inline-flex min-h-8 items-center text-left text-sm"
-      >
-        {isApp ? words.useRecovery : words.useApp}
-      </button>
+      {code.kind !== "key" && (
+        <Field label={isApp ? words.code : words.recoveryCode} error={form.faults.code}>
+          {(control) => (
+            <TextInput
+              {...control}
+              key={code.kind}
+              name="code"
+              inputMode={isApp ? "numeric" : "text"}
+              autoComplete={isApp ? "one-time-code" : "off"}
+              autoCapitalize="off"
+              spellCheck={false}
+              autoFocus
+              maxLength={isApp ? 9 : 40}
+              className={isApp ? "max-w-56 text-xl tabular-nums tracking-[0.25em]" : "font-mono"}
+            />
+          )}
+        </Field>
+      )}
+      {code.others.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          onClick={() => {
+            code.choose(kind);
+            form.setFaults({});
+          }}
+          className="link mt-2 flex min-h-8 items-center text-left text-sm"
+        >
+          {{ app: words.useApp, key: words.useKey, recovery: words.useRecovery }[kind]}
+        </button>
+      ))}
     </div>
   );
 }

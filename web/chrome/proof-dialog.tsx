@@ -41,14 +41,14 @@ type Confirmed = Answer<SecondStep | { confirmed: ConfirmedIdentity }>;
 /** Asks for the password, and for the second factor where there is one, right before an action that needs it. */
 export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
-  const { proof: words } = useWords(secondFactorWords);
+  const { proof: words, keyIntro } = useWords(secondFactorWords);
   const { use: mine } = useWords(passkeyWords);
-  const code = useCode();
   const id = useId();
   const language = useLanguage();
   const [isMailed, setMailed] = useState(false);
   const digitsIn = ({ mailed = "" }: Record<string, string>) => mailed.replace(/\D/g, "");
   const [secondStep, setSecondStep] = useState<SecondStep>();
+  const code = useCode(secondStep?.factors);
   const form = useForm({
     check: (typed) =>
       secondStep
@@ -94,7 +94,7 @@ export function ProofDialog(props: Props) {
       open
       onClose={onClose}
       title={title}
-      description={secondStep ? words.codeAbout : about}
+      description={secondStep ? (code.kind === "key" ? keyIntro : words.codeAbout) : about}
       size="sm"
       footer={
         <>

@@ -1,12 +1,18 @@
 import { type Answer, refusal } from "./answer.ts";
 import { ask } from "./ask.ts";
 import { backend } from "./client.ts";
-import { type Proof, verifySecondFactor } from "./second-factor.ts";
+import { type Factors, factorsOf, type Proof, verifySecondFactor } from "./second-factor.ts";
 
 /** The state of two-factor sign-in of one's own account. */
 export type TwoFactor =
   | { state: "off" }
-  | { state: "on"; factorIds: string[]; since: string; codesLeft: number | null };
+  | {
+      state: "on";
+      factors: Factors;
+      factorIds: string[];
+      since: string;
+      codesLeft: number | null;
+    };
 
 /** An app that is being set up: the picture to scan, or the text to type. */
 export interface NewApp {
@@ -21,14 +27,17 @@ const otherwise = "The server gave no reason.";
 export async function readTwoFactor(): Promise<Answer<{ twoFactor: TwoFactor }>> {
   const listed = await ask(otherwise, ({ auth }) => auth.mfa.listFactors());
   if (!listed.ok) return listed;
-  const { totp } = listed.data;
-  const [first] = totp;
+  const { totp, webauthn } = listed.data;
+  const verified = [...totp, ...webauthn];
+  const [first] = verified;
   if (!first) return { ok: true, twoFactor: { state: "off" } };
   const codes = await ask(otherwise, ({ auth }) => auth.mfa.recoveryCodes.getStatus());
   if (!codes.ok && codes.code !== "mfa_factor_not_found") return codes;
   const codesLeft = codes.ok ? codes.data.remaining : null;
-  const factorIds = totp.map(({ id }) => id);
-  return { ok: true, twoFactor: { state: "on", factorIds, since: first.created_at, codesLeft } };
+  const factorIds = verified.map(({ id }) => id);
+  const factors = factorsOf({ factors: verified });
+  const since = first.created_at;
+  return { ok: true, twoFactor: { state: "on", factors, factorIds, since, codesLeft } };
 }
 
 /** Begins to set up an app; a set-up that was begun before and not finished is removed. */
@@ -72,7 +81,7 @@ export async function renewCodes(proof: Proof): Promise<Answer<{ codes: string[]
   return verified.ok ? makeCodes() : verified;
 }
 
-/** Removes every app, and the recovery codes with the last one, for whoever proves the second factor. */
+/** Removes every app and security key, and the recovery codes with the last one, for whoever proves the second factor. */
 export async function switchOff(factorIds: string[], proof: Proof): Promise<Answer> {
   const verified = await verifyHere(proof);
   if (!verified.ok) return verified;

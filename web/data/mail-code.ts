@@ -49,7 +49,11 @@ export async function signInByCode(code: string): Promise<SignInAnswer> {
 export async function enterWith(session: Session): Promise<SignInAnswer> {
   if (!owesSecondFactor(session)) return adoptSession(session);
   return clientOf(session).then(
-    (client) => ({ ok: true, state: "second-factor-owed", secondStep: secondStepOf(client) }),
+    (client) => ({
+      ok: true,
+      state: "second-factor-owed",
+      secondStep: secondStepOf(client, session.user),
+    }),
     (error) => refusal(error, "Failed to log in."),
   );
 }

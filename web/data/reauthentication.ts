@@ -2,7 +2,7 @@ import { type Answer, refusal } from "./answer.ts";
 import { owesSecondFactor } from "./assurance.ts";
 import { inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
 import { clientOf, redeemCode } from "./mail-code.ts";
-import { type Proof, verifySecondFactor } from "./second-factor.ts";
+import { type Factors, factorsOf, type Proof, verifySecondFactor } from "./second-factor.ts";
 
 /** Proof that the password or a mailed code, and the second factor if there is one, were right a moment ago. */
 export interface ConfirmedIdentity {
@@ -15,6 +15,7 @@ export type Confirmation = Answer<
   | { state: "confirmed"; confirmed: ConfirmedIdentity }
   | {
       state: "second-factor-owed";
+      factors: Factors;
       verify(proof: Proof): Promise<Answer<{ confirmed: ConfirmedIdentity }>>;
     }
 >;
@@ -65,6 +66,7 @@ function confirmationBy(client: SupabaseClient, session: Session): Confirmation 
   return {
     ok: true,
     state: "second-factor-owed",
+    factors: factorsOf(session.user),
     async verify(proof) {
       const verified = await verifySecondFactor(client, proof);
       if (!verified.ok) return verified;

@@ -3,13 +3,14 @@ import { owesSecondFactor } from "./assurance.ts";
 import { readJson, tabStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type SupabaseClient } from "./client.ts";
 import { takeMailedLink } from "./mailed-link.ts";
-import { type Proof, verifySecondFactor } from "./second-factor.ts";
+import { type Factors, factorsOf, type Proof, verifySecondFactor } from "./second-factor.ts";
 import { storedUser } from "./signed-in-user.ts";
 
 /** What a reset link allows: choosing a new password, and nothing else. It is never a signed-in session. */
 export type Recovery = {
   /** The account has a second factor, which access to the mailbox does not replace. */
   owesSecondFactor: boolean;
+  factors: Factors;
   verifySecondFactor: (proof: Proof) => Promise<Answer>;
   setPassword: (password: string) => Promise<Answer>;
 };
@@ -33,6 +34,7 @@ export async function openRecovery(): Promise<Answer<{ recovery: Recovery }>> {
       ok: true,
       recovery: {
         owesSecondFactor: owesSecondFactor(data.session),
+        factors: factorsOf(data.session.user),
         verifySecondFactor: (proof) => verifySecondFactor(client, proof),
         setPassword: (password) => setPassword(client, password),
       },

@@ -1,12 +1,26 @@
 import { type Answer, isEndedSession, refusal } from "./answer.ts";
-import type { SupabaseClient } from "./client.ts";
+import type { Session, SupabaseClient } from "./client.ts";
 
-/** The second factor: six digits of the authenticator app, or one of the recovery codes. */
-export type Proof = { kind: "app" | "recovery"; code: string };
+/** The second factor: six digits of the authenticator app, one of the recovery codes, or a security key without a code. */
+export type Proof = { kind: "app" | "recovery" | "key"; code: string };
+
+/** The kinds of second factor that an account has; recovery codes come with each. */
+export interface Factors {
+  app: boolean;
+  key: boolean;
+}
+
+export function factorsOf({ factors = [] }: Pick<Session["user"], "factors">): Factors {
+  const has = (type: string) =>
+    factors.some(({ factor_type, status }) => factor_type === type && status === "verified");
+  return { app: has("totp"), key: has("webauthn") };
+}
 
 const wrongCode = "That code is not right. Wait for the next one in your app and try again.";
 const wrongRecoveryCode =
   "That recovery code is not right, or it was used before. Each of them works once.";
+const wrongKey =
+  "The key was not accepted: it is not the one of this account, or the browser's window was closed.";
 const tooLate = "That took too long. Please sign in again.";
 const tooOften = "Too many attempts. Please wait a while before you try again.";
 
@@ -23,9 +37,12 @@ export async function verifySecondFactor(
     const { data, error } = await auth.mfa.listFactors();
     if (error) return refusalOfProof(error, { kind });
     const digits = code.replace(/\s/g, "");
-    let answer: Answer = { ok: false, message: wrongCode };
-    for (const { id } of data.totp) {
-      const verified = await auth.mfa.challengeAndVerify({ factorId: id, code: digits });
+    const isKey = kind === "key";
+    let answer: Answer = { ok: false, message: isKey ? wrongKey : wrongCode };
+    for (const { id: factorId } of isKey ? data.webauthn : data.totp) {
+      const verified = isKey
+        ? await auth.mfa.webauthn.authenticate({ factorId })
+        : await auth.mfa.challengeAndVerify({ factorId, code: digits });
       if (!verified.error) return { ok: true };
       answer = refusalOfProof(verified.error, { kind });
     }
@@ -40,7 +57,7 @@ export function refusalOfProof(
   error: { code?: string | undefined; status?: number | undefined },
   { kind }: Pick<Proof, "kind">,
 ) {
-  const wrong = kind === "recovery" ? wrongRecoveryCode : wrongCode;
+  const wrong = { app: wrongCode, recovery: wrongRecoveryCode, key: wrongKey }[kind];
   if (error.code === "mfa_verification_failed") return { ok: false, message: wrong } as const;
   if (error.status === 429) return { ok: false, message: tooOften } as const;
   if (isEndedSession(error)) return { ok: false, message: tooLate } as const;

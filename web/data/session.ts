@@ -9,7 +9,7 @@ import { backend, inMemoryClient, type Session, type SupabaseClient } from "./cl
 import { noteDetectedLocale } from "./device-locale.ts";
 import { pageSnapshot } from "./first-reads.ts";
 import { byOwnClock } from "./own-clock.ts";
-import { type Proof, verifySecondFactor } from "./second-factor.ts";
+import { type Factors, factorsOf, type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whenSessionMayHaveEnded, whileSigningOut } from "./session-store.ts";
 import { sessionKey } from "./settings.ts";
 import { freshSession, type SignedInUser, signedInUser, storedUser } from "./signed-in-user.ts";
@@ -58,7 +58,7 @@ export async function signIn(email: string, password: string): Promise<SignInAns
     const { data, error } = await client.auth.signInWithPassword({ email, password });
     if (error) return refusal(error, notSignedIn);
     if (!owesSecondFactor(data.session)) return await adoptSession(data.session);
-    return { ok: true, state: "second-factor-owed", secondStep: secondStepOf(client) };
+    return { ok: true, state: "second-factor-owed", secondStep: secondStepOf(client, data.user) };
   } catch (error) {
     return refusal(error, notSignedIn);
   }
@@ -71,14 +71,16 @@ export type SignedIn = { state: "signed-in"; user: SignedInUser };
 
 /** The password was right; the session lives in memory until the code is right too. */
 export interface SecondStep {
+  factors: Factors;
   verify(proof: Proof): Promise<Answer<SignedIn>>;
   /** Ends the session if the second factor was never verified. */
   cancel(): void;
 }
 
-export function secondStepOf(client: SupabaseClient): SecondStep {
+export function secondStepOf(client: SupabaseClient, user: Session["user"]): SecondStep {
   let isVerified = false;
   return {
+    factors: factorsOf(user),
     async verify(proof) {
       const verified = await verifySecondFactor(client, proof);
       if (!verified.ok) return verified;

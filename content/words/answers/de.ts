@@ -97,6 +97,8 @@ export default {
     "Der Code stimmt nicht. Warten Sie auf den nächsten in Ihrer App und versuchen Sie es noch einmal.",
   "That recovery code is not right, or it was used before. Each of them works once.":
     "Dieser Wiederherstellungscode stimmt nicht oder wurde schon benutzt. Jeder gilt nur einmal.",
+  "The key was not accepted: it is not the one of this account, or the browser's window was closed.":
+    "Der Schlüssel wurde nicht angenommen: Er gehört nicht zu diesem Konto, oder das Fenster des Browsers wurde geschlossen.",
   "That code is not right. Check that your phone's clock is set automatically, and try the next code.":
     "Der Code stimmt nicht. Prüfen Sie, ob die Uhr Ihres Telefons automatisch gestellt wird, und versuchen Sie den nächsten Code.",
   "That took too long. Please sign in again.":

@@ -89,6 +89,7 @@ export const answers = [
   "Try again",
   "That code is not right. Wait for the next one in your app and try again.",
   "That recovery code is not right, or it was used before. Each of them works once.",
+  "The key was not accepted: it is not the one of this account, or the browser's window was closed.",
   "That code is not right. Check that your phone's clock is set automatically, and try the next code.",
   "That took too long. Please sign in again.",
   "Too many attempts. Please wait a while before you try again.",

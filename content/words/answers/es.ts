@@ -98,6 +98,8 @@ export default {
     "El código no es correcto. Espere al siguiente en su aplicación e inténtelo de nuevo.",
   "That recovery code is not right, or it was used before. Each of them works once.":
     "El código de recuperación no es correcto o ya se usó. Cada uno sirve una sola vez.",
+  "The key was not accepted: it is not the one of this account, or the browser's window was closed.":
+    "La llave no se ha aceptado: no es la de esta cuenta, o se cerró la ventana del navegador.",
   "That code is not right. Check that your phone's clock is set automatically, and try the next code.":
     "El código no es correcto. Compruebe que la hora de su teléfono se ajusta automáticamente y pruebe con el siguiente código.",
   "That took too long. Please sign in again.":

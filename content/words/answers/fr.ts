@@ -98,6 +98,8 @@ export default {
     "Ce code n’est pas le bon. Attendez le suivant dans votre application et réessayez.",
   "That recovery code is not right, or it was used before. Each of them works once.":
     "Ce code de secours n’est pas le bon ou a déjà été utilisé. Chacun ne fonctionne qu’une fois.",
+  "The key was not accepted: it is not the one of this account, or the browser's window was closed.":
+    "La clé n’a pas été acceptée : ce n’est pas celle de ce compte, ou la fenêtre du navigateur a été fermée.",
   "That code is not right. Check that your phone's clock is set automatically, and try the next code.":
     "Ce code n’est pas le bon. Vérifiez que l’heure de votre téléphone est réglée automatiquement et essayez le code suivant.",
   "That took too long. Please sign in again.": "Le délai est dépassé. Veuillez vous reconnecter.",

@@ -8,10 +8,14 @@ export default {
   recoveryIntro:
     "Einen der Codes, die Sie beim Einrichten der Anmeldung in zwei Schritten aufbewahrt haben.",
   recoveryCode: "Wiederherstellungscode",
+  keyTitle: "Benutzen Sie Ihren Sicherheitsschlüssel",
+  keyIntro:
+    "Drücken Sie den Knopf, dann fragt Ihr Browser nach dem Schlüssel oder Passkey, der Ihr zweiter Schritt ist.",
   enter: "Anmelden",
   entering: "Wird geprüft...",
   useRecovery: "Ich habe meine App nicht hier: Wiederherstellungscode benutzen",
   useApp: "Den Code meiner App benutzen",
+  useKey: "Meinen Sicherheitsschlüssel benutzen",
   back: "Zurück",
   sixDigits: "Der Code hat sechs Ziffern.",
   sixteenSigns: "Ein Wiederherstellungscode hat 16 Buchstaben und Ziffern.",

@@ -71,7 +71,9 @@ async function redeem(
   if (!spent.ok) return spent;
   const credential = await lockCredential(db, received.id);
   const user = credential && (await findUser(db, { id: credential.user_id }, { lock: true }));
-  if (!user || credential.factor_id) return notFound;
+  if (!user) return notFound;
+  // Not "unknown": a password manager would remove it.
+  if (credential.factor_id) return verificationFailed;
   const { challenge } = spent;
   const answer = await verifyRequest(party, {
     received,

@@ -2,7 +2,7 @@ import { useEffect, useId } from "react";
 import { CodeField, useCode } from "#web/chrome/code-fields.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import type { Answer } from "#web/data/answer.ts";
-import type { Proof } from "#web/data/second-factor.ts";
+import type { Factors, Proof } from "#web/data/second-factor.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -10,6 +10,7 @@ import { useForm } from "#web/ui/use-form.ts";
 import { securityWords } from "./words.ts";
 
 type Props = {
+  factors: Factors;
   title: string;
   about: string;
   /** The verb on the button. */
@@ -20,9 +21,10 @@ type Props = {
 };
 
 /** Asks for a code once more before an action for which an unlocked screen must not be enough. */
-export function CodeDialog({ title, about, action, danger = false, onClose, onProof }: Props) {
+export function CodeDialog(props: Props) {
+  const { factors, title, about, action, danger = false, onClose, onProof } = props;
   const words = useWords(securityWords);
-  const code = useCode();
+  const code = useCode(factors);
   const id = useId();
   const form = useForm({ check: code.check, send: (typed) => onProof(code.proofIn(typed)) });
   const { ref } = form.props;

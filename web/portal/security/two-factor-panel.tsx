@@ -152,6 +152,7 @@ function TwoFactorOn({ twoFactor, locale, onCodes, onOff }: OnProps) {
       </div>
       {asking === "codes" && (
         <CodeDialog
+          factors={twoFactor.factors}
           title={words.newCodesTitle}
           about={words.newCodesAbout}
           action={words.newCodes}
@@ -165,6 +166,7 @@ function TwoFactorOn({ twoFactor, locale, onCodes, onOff }: OnProps) {
       )}
       {asking === "off" && (
         <CodeDialog
+          factors={twoFactor.factors}
           title={words.switchOffTitle}
           about={words.switchOffAbout}
           action={words.switchOff}
