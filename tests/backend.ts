@@ -96,6 +96,7 @@ export async function startBackend(
     stripe = null,
     backups = null,
     providers = [],
+    passkeyFormerHosts = [],
     isSiteUrlSet = true,
     callTimeoutMs = defaultCallTimeoutMs,
     now = () => Temporal.Now.instant(),
@@ -120,6 +121,8 @@ export async function startBackend(
     backups?: BackupPlan | null;
     /** The providers that people sign in with. */
     providers?: Provider[];
+    /** Hosts that the site had before, whose passkeys still sign in. */
+    passkeyFormerHosts?: string[];
     /** Whether the address of the site is set; if not, it answers under local names too. */
     isSiteUrlSet?: boolean;
     /** Milliseconds after which a statement of a caller is ended. */
@@ -192,6 +195,7 @@ export async function startBackend(
     log: pino({ level: "silent" }),
     stripe,
     providers,
+    passkeyFormerHosts,
     onError,
     now,
     isReady: () => true,

@@ -39,3 +39,16 @@ test.each(
   expect(new Set(mails.map(({ text }) => text.split("\n")[0])).size).toBe(mailLanguages.length);
   expect(mails.map(({ html }) => /<html lang="(\w+)"/.exec(html)?.[1])).toEqual(mailLanguages);
 });
+
+test("the mail about paused codes names the ways in that still work", () => {
+  const { paused } = mailSamples["auth.codes_paused"];
+  const ways = {
+    en: /Your password and your passkeys still work\./,
+    de: /Ihr Passwort und Ihre Passkeys funktionieren weiterhin\./,
+    es: /Su contraseña y sus claves de acceso siguen funcionando\./,
+    fr: /Votre mot de passe et vos clés d’accès fonctionnent toujours\./,
+  };
+  for (const language of mailLanguages) {
+    expect(paused?.(language).text.replaceAll("\n", " ")).toMatch(ways[language]);
+  }
+});

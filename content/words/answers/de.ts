@@ -130,8 +130,8 @@ export default {
     "Ein Link wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
   "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Ein Code wurde vor weniger als einer Minute angefordert. Sehen Sie in Ihr Postfach, oder versuchen Sie es in {} Sekunden noch einmal.",
-  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.":
-    "Für diese Adresse wurden heute zu viele falsche Codes eingegeben, deshalb pausieren Codes bis morgen. Ihr Passwort funktioniert weiterhin.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password and your passkeys still work.":
+    "Für diese Adresse wurden heute zu viele falsche Codes eingegeben, deshalb pausieren Codes bis morgen. Ihr Passwort und Ihre Passkeys funktionieren weiterhin.",
   "The code could not be mailed. Please try again.":
     "Der Code konnte nicht verschickt werden. Bitte versuchen Sie es noch einmal.",
   "That is not the code of the newest mail. Look again, or ask for another one.":

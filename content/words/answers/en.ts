@@ -19,7 +19,7 @@ export const answers = [
   "Check your email for a password reset link. The link will expire in 1 hour.",
   "A link was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.",
   "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.",
-  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password and your passkeys still work.",
   "The code could not be mailed. Please try again.",
   "That is not the code of the newest mail. Look again, or ask for another one.",
   "This code is no longer good here. Ask for another one.",

@@ -131,8 +131,8 @@ export default {
     "Se ha pedido un enlace hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
   "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Se ha pedido un código hace menos de un minuto. Mire en su buzón o inténtelo de nuevo dentro de {} segundos.",
-  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.":
-    "Hoy se han escrito demasiados códigos equivocados para esta dirección, por lo que los códigos se detienen hasta mañana. Su contraseña sigue funcionando.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password and your passkeys still work.":
+    "Hoy se han escrito demasiados códigos equivocados para esta dirección, por lo que los códigos se detienen hasta mañana. Su contraseña y sus claves de acceso siguen funcionando.",
   "The code could not be mailed. Please try again.":
     "No se ha podido enviar el código. Inténtelo de nuevo.",
   "That is not the code of the newest mail. Look again, or ask for another one.":

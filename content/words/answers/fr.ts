@@ -130,8 +130,8 @@ export default {
     "Un lien a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
   "A code was asked for less than a minute ago. Look into your mailbox, or try again in {} seconds.":
     "Un code a été demandé il y a moins d’une minute. Regardez dans votre boîte de réception ou réessayez dans {} secondes.",
-  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.":
-    "Trop de codes erronés ont été saisis aujourd’hui pour cette adresse : les codes sont suspendus jusqu’à demain. Votre mot de passe fonctionne toujours.",
+  "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password and your passkeys still work.":
+    "Trop de codes erronés ont été saisis aujourd’hui pour cette adresse : les codes sont suspendus jusqu’à demain. Votre mot de passe et vos clés d’accès fonctionnent toujours.",
   "The code could not be mailed. Please try again.":
     "Le code n’a pas pu être envoyé. Veuillez réessayer.",
   "That is not the code of the newest mail. Look again, or ask for another one.":

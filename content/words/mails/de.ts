@@ -292,7 +292,7 @@ export default {
     preview: "Jemand hat heute zwanzig falsche Codes für Ihre Adresse eingegeben.",
     heading: "Codes zum Anmelden pausieren bis morgen.",
     text: "Jemand hat heute zwanzig falsche Codes für Ihre Adresse eingegeben. Damit ist niemand hineingekommen.",
-    more: "Bis morgen nehmen wir für Ihre Adresse keinen Code an. Ihr Passwort funktioniert weiterhin.",
+    more: "Bis morgen nehmen wir für Ihre Adresse keinen Code an. Ihr Passwort und Ihre Passkeys funktionieren weiterhin.",
   },
   identityLinked: {
     subject: (provider) => `Sie können sich jetzt mit ${provider} anmelden`,

@@ -287,7 +287,7 @@ export const mails = {
     preview: "Somebody typed twenty wrong codes for your address today.",
     heading: "Sign-in codes pause until tomorrow.",
     text: "Somebody typed twenty wrong sign-in codes for your address today. Nobody got in by them.",
-    more: "Until tomorrow we accept no code for your address. Your password still works.",
+    more: "Until tomorrow we accept no code for your address. Your password and your passkeys still work.",
   },
   identityLinked: {
     subject: (provider: string) => `You can sign in with ${provider} now`,

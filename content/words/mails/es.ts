@@ -290,7 +290,7 @@ export default {
     preview: "Hoy alguien ha escrito veinte códigos equivocados para su dirección.",
     heading: "Los códigos para iniciar sesión se detienen hasta mañana.",
     text: "Hoy alguien ha escrito veinte códigos equivocados para su dirección. Nadie ha entrado con ellos.",
-    more: "Hasta mañana no aceptamos ningún código para su dirección. Su contraseña sigue funcionando.",
+    more: "Hasta mañana no aceptamos ningún código para su dirección. Su contraseña y sus claves de acceso siguen funcionando.",
   },
   identityLinked: {
     subject: (provider) => `Ya puede iniciar sesión con ${provider}`,

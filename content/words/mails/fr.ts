@@ -295,7 +295,7 @@ export default {
     preview: "Quelqu’un a saisi aujourd’hui vingt codes erronés pour votre adresse.",
     heading: "Les codes de connexion sont suspendus jusqu’à demain.",
     text: "Quelqu’un a saisi aujourd’hui vingt codes de connexion erronés pour votre adresse. Personne n’est entré ainsi.",
-    more: "Jusqu’à demain, nous n’acceptons aucun code pour votre adresse. Votre mot de passe fonctionne toujours.",
+    more: "Jusqu’à demain, nous n’acceptons aucun code pour votre adresse. Votre mot de passe et vos clés d’accès fonctionnent toujours.",
   },
   identityLinked: {
     subject: (provider) => `Vous pouvez maintenant vous connecter avec ${provider}`,

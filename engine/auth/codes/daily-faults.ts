@@ -31,7 +31,7 @@ export async function countFault({ service, db }: AuthContext, email: string): P
 
 export function codesPaused(seconds: number): Refusal {
   const message =
-    "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password still works.";
+    "Too many wrong codes were typed for this address today, so codes pause until tomorrow. Your password and your passkeys still work.";
   return refusal(429, "over_request_rate_limit", message, { headers: retryAfter(seconds) });
 }
 
