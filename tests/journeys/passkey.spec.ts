@@ -35,6 +35,15 @@ function simulate(
 }
 
 const addPasskey = (page: Page) => page.getByRole("button", { name: "Add a passkey" }).click();
+/** On the sign-in page. */
+const givePassword = async (
+  page: Page,
+  { email, password }: { email: string; password: string },
+) => {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+};
 const logOut = async (page: Page) => {
   // A page of the application would lead away by itself.
   await page.goto("/robots.txt");
@@ -50,9 +59,7 @@ test("a passkey is offered once after a sign-in, and signs in the next time", as
   const device = await withAuthenticator(page);
   await page.goto("/login");
   // Nothing to choose from in the address field yet.
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await givePassword(page, person);
   await expect(page.getByRole("heading", { name: "Next time without a password?" })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Set up a passkey" }).click();
@@ -75,17 +82,12 @@ test("whoever does not want one is not asked again", async ({ page, world }) => 
   const person = await newProvedClient(world);
   await withAuthenticator(page);
   await page.goto("/login");
-  const givePassword = async () => {
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  };
-  await givePassword();
+  await givePassword(page, person);
   await page.getByRole("button", { name: "Not now" }).click();
   await page.waitForURL("**/dashboard");
   // Not in another browser either.
   await logOut(page);
-  await givePassword();
+  await givePassword(page, person);
   await page.waitForURL("**/dashboard");
 });
 
@@ -189,9 +191,7 @@ test("a passkey takes the place of a code after the password", async ({ page, wo
 
   await simulate(device, false);
   await logOut(page);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await givePassword(page, person);
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await expectAccessible(page);
   await simulate(device, true);
@@ -240,12 +240,11 @@ test.describe("a security key as a second factor", () => {
     });
 
     await page.goto("/login");
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await givePassword(page, person);
+    const signsIn = page.getByRole("button", { name: "Sign in" });
     await expect(page.getByRole("heading", { name: "Use your security key" })).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await signsIn.click();
     await page.waitForURL("**/dashboard");
 
     await page.goto("/profile/security");
@@ -266,9 +265,7 @@ test("where the studio requires two factors, a passkey is enough once it was use
   try {
     await withAuthenticator(page);
     await page.goto(`${world.url}/login`);
-    await page.getByLabel("Email").fill(world.studio.email);
-    await page.getByLabel("Password", { exact: true }).fill(world.studio.password);
-    await page.getByRole("button", { name: "Sign In", exact: true }).click();
+    await givePassword(page, world.studio);
     await page.getByRole("button", { name: "Set up a passkey" }).click();
     // The password was one factor.
     await page.waitForURL("**/profile/security?required");
