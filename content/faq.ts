@@ -2,10 +2,11 @@ interface Question {
   id: string;
   question: string;
   answer: string;
+  hidden?: boolean;
 }
 
 /** What people ask before they order, and what we answer on the telephone. */
-export const faq = [
+export const faq: readonly Question[] = [
   {
     id: "price",
     question: "What does it cost, and when do I pay?",
@@ -48,4 +49,4 @@ export const faq = [
     answer:
       "If it was ours to keep, write to us within {refund-days} days and ask for your money back. That stands in our terms, in one plain sentence.",
   },
-] satisfies Question[];
+];

@@ -5,6 +5,7 @@ export interface Testimonial {
   /** Below `public/`: a portrait drawn in the house style. */
   image?: string;
   quote: string;
+  hidden?: boolean;
 }
 
 /** What clients say, in the order in which it is shown. */

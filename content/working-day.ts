@@ -1,20 +1,43 @@
+interface Person {
+  id: string;
+  name: string;
+  does: string;
+  up: string;
+  note: string;
+  hidden?: boolean;
+}
+
 /** Who works at the studio. */
-export const people = [
+export const people: readonly Person[] = [
   {
+    id: "hana",
     name: "Hana Ito",
     does: "writes",
     up: "05:10",
     note: "Was a court reporter. Hears what you mean.",
   },
-  { name: "Marcus Bell", does: "designs", up: "05:40", note: "Set type by hand for nine years." },
   {
+    id: "marcus",
+    name: "Marcus Bell",
+    does: "designs",
+    up: "05:40",
+    note: "Set type by hand for nine years.",
+  },
+  {
+    id: "lucia",
     name: "Lucía Ferrer",
     does: "builds",
     up: "05:30",
     note: "Counts kilobytes the way others count calories.",
   },
-  { name: "Ode Larsen", does: "answers", up: "06:00", note: "The voice on the phone, every time." },
-] as const;
+  {
+    id: "ode",
+    name: "Ode Larsen",
+    does: "answers",
+    up: "06:00",
+    note: "The voice on the phone, every time.",
+  },
+];
 
 /** A day at the studio, as it goes on most days. */
 export const workingDay = [

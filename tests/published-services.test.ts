@@ -146,6 +146,32 @@ describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
     await publish("items.q1", quote, "testimonials");
     const [first, , , added] = publishedContent().testimonials;
     expect(first?.image).toBe("/portraits/mara-ellison.svg");
-    expect(added).toEqual({ id: "q1", ...quote });
+    expect(added).toEqual({ id: "q1", ...quote, hidden: false });
+  });
+
+  test("an entry that is hidden is not displayed and comes back, and one at least is visible", async () => {
+    const quotes = () => publishedContent().testimonials.map(({ id }) => id);
+    const before = quotes();
+    const [first = "", ...others] = before;
+    await publish(`items.${first}.hidden`, true, "testimonials");
+    expect(quotes()).toEqual(others);
+    await publish("items.price.hidden", true, "questions");
+    expect(publishedContent().faq.map(({ id }) => id)).not.toContain("price");
+    for (const id of others) await save(`items.${id}.hidden`, true, "testimonials");
+    const refused = await publish(`items.${first}.name`, "Mara E.", "testimonials");
+    expect(refused).toMatchObject({ status: 409, code: "content.not_ready" });
+    expect(refused.message).toMatch(/At least 1/);
+    for (const id of others) await save(`items.${id}.hidden`, false, "testimonials");
+    await publish(`items.${first}.hidden`, false, "testimonials");
+    expect(quotes()).toEqual(before);
+  });
+
+  test("people come to the studio and leave it", async () => {
+    const names = () => publishedContent().about.people.map(({ name }) => name);
+    const person = { name: "Ada Byron", does: "counts", up: "04:50", note: "Numbers first." };
+    await publish("people.p1", person, "team");
+    await publish("people.hana", null, "team");
+    expect(names()).toEqual(["Marcus Bell", "Lucía Ferrer", "Ode Larsen", "Ada Byron"]);
+    expect(publishedContent().about.values.length).toBeGreaterThan(0);
   });
 });

@@ -84,7 +84,9 @@ function faultOfLines({ label, least, most, each }: Lines, value: unknown): stri
 function faultsOfList(list: List, value: unknown, path: string): Fault[] {
   if (!Array.isArray(value)) return [{ path, message: `Write a list: ${list.label}.` }];
   const { entry, least, most } = list;
-  if (value.length < least) return [{ path, message: `At least ${least} of ${entry} are needed.` }];
+  const visible = value.filter((one) => !isObject(one) || one.hidden !== true);
+  if (visible.length < least)
+    return [{ path, message: `At least ${least} of ${entry} are needed.` }];
   if (value.length > most) return [{ path, message: `At most ${most} of ${entry} fit.` }];
   const ids = value.map((one) => (isObject(one) ? one.id : undefined));
   if (new Set(ids).size < ids.length) return [{ path, message: "Two entries have one id." }];

@@ -65,6 +65,7 @@ export interface List<Of extends Fields = Fields> extends Labelled {
   /** What one entry is called: "question". */
   entry: string;
   of: Of;
+  /** The fewest that are not hidden. */
   least: number;
   most: number;
   /**

@@ -5,6 +5,7 @@ import { contactPageFields, servicesPageFields, workPageFields } from "./pages.t
 import { questionFields } from "./questions.ts";
 import { serviceFields } from "./services.ts";
 import { studioFields } from "./studio.ts";
+import { teamFields } from "./team.ts";
 import { testimonialFields } from "./testimonials.ts";
 
 /** A kind of content that its owner edits. */
@@ -25,6 +26,7 @@ export const kinds = {
   bookings: { label: "Kinds of calls", fields: bookingFields, page: "/booking" },
   questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
   testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },
+  team: { label: "Who works here", fields: teamFields, page: "/about" },
   studio: { label: "Name and contact", fields: studioFields, page: "/contact" },
 } as const satisfies Record<string, Kind>;
 

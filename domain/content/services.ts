@@ -1,3 +1,4 @@
+import { hidden } from "./hidden.ts";
 import { translated } from "./translated.ts";
 
 const from = { is: "flag", label: "It is the lowest price: “from”" } as const;
@@ -64,8 +65,7 @@ export const serviceFields = {
         most: 168,
       },
       hidden: {
-        is: "flag",
-        label: "Hide it",
+        ...hidden,
         help: "Nobody sees or orders it any more. Projects that have it go on as they are.",
       },
       translations: translated(planTexts),

@@ -542,7 +542,7 @@ export interface Functions {
   };
   "publish-content": {
     body: {
-      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio")[];
+      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio")[];
       seen: { [name: string]: number };
     };
     result: {
@@ -583,7 +583,7 @@ export interface Functions {
   };
   "read-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
     };
     result: {
       number: number;
@@ -725,7 +725,7 @@ export interface Functions {
   };
   "restore-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
       number: number;
     };
     result: {
@@ -744,7 +744,7 @@ export interface Functions {
   };
   "save-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
       base: number;
       changes: ({
         path: string;

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { daysSection } from "#domain/booking/printed-days.ts";
 import { languages } from "#domain/settings/settings.ts";
 import { securityHeaders } from "#engine/http/security-headers.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { readPages } from "./pages.ts";
 
 const buildFolder = mkdtempSync(join(tmpdir(), "daybreak-pages-"));
@@ -159,4 +160,28 @@ test("a page with a calendar shows the free days that it is given, has an ETag o
   const booked = await read({ "if-none-match": filled.etag });
   expect(booked.status).toBe(200);
   expect(booked.text).not.toContain("?day=2026-11-27");
+});
+
+test("a page that is published no more is not found, and its address says so with a slash too", async () => {
+  const details = {
+    title: "",
+    description: "",
+    indexed: true,
+    status: 200 as const,
+    language: "en",
+  };
+  const page = (path: string) => ({ ...details, path, html: path, scripts: [], styles: [] });
+  const print = (...paths: string[]) =>
+    site.show(
+      { pages: paths.map(page), files: {}, documents: {}, application },
+      publishedContent(),
+      "2",
+    );
+  const statusOf = async (path: string) => (await app.request(path)).status;
+  await print("/services", "/services/sunset-site");
+  expect(await statusOf("/services/sunset-site")).toBe(200);
+  await print("/services");
+  expect(await statusOf("/services/sunset-site")).toBe(404);
+  expect(await statusOf("/services/sunset-site/")).toBe(404);
+  expect([await statusOf("/services"), await statusOf("/robots.txt")]).toEqual([200, 200]);
 });

@@ -143,15 +143,22 @@ export function publishedOf(content: StudioContent): PublishedContent {
   return {
     ...content,
     ...filled,
+    faq: visibleIn(filled.faq),
+    testimonials: visibleIn(content.testimonials),
+    about: { ...filled.about, people: visibleIn(filled.about.people) },
     servicePages,
     money,
     country: content.seller.address.country,
     catalogue: {
       ...content.catalogue,
-      plans: published.filter(({ hidden }) => !hidden),
+      plans: visibleIn(published),
       hiddenPlans: published.filter(({ hidden }) => hidden),
     },
   };
+}
+
+function visibleIn<Entry extends { hidden?: boolean }>(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ hidden }) => !hidden);
 }
 
 /** The kinds whose texts may name facts of the catalogue; a legal text is what a client agreed to, word for word. */

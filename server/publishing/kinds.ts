@@ -119,6 +119,10 @@ const holders: Record<KindName, Holder> = {
       testimonials: laidOver(content.testimonials, items),
     }),
   },
+  team: {
+    read: ({ about }) => about,
+    write: (content, body) => ({ ...content, about: laidOver(content.about, body) }),
+  },
   studio: {
     read: ({ studio }) => studio,
     write: (content, body) => ({ ...content, studio: laidOver(content.studio, body) }),

@@ -104,27 +104,23 @@ const seller: z.ZodType<Seller> = z
 
 const price = { cents, from: z.boolean("Write true where it is the least that it costs") };
 const catalogue = z.object({
-  plans: z
-    .array(
-      z.object({
-        id: text,
-        name: text,
-        description: text,
-        features: z.array(text).min(1, "Write at least one feature"),
-        price: z.object(price),
-        popular: z.boolean("Write true or false"),
-        timeline: text,
-        revisions: z.int("Write a number of rounds").min(0),
-        leadToolsIncluded: z.int("Write how many lead tools the price includes").min(0),
-        allowedHours: z.int("Write a number of hours").min(0),
-        confirmHours: z.int("Write a number of hours").min(1),
-        hidden: z.boolean("Write true or false"),
-        page: path,
-      }),
-    )
-    .refine((plans) => plans.some(({ hidden }) => !hidden), {
-      message: "At least one package has to be visible",
+  plans: z.array(
+    z.object({
+      id: text,
+      name: text,
+      description: text,
+      features: z.array(text).min(1, "Write at least one feature"),
+      price: z.object(price),
+      popular: z.boolean("Write true or false"),
+      timeline: text,
+      revisions: z.int("Write a number of rounds").min(0),
+      leadToolsIncluded: z.int("Write how many lead tools the price includes").min(0),
+      allowedHours: z.int("Write a number of hours").min(0),
+      confirmHours: z.int("Write a number of hours").min(1),
+      hidden: z.boolean("Write true or false"),
+      page: path,
     }),
+  ),
   addOns: z.object({
     branding: z.object({ id: text, name: text, description: text, ...price, page: path }),
     leadTool: z.object({ id: text, name: text, description: text, ...price, page: path }),

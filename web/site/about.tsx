@@ -9,7 +9,7 @@ export function aboutPage(content: SiteContent): Page {
   return {
     path: "/about",
     title: `About | ${studio.name}`,
-    description: `Four people in ${studio.address.city} who get up early: how a website in a day began, what a day at the studio is like, and what we hold to.`,
+    description: `The people in ${studio.address.city} who get up early: how a website in a day began, what a day at the studio is like, and what we hold to.`,
     share: "about",
     linkedData: [organization(content), breadcrumbs(["About", "/about"])],
     view: <About content={content} />,
@@ -154,9 +154,9 @@ function People({ content: { about } }: Props) {
         Who is up
       </h2>
       <ul className="mt-6 border-line border-b">
-        {about.people.map(({ name, does, up, note }) => (
+        {about.people.map(({ id, name, does, up, note }) => (
           <li
-            key={name}
+            key={id}
             className="grid items-baseline gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[5rem_1fr] lg:grid-cols-12"
           >
             <p className="font-bold text-ember lg:col-span-1">
