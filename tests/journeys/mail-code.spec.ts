@@ -34,7 +34,8 @@ test("a first code on the phone: an account, two names, and only then the welcom
   world,
 }) => {
   const email = `${randomUUID()}@example.com`;
-  const phone = await browser.newPage({ ...devices["Pixel 7"], baseURL: world.url });
+  const viewport = { width: 390, height: 844 };
+  const phone = await browser.newPage({ ...devices["Pixel 7"], viewport, baseURL: world.url });
   await askFor(phone, email);
   await expect(phone.getByLabel("Six digits")).toBeFocused();
   await expect(phone.getByLabel("Six digits")).toHaveAttribute("autocomplete", "one-time-code");

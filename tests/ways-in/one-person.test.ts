@@ -47,12 +47,17 @@ const acts = [
   "person links",
   "person unlinks",
   "person deletes the account",
+  "person types a code on another device",
+  "the studio invites the person",
+  "person follows an invitation",
   "a scanner opens every link",
 ] as const;
 
 /** Orders that random runs rarely have. */
 const rareOrders: [(typeof acts)[number][]][] = [
   [["stranger registers", "stranger adds a passkey", "person signs in by code"]],
+  [["stranger registers", "the studio invites the person", "person follows an invitation"]],
+  [["the studio invites the person", "stranger signs in", "person follows an invitation"]],
   [["person signs in by passkey", "person changes the address", "person signs in by passkey"]],
 ];
 
@@ -78,6 +83,7 @@ test.each(eitherKind)(
     now = auth.now;
     let signIns = 0;
     let byPasskey = 0;
+    let byInvitation = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom(...acts), { minLength: 6, maxLength: 16 }),
@@ -90,6 +96,7 @@ test.each(eitherKind)(
           await world.check();
           signIns += world.entered;
           byPasskey += world.enteredByPasskey;
+          byInvitation += world.enteredByInvitation;
         },
       ),
       { ...propertyRuns(150, 30), examples: rareOrders },
@@ -98,6 +105,7 @@ test.each(eitherKind)(
     await standIn.close();
     expect(signIns).toBeGreaterThan(20);
     expect(byPasskey).toBeGreaterThan(2);
+    expect(byInvitation).toBeGreaterThan(0);
   },
 );
 
@@ -122,6 +130,7 @@ class World {
   personsToken = "";
   entered = 0;
   enteredByPasskey = 0;
+  enteredByInvitation = 0;
   readonly #passkeys = { stranger: [] as PasskeyDevice[], person: [] as PasskeyDevice[] };
   readonly #auth: AuthServer;
   readonly #standIn: StandIn;
@@ -289,6 +298,25 @@ class World {
         }
         this.own.clear();
         return;
+      case "person types a code on another device": {
+        const email = await this.#personsAddress();
+        await post("/mail-code", { email });
+        const typed = await post("/mail-code/verify", { code: await this.#mailedCode(email) });
+        expect(typed.status).toBe(403);
+        return;
+      }
+      case "the studio invites the person":
+        await this.#auth.send("POST", "/invite", {
+          body: { email: first },
+          headers: { apikey: keys.secret },
+        });
+        return;
+      case "person follows an invitation": {
+        const [token_hash = ""] = await this.#links(first);
+        const answer = await post("/verify", { type: "invite", token_hash });
+        if (answer.status === 200) this.enteredByInvitation += 1;
+        return this.#personHas(answer);
+      }
       case "a scanner opens every link":
         for (const email of this.mailboxes) {
           for (const mail of await this.#auth.mails(email)) {
@@ -390,10 +418,14 @@ class World {
 
   async #byCode(email: string): Promise<Answer> {
     const asked = await this.#auth.send("POST", "/mail-code", { body: { email } });
-    const text = (await this.#auth.mails(email)).map((mail) => mail.text_body).join("\n");
-    const code = [...text.matchAll(/code is (\d{6})/g)].at(-1)?.[1] ?? "";
+    const code = await this.#mailedCode(email);
     const headers = { cookie: cookieOf(asked) };
     return this.#auth.send("POST", "/mail-code/verify", { body: { code }, headers });
+  }
+
+  async #mailedCode(email: string): Promise<string> {
+    const text = (await this.#auth.mails(email)).map((mail) => mail.text_body).join("\n");
+    return [...text.matchAll(/code is (\d{6})/g)].at(-1)?.[1] ?? "";
   }
 
   /** The tokens of the links in a mailbox that lead to no program of the stranger, the newest first. */
