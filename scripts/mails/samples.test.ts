@@ -52,3 +52,19 @@ test("the mail about paused codes names the ways in that still work", () => {
     expect(paused?.(language).text.replaceAll("\n", " ")).toMatch(ways[language]);
   }
 });
+
+test("the mail with a code says that nobody of the studio asks for it, and from which browser it was asked for, and when", () => {
+  const compose = mailSamples["auth.code"]["Firefox on Windows"];
+  const warnings = {
+    en: "None of us will ask for it",
+    de: "Niemand von uns wird Sie danach fragen",
+    es: "Ninguno de nosotros se lo pedirá",
+    fr: "Personne de chez nous ne vous le demandera",
+  };
+  for (const language of mailLanguages) {
+    const text = compose?.(language).text.replaceAll("\n", " ");
+    expect(text).toContain(warnings[language]);
+    expect(text).toContain("Firefox · Windows");
+    expect(text).toMatch(/9[:.\s]*30/);
+  }
+});

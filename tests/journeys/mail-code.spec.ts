@@ -119,13 +119,15 @@ test("a scanner that opens every link of the mail signs nobody in and uses nothi
   await page.waitForURL("**/dashboard");
 });
 
-test("by keyboard, without a password: from the address to the dashboard; another code replaces the first", async ({
+test("by keyboard at 320 px, without a password: from the address to the dashboard; another code replaces the first", async ({
   page,
   world,
 }) => {
   const person = await newClient(world);
   await proveAddress(world, person);
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto("/login?next=%2Fprofile");
+  await expectAccessible(page);
   await page.getByLabel("Email").focus();
   await page.keyboard.type(person.email);
   const button = page.getByRole("button", { name: "Mail me a code" });
@@ -138,6 +140,7 @@ test("by keyboard, without a password: from the address to the dashboard; anothe
   await page.getByRole("button", { name: "Mail another code" }).click();
   // The minute between two mails of a network has not passed.
   await expect(page.getByRole("alert")).toContainText("less than a minute ago");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Back to the password" }).click();
   await page.getByLabel("Email").fill(person.email);
   await button.click();
