@@ -184,13 +184,14 @@ test("a passkey takes the place of a code after the password", async ({ page, wo
   await page.goto("/profile/security");
   await addPasskey(page);
   await expect(page.getByRole("status").filter({ hasText: "is added." })).toBeVisible();
+  await simulate(device, false);
+  await logOut(page);
+  // It ends the session of a page that is open, which then leads away by itself.
   const { auth } = person.supabase;
   const { data: app } = await auth.mfa.enroll({ factorType: "totp" });
   const code = codeOfApp(app?.totp.secret ?? "");
   expect((await auth.mfa.challengeAndVerify({ factorId: app?.id ?? "", code })).error).toBeNull();
 
-  await simulate(device, false);
-  await logOut(page);
   await givePassword(page, person);
   await expect(page.getByRole("heading", { name: "Enter your code" })).toBeVisible();
   await expectAccessible(page);
