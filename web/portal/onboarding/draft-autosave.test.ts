@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, emptyAnswers } from "#domain/onboarding/answers.ts";
-import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
+import { type Draft, packageNotSold, type Revision, type StoredDraft } from "#web/data/drafts.ts";
 import { type DraftServer, draftAutosave } from "./draft-autosave.ts";
 import type { Opening } from "./opening.ts";
 
@@ -156,6 +156,33 @@ test("nothing is submitted before the server has all of it", async () => {
   server.comeBack();
   expect(await autosave.settle()).toEqual({ state: "ready", submissionKey: "key-1" });
   expect(server.stored()?.answers.business_name).toBe("Engines");
+});
+
+test("a package that is not sold any more is left out, and every other answer is saved without it", async () => {
+  const server = serverWith(null);
+  const { autosave } = openAutosave({
+    ...server,
+    start: async (draft) =>
+      draft.answers.service_selection === "sunset-site"
+        ? { ok: false, message: "This package is no longer sold", code: packageNotSold }
+        : server.start(draft),
+  });
+  autosave.answer((answers) => ({
+    ...named("Engines")(answers),
+    service_selection: "sunset-site",
+  }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(autosave.state()).toMatchObject({
+    saving: "failed",
+    notSold: ["sunset-site"],
+    draft: { answers: { service_selection: "", business_name: "Engines" } },
+  });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(autosave.state().saving).toBe("saved");
+  expect(server.stored()?.answers).toMatchObject({
+    service_selection: "",
+    business_name: "Engines",
+  });
 });
 
 test("while the page closes the browser is given what is not saved", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Answers, emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { StoredDraft } from "#web/data/drafts.ts";
 import type { LocalDraft } from "#web/data/local-drafts.ts";
-import { openingFor } from "./opening.ts";
+import { openingFor, withoutUnsold } from "./opening.ts";
 
 const account = { fullName: "Ada Lovelace", email: "ada@example.com", businessName: "Engines" };
 const nothing = { account, stored: null, local: null, visitors: null };
@@ -86,5 +86,15 @@ test("a save of this browser whose answer was lost is not another version", () =
     revision,
     isAhead: true,
     other: null,
+  });
+});
+
+test("a draft whose package is not sold any more opens without it, and with every other answer", () => {
+  const opening = openingFor({ ...nothing, stored: stored({ service_selection: "sunset-site" }) });
+  expect(withoutUnsold(opening, () => true)).toBe(opening);
+  expect(withoutUnsold(opening, () => false)).toEqual({
+    ...opening,
+    draft: { step: 4, answers: answers({}) },
+    notSold: "sunset-site",
   });
 });
