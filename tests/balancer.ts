@@ -1,25 +1,37 @@
 import { Agent, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
+import { type AddressInfo, connect } from "node:net";
+import { pipeline } from "node:stream";
+import type { ProxyServer } from "../scripts/environment/nginx.ts";
 
 /**
  * A load balancer for several processes: it passes each request and each WebSocket on to the process whose port is
  * `to`, over connections that it keeps open, as proxies do.
+ * @param options.repeats whether what only reads is sent to the next process where one breaks off, as nginx does
  */
-export async function startBalancer() {
+export async function startBalancer(port = 0, { repeats = false } = {}) {
   const balancer = { url: "", port: 0, to: 0, stop: async () => {} };
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, outgoing) => {
     const { method, url, headers } = incoming;
-    const upstream = request(
-      { port: balancer.to, host: "127.0.0.1", method, path: url, headers, agent },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
-      },
-    );
-    upstream.on("error", () => outgoing.writeHead(502).end());
-    incoming.pipe(upstream);
+    const isRepeated = repeats && (method === "GET" || method === "HEAD");
+    const send = (tries: number) => {
+      const upstream = request(
+        { port: balancer.to, host: "127.0.0.1", method, path: url, headers, agent },
+        (answer) => {
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+          // A process that ends in the middle of an answer breaks it.
+          pipeline(answer, outgoing, () => {});
+        },
+      );
+      upstream.on("error", () => {
+        if (outgoing.headersSent) outgoing.destroy();
+        else if (isRepeated && tries < 3) send(tries + 1);
+        else outgoing.writeHead(502).end();
+      });
+      if (isRepeated) upstream.end();
+      else incoming.pipe(upstream);
+    };
+    send(1);
   });
   server.on("upgrade", (incoming, socket, head) => {
     const upstream = connect(balancer.to, "127.0.0.1", () => {
@@ -34,7 +46,7 @@ export async function startBalancer() {
     upstream.on("error", () => socket.destroy());
     socket.on("error", () => upstream.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   balancer.port = (server.address() as AddressInfo).port;
   balancer.url = `http://localhost:${balancer.port}`;
   balancer.stop = () =>
@@ -69,4 +81,19 @@ export function balanceReady(balancer: { to: number }, ports: readonly number[],
     get: () => [...ready][next++ % Math.max(1, ready.size)] ?? 0,
   });
   return { probe, stop: () => clearInterval(timer) };
+}
+
+/** Such a balancer in place of nginx, on a machine without it. */
+export async function startOwnProxy(ports: readonly number[], front: number): Promise<ProxyServer> {
+  let stop = async () => {};
+  const up = async () => {
+    const balancer = await startBalancer(front, { repeats: true });
+    const balancing = balanceReady(balancer, ports);
+    stop = async () => {
+      balancing.stop();
+      await balancer.stop();
+    };
+  };
+  await up();
+  return { url: `http://localhost:${front}`, kill: () => stop(), up, stop: () => stop() };
 }

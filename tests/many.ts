@@ -3,6 +3,7 @@ import { freePort } from "../scripts/environment/free-port.ts";
 import { type ProxyServer, startNginx } from "../scripts/environment/nginx.ts";
 import { type Pooler, startPgBouncer } from "../scripts/environment/pgbouncer.ts";
 import { type PostgresServer, startPostgres } from "../scripts/environment/postgres.ts";
+import { startOwnProxy } from "./balancer.ts";
 import { type Daybreak, startDaybreak } from "./journeys/daybreak.ts";
 import { type S3StandIn, startS3 } from "./s3-stand-in.ts";
 
@@ -11,8 +12,12 @@ export interface Many {
   /** The first process, at the address of the proxy. */
   site: Daybreak;
   processes: Daybreak[];
+  /** nginx; on a machine without it a balancer of ours. */
   proxy: ProxyServer;
-  pooler: Pooler;
+  /** null on a machine without PgBouncer: the processes are connected to PostgreSQL. */
+  pooler: Pooler | null;
+  /** Which programs are not on this machine. */
+  without: string[];
   postgres: PostgresServer;
   s3: S3StandIn;
   stop(): Promise<void>;
@@ -20,7 +25,7 @@ export interface Many {
 
 /**
  * @param options.code the folder of the processes' code; default: here
- * @returns null on a machine without PostgreSQL, PgBouncer or nginx
+ * @returns null on a machine without PostgreSQL
  */
 export async function startMany({
   count = 3,
@@ -47,21 +52,19 @@ export async function startMany({
   const front = await freePort();
   try {
     const postgres = await opened(startPostgres());
-    const pooler =
-      postgres &&
-      (await opened(startPgBouncer({ mode: "transaction", url: postgres.url, secret })));
-    const proxy = pooler && (await opened(startNginx(ports, front)));
-    if (!postgres || !pooler || !proxy) {
-      await stop();
-      return null;
-    }
+    if (!postgres) return null;
+    const pooler = await opened(startPgBouncer({ mode: "transaction", url: postgres.url, secret }));
+    const nginx = await opened(startNginx(ports, front));
+    const proxy = nginx ?? ((await opened(startOwnProxy(ports, front))) as ProxyServer);
+    const without = [nginx ? [] : ["nginx"], pooler ? [] : ["pgbouncer"]].flat();
     const s3 = (await opened(startS3())) as S3StandIn;
     const start = (port: number, more: Record<string, string> = {}) =>
       opened(
         startDaybreak(
           {
-            DATABASE_URL: pooler.url,
-            DATABASE_DIRECT_URL: postgres.url,
+            ...(pooler
+              ? { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: postgres.url }
+              : { DATABASE_URL: postgres.url }),
             ...s3.env,
             JWT_SECRET: secret,
             SUPABASE_SECRET_KEY: `sb_secret_${secret}`,
@@ -79,7 +82,7 @@ export async function startMany({
     // One mail server has the mails of all.
     const more = { SMTP_URL: env.SMTP_URL ?? first.smtpUrl };
     const processes = [first, ...(await Promise.all(others.map((other) => start(other, more))))];
-    return { site: { ...first, stop }, processes, proxy, pooler, postgres, s3, stop };
+    return { site: { ...first, stop }, processes, proxy, pooler, without, postgres, s3, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -54,6 +54,16 @@ describe.each(eitherKind)("the metrics with the %s database", (kind) => {
     expect(value(`daybreak_info{version="${version}"}`)).toBe("1");
   });
 
+  test("and /healthz name it to this machine and to the secret key, and to nobody whom a proxy passed on", async () => {
+    const health = async (headers: Record<string, string> = {}) =>
+      (await fetch(`${backend.url}/healthz`, { headers })).json();
+    const visitor = { "x-forwarded-for": "203.0.113.7" };
+    expect(await health()).toEqual({ status: "ok", version });
+    expect(await health(visitor)).toEqual({ status: "ok" });
+    const authorization = `Bearer ${backend.keys.secret}`;
+    expect(await health({ ...visitor, authorization })).toEqual({ status: "ok", version });
+  });
+
   test("tell how busy each pool of connections is", () => {
     const pools = kind === "embedded" ? ["embedded"] : ["owner", "callers"];
     for (const pool of pools) {

@@ -177,13 +177,17 @@ async function manyProcesses(rounds: number): Promise<Result> {
     rolls: true,
     onFault: (name) => console.log(`  ${name}`),
   });
-  if (!report) return { verdict: "skipped", summary: "nginx, pgbouncer or PostgreSQL is missing" };
+  if (!report) return { verdict: "skipped", summary: "PostgreSQL is missing" };
   const names =
     "account contact onboarding portal thread deliverables storage large-file live people";
   const files = names.split(" ").map((name) => `tests/journeys/${name}.spec.ts`);
   const journeys = runJourneys({ ...process.env, DAYBREAK_MANY: "1" }, ["--workers=1", ...files]);
   const acts = vitest(["tests/rolling.test.ts"], {});
   const { acknowledged, lost, doubled, faults, mailDelayMs, rolling, rollingFromRelease } = report;
+  const without =
+    report.without.length > 0
+      ? `without ${report.without.join(" and ")}, which are not installed here: `
+      : "";
   const sum = Object.values(acknowledged).reduce((total, each) => total + each, 0);
   const kills = Object.values(faults).reduce((total, each) => total + each, 0);
   const hasPassed = haveHeld(report) && journeys.verdict === "kept" && acts.verdict === "kept";
@@ -193,7 +197,7 @@ async function manyProcesses(rounds: number): Promise<Result> {
       : "not tried, because its commit is not in this clone";
   return {
     verdict: hasPassed ? "kept" : "BROKEN",
-    summary: `${kills} kills of process, pooler, files, proxy and database under load: ${sum} acknowledged, ${lost} lost, ${doubled} doubled, next mail after ${mailDelayMs.max} ms at most; a rolling restart ${rolled(rolling)}; a rolling update from the earliest compatible release ${rolled(rollingFromRelease)}; journeys through the proxy: ${journeys.summary}; acts on old and new processes: ${acts.summary}`,
+    summary: `${without}${kills} kills of ${Object.keys(faults).join(", ")} under load: ${sum} acknowledged, ${lost} lost, ${doubled} doubled, next mail after ${mailDelayMs.max} ms at most; a rolling restart ${rolled(rolling)}; a rolling update from the earliest compatible release ${rolled(rollingFromRelease)}; journeys through the proxy: ${journeys.summary}; acts on old and new processes: ${acts.summary}`,
     details: code(report),
   };
 }
