@@ -23,10 +23,10 @@ export async function startBalancer(port = 0, { repeats = false } = {}) {
           pipeline(answer, outgoing, () => {});
         },
       );
-      upstream.on("error", () => {
+      upstream.on("error", ({ code }: NodeJS.ErrnoException) => {
         if (outgoing.headersSent) outgoing.destroy();
         else if (isRepeated && tries < 3) send(tries + 1);
-        else outgoing.writeHead(502).end();
+        else outgoing.writeHead(502).end(`${code}, reused: ${upstream.reusedSocket}`);
       });
       if (isRepeated) upstream.end();
       else incoming.pipe(upstream);

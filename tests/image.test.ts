@@ -65,7 +65,7 @@ describe.skipIf(!isPossible)("in an empty root", { tags: "prove" }, () => {
   beforeAll(async () => {
     if (base) cpSync(base, root, { recursive: true, verbatimSymlinks: true });
     else if (!hasProgram("debootstrap"))
-      execFileSync("scripts/environment/essential-root.sh", [root], { stdio: "ignore" });
+      execFileSync("sh", ["scripts/environment/essential-root.sh", root], { stdio: "ignore" });
     else
       execFileSync("debootstrap", ["--variant=minbase", "--include=libatomic1", "bookworm", root], {
         stdio: "ignore",

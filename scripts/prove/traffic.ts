@@ -239,9 +239,7 @@ async function signedIn(site: Site): Promise<string> {
 }
 
 async function readPage({ url }: Site): Promise<void> {
-  const answer = await fetch(`${url}/services`);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`status ${answer.status}`);
+  await requireStatus(200, await fetch(`${url}/services`));
 }
 
 /** @returns the address of the message that was stored */
@@ -252,9 +250,13 @@ async function writeMessage({ url, publishableKey }: Site): Promise<string> {
     headers: { apikey: publishableKey, "content-type": "application/json" },
     body: JSON.stringify({ name: "Ada", email, message: "Hello" }),
   });
-  await answer.arrayBuffer();
-  if (answer.status !== 201) throw new Error(`status ${answer.status}`);
+  await requireStatus(201, answer);
   return email;
+}
+
+async function requireStatus(status: number, answer: Response) {
+  const text = await answer.text();
+  if (answer.status !== status) throw new Error(`status ${answer.status} ${text.slice(0, 100)}`);
 }
 
 function hashOf(bytes: Uint8Array): string {
