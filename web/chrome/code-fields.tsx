@@ -73,7 +73,13 @@ export function CodeField({ code, form }: Props) {
           }}
           className="link mt-2 flex min-h-8 items-center text-left text-sm"
         >
-          {{ app: words.useApp, key: words.useKey, recovery: words.useRecovery }[kind]}
+          {
+            {
+              app: words.useApp,
+              key: words.useKey,
+              recovery: isApp ? words.useRecovery : words.withoutKey,
+            }[kind]
+          }
         </button>
       ))}
     </div>

@@ -15,6 +15,7 @@ export default {
   entering: "Wird geprüft...",
   useRecovery: "Ich habe meine App nicht hier: Wiederherstellungscode benutzen",
   useApp: "Den Code meiner App benutzen",
+  withoutKey: "Ich habe meinen Schlüssel nicht hier: Wiederherstellungscode benutzen",
   useKey: "Meinen Sicherheitsschlüssel benutzen",
   back: "Zurück",
   sixDigits: "Der Code hat sechs Ziffern.",

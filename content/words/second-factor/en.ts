@@ -13,6 +13,7 @@ export const secondFactor = {
   entering: "Checking...",
   useRecovery: "I do not have my app: use a recovery code",
   useApp: "Use the code of my app",
+  withoutKey: "I do not have my key: use a recovery code",
   useKey: "Use my security key",
   back: "Back",
   sixDigits: "The code has six digits.",

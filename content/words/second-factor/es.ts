@@ -14,6 +14,7 @@ export default {
   entering: "Comprobando...",
   useRecovery: "No tengo mi aplicación: usar un código de recuperación",
   useApp: "Usar el código de mi aplicación",
+  withoutKey: "No tengo mi llave: usar un código de recuperación",
   useKey: "Usar mi llave de seguridad",
   back: "Volver",
   sixDigits: "El código tiene seis dígitos.",

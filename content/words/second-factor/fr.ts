@@ -14,6 +14,7 @@ export default {
   entering: "Vérification...",
   useRecovery: "Je n’ai pas mon application : utiliser un code de secours",
   useApp: "Utiliser le code de mon application",
+  withoutKey: "Je n’ai pas ma clé : utiliser un code de secours",
   useKey: "Utiliser ma clé de sécurité",
   back: "Retour",
   sixDigits: "Le code compte six chiffres.",
