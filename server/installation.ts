@@ -36,6 +36,7 @@ import { paymentLinks } from "./payments/payment-links.ts";
 import { openStripe } from "./payments/stripe-provider.ts";
 import type { PrintedSite } from "./publishing/built-site.ts";
 import { type PublishedContent, publishedContent } from "./publishing/content.ts";
+import type { PrintPreview } from "./publishing/preview.ts";
 import { startPublishing } from "./publishing/publishing.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
 import type { StripeSettings } from "./settings/settings.ts";
@@ -90,6 +91,8 @@ export interface InstallationOptions {
   pages: Pages;
   /** Prints the whole site of this content. */
   print(content: PublishedContent): Promise<PrintedSite>;
+  /** Prints one page of content that is not public. */
+  preview: PrintPreview;
   log: Logger;
   onError(what: string, error: unknown): void;
   now(): Temporal.Instant;
@@ -166,6 +169,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     db,
     pages: options.pages,
     print: options.print,
+    preview: options.preview,
     onError: (error) => onError("publishing", error),
   });
   await publishing.refresh();

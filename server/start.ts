@@ -45,6 +45,7 @@ import { openLog } from "./log.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { legalVersion } from "./publishing/legal-text.ts";
+import { previewPrinter } from "./publishing/preview.ts";
 import { printSite } from "./publishing/print-site.ts";
 import { publishContent } from "./publishing/publish.ts";
 import { backupKeys, type Keys, sharedKeys } from "./settings/keys.ts";
@@ -229,6 +230,7 @@ export async function start({
       frameSources: frameSources(settings),
       pages,
       print: (content) => printSite(buildFolder, content),
+      preview: previewPrinter(buildFolder),
       log,
       onError,
       now: () => Temporal.Now.instant(),

@@ -30,6 +30,7 @@ import {
   publishedStudio,
   shippedContent,
 } from "#server/publishing/content.ts";
+import { previewPrinter } from "#server/publishing/preview.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { readSettings, type StripeSettings } from "#server/settings/settings.ts";
 import type { AnsweredForm } from "#web/site/print-again.tsx";
@@ -186,6 +187,7 @@ export async function startBackend(
       show: async () => {},
     },
     // The pages of what is published are tested on a built site.
+    preview: previewPrinter("build"),
     print: async () => ({
       pages: [],
       files: {},

@@ -9,6 +9,7 @@ import {
   isObject,
   type List,
 } from "./fields.ts";
+import { withoutMarks } from "./marks.ts";
 
 /** A change of one value. `null` removes an entry, a list of ids puts the entries in this order. */
 export interface Change {
@@ -85,11 +86,8 @@ function takenAll(fields: Fields, { value, ...step }: Omit<Step, "path">) {
   );
 }
 
-/** Invisible characters that a preview marks texts with: U+2060 and U+2062 to U+2064. */
-const marks = /[\u2060\u2062-\u2064]/g;
-
 function cleaned(typed: string, isLong: boolean): string {
-  const text = cleanText(typed.replace(marks, ""));
+  const text = cleanText(withoutMarks(typed));
   if (text === null) throw new FieldError(unstorable);
   return (isLong ? text : text.replace(/\s*\n\s*/g, " ")).trim();
 }

@@ -10,6 +10,8 @@ export interface Line extends Labelled {
   most: number;
   /** Whether it may be empty. */
   optional?: true;
+  /** Whether pages choose something by it, such as a picture: a preview does not mark it. */
+  isKey?: true;
   /** What is wrong with a text that fits, and what to write; null where nothing is. */
   check?: (typed: string) => string | null;
 }

@@ -51,7 +51,7 @@ export const studioFields = {
     label: "Where else people find you",
     entry: "link",
     of: {
-      name: { is: "line", label: "Name of the network", most: 30 },
+      name: { is: "line", label: "Name of the network", most: 30, isKey: true },
       url: {
         is: "line",
         label: "Your page there",

@@ -154,7 +154,7 @@ function parse(text: string): unknown {
 }
 
 /** A function may change anything, so the caller's session must still exist, as for a write. @throws DatabaseError 28000 */
-async function requireSession(db: Database, caller: Caller): Promise<void> {
+export async function requireSession(db: Database, caller: Caller): Promise<void> {
   if (caller.role === "authenticated") await db.asCaller(caller, [{ text: "select 1" }]);
 }
 

@@ -522,6 +522,25 @@ export interface Functions {
       path: string;
     };
   };
+  "preview-page": {
+    body: {
+      path: string;
+      changes: ({
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
+        path: string;
+        value: unknown;
+      })[];
+    };
+    result: {
+      html: string;
+      styles: string;
+      places: { [name: string]: string };
+      pages: ({
+        path: string;
+        title: string;
+      })[];
+    };
+  };
   "price-extra-round": {
     body: {
       listId: string;

@@ -38,6 +38,8 @@ export const defaultLimits = {
   unsubscribe: { points: 300, seconds: 60 },
   "payment-link": { points: 60, seconds: 60 },
   rest: { points: 6000, seconds: 60 },
+  // Of one person who types: twenty a second.
+  preview: { points: 600, seconds: 30 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof defaultLimits;
@@ -46,10 +48,10 @@ export const limitNames = Object.keys(defaultLimits) as LimitName[];
 export type LimitSettings = Record<LimitName, Limit | "off">;
 export type RateLimits = EngineRateLimits<LimitName>;
 
-/** The product's rate limits. `rest` counts every read of a page, so each process takes a share at a time. */
+/** The product's rate limits. Each read of a page counts, and each key of an editor: each process takes a share. */
 export function createRateLimits(
   db: Database,
   settings: LimitSettings = defaultLimits,
 ): CountedLimits<LimitName> {
-  return createLimits(db, settings, { leased: ["rest"] });
+  return createLimits(db, settings, { leased: ["rest", "preview"] });
 }

@@ -31,7 +31,7 @@ import { faultsOf } from "#domain/content/faults.ts";
 import { kindNames, kinds } from "#domain/content/kinds.ts";
 import { bodyOf } from "./kinds.ts";
 import { legalText } from "./legal-text.ts";
-import { fillReferences, referencesOf, startingPrice } from "./references.ts";
+import { fillReferences, planPrice, referencesOf, startingPrice } from "./references.ts";
 import { contentSchemas } from "./schemas.ts";
 import type { StudioContent } from "./studio-content.ts";
 
@@ -117,28 +117,39 @@ export const shippedContent: StudioContent = {
 
 let published: PublishedContent | null = null;
 
+/** How a preview prints content that nobody has checked yet. */
+interface Drawing {
+  /** A price with the mark of the place that it comes from. */
+  markPrice(text: string, path: string): string;
+}
+
 /**
  * What pages, functions, mails and documents read: with the prices of the seller's currency in the studio's language.
+ * @param drawing of a preview, in which a name that there is not stays between its braces
  * @throws Error where a text names something that there is not.
  */
-export function publishedOf(content: StudioContent): PublishedContent {
+export function publishedOf(content: StudioContent, drawing?: Drawing): PublishedContent {
   const money = { currency: content.seller.currency, language: content.studio.language };
-  const references = referencesOf({ ...content, money });
+  const { markPrice = (text: string) => text } = drawing ?? {};
+  const references = referencesOf({ ...content, money }, markPrice);
   const filled = fillReferences(
     Object.fromEntries(withReferences.map((kind) => [kind, content[kind]])),
     references,
-    "content",
+    drawing ? null : "content",
   ) as Pick<StudioContent, (typeof withReferences)[number]>;
   // The page of a package that the studio has removed is not printed, but its texts are still there.
   const servicePages = fillReferences(
     content.servicePages,
     { ...referencesOf({ ...shippedContent, money }), ...references },
-    "content.servicePages",
+    drawing ? null : "content.servicePages",
   );
   const { plans } = content.catalogue;
   const published = plans.map((plan) => ({
     ...plan,
-    price: { ...plan.price, text: startingPrice(plan.price.cents, money) },
+    price: {
+      ...plan.price,
+      text: markPrice(startingPrice(plan.price.cents, money), planPrice(plan.id)),
+    },
   }));
   return {
     ...content,

@@ -8,6 +8,7 @@ import {
   laidOver,
 } from "#domain/content/fields.ts";
 import { type KindBody, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { markedBody, type Places } from "#domain/content/marks.ts";
 import type { StudioContent } from "./studio-content.ts";
 
 type Body = Record<string, unknown>;
@@ -39,6 +40,23 @@ export function withBodies(
     }, content);
 }
 
+/**
+ * The content as a preview shows it: over it the drafts of some kinds, whose texts may be empty or too long yet, and in
+ * it each text marked.
+ */
+export function withMarks(
+  content: StudioContent,
+  drafts: Readonly<Record<string, unknown>>,
+  mark: Places["mark"],
+): StudioContent {
+  return kindNames.reduce((made, name) => {
+    const known = bodyOf(content, name);
+    const { fields } = kinds[name];
+    const body = adapted(fields, { stored: drafts[name] ?? known, known, retains: isDrawn });
+    return holders[name].write(made, markedBody(fields, body, { mark, root: name }));
+  }, content);
+}
+
 /** A draft of an older version of the software with the fields of this one; its faults stay for its author. */
 export function draftOf(kind: KindName, stored: unknown, content: StudioContent): Body {
   const { fields } = kinds[kind];
@@ -48,6 +66,11 @@ export function draftOf(kind: KindName, stored: unknown, content: StudioContent)
 type Retains = (field: Field, value: unknown) => boolean;
 
 const isThere: Retains = (_, value) => value !== undefined;
+/** Whether a page can show it: any text, and any list of entries. */
+const isDrawn: Retains = (field, value) => {
+  if (field.is === "line" || field.is === "text") return typeof value === "string";
+  return field.is === "lines" || field.is === "list" ? Array.isArray(value) : fits(field, value);
+};
 const fits: Retains = (field, value) => faultsOf({ value: field }, { value }).length === 0;
 
 /** Each value that is retained, and in place of any other the one that is known. */

@@ -25,6 +25,7 @@ beforeEach(async () => {
       printed.push(studio.name);
       return site;
     },
+    preview: async () => ({ html: null, styles: "", pages: [] }),
     onError: (error) => {
       throw error;
     },

@@ -3,6 +3,7 @@ import type { Pages } from "../http/pages.ts";
 import { serveContent } from "./browser-content.ts";
 import type { PrintedSite } from "./built-site.ts";
 import { adoptContent, checkContent, type PublishedContent, publishedOf } from "./content.ts";
+import type { PrintPreview } from "./preview.ts";
 import type { StudioContent } from "./studio-content.ts";
 import { readPublicContent } from "./versions.ts";
 
@@ -16,6 +17,8 @@ export interface Publishing {
     printed: PrintedContent,
     commit: () => Promise<Answer>,
   ): Promise<Answer>;
+  /** Prints one page of content that is not public. @throws Error that says what of it cannot be printed. */
+  preview: PrintPreview;
   /** Shows what is public in the database now, if it is not what is displayed. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -31,13 +34,20 @@ interface Options {
   pages: Pick<Pages, "show">;
   /** Prints the whole site. */
   print(content: PublishedContent): Promise<PrintedSite>;
+  preview: PrintPreview;
   onError(error: unknown): void;
 }
 
 /** Who publishes sends the new number on this channel, in its transaction. */
 export const publishedChannel = "content_public";
 
-export async function startPublishing({ db, pages, print, onError }: Options): Promise<Publishing> {
+export async function startPublishing({
+  db,
+  pages,
+  print,
+  preview,
+  onError,
+}: Options): Promise<Publishing> {
   /** 0: the shipped content, which the build was printed from. */
   let displayed = 0;
   // One after the other, so that an older print never replaces a newer one.
@@ -66,6 +76,7 @@ export async function startPublishing({ db, pages, print, onError }: Options): P
   const stop = await db.listen(publishedChannel, { onNotification: report, onGap: report });
   return {
     print: printed,
+    preview,
     refresh,
     publish: (number, one, commit) =>
       // In order: what this process hears of its own publishing finds it displayed, and prints nothing.

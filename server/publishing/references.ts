@@ -9,22 +9,29 @@ interface Named {
   money: MoneyStyle;
 }
 
+/** Where the price of a package stands in the kind "services". */
+export const planPrice = (id: string) => `plans.${id}.price.cents`;
+
 /**
  * What a text of the content may name between braces, so that a fact stands in one place: `{price:one-day}` is '$5,000'
  * where the catalogue says so.
+ * @param markPrice what becomes of a price, with its path in the kind "services"
  * @returns the texts by their names, without the braces
  */
-export function referencesOf({ studio, catalogue, money }: Named): Record<string, string> {
+export function referencesOf(
+  { studio, catalogue, money }: Named,
+  markPrice: (text: string, path: string) => string = (text) => text,
+): Record<string, string> {
   const { plans, projectTerms, addOns } = catalogue;
   const { support, hosting, ...priced } = addOns;
-  const price = (minor: number) => formatPrice(minor, money);
+  const price = (minor: number, path: string) => markPrice(formatPrice(minor, money), path);
   const { from } = chrome[money.language];
   const named: Record<string, string> = {
     studio: studio.name,
     experience: studio.experience,
     prices: plans
       .map((plan) => {
-        const amount = price(plan.price.cents);
+        const amount = price(plan.price.cents, planPrice(plan.id));
         return `${plan.name} ${plan.price.from ? from(amount) : amount}`;
       })
       .join(", "),
@@ -32,19 +39,19 @@ export function referencesOf({ studio, catalogue, money }: Named): Record<string
     "content-hours": String(projectTerms.contentWithinHours),
     "refund-days": String(projectTerms.refundWithinDays),
     "support-months": String(support.freeMonths),
-    "price:support-monthly": price(support.monthlyCents),
-    "price:support-quarterly": price(support.quarterlyCents),
+    "price:support-monthly": price(support.monthlyCents, "addOns.support.monthlyCents"),
+    "price:support-quarterly": price(support.quarterlyCents, "addOns.support.quarterlyCents"),
   };
   for (const { id, name, price: amount, timeline, revisions } of plans) {
     named[`name:${id}`] = name;
-    named[`price:${id}`] = price(amount.cents);
-    named[`starts:${id}`] = startingPrice(amount.cents, money);
+    named[`price:${id}`] = price(amount.cents, planPrice(id));
+    named[`starts:${id}`] = markPrice(startingPrice(amount.cents, money), planPrice(id));
     named[`time:${id}`] = timeline.replace("-", "–");
     named[`rounds:${id}`] = String(revisions);
   }
-  for (const { id, name, cents } of Object.values(priced)) {
+  for (const [key, { id, name, cents }] of Object.entries(priced)) {
     named[`name:${id}`] = name;
-    named[`price:${id}`] = price(cents);
+    named[`price:${id}`] = price(cents, `addOns.${key}.cents`);
   }
   for (const { id, name } of [support, hosting]) named[`name:${id}`] = name;
   return named;
@@ -57,18 +64,20 @@ export function startingPrice(minor: number, money: MoneyStyle): string {
 
 /**
  * The content with the texts in place of the names between braces.
+ * @param root how the content is called where a name is wrong; null leaves such a name between its braces
  * @throws Error that names the place of a name that there is not, and those that there are.
  */
 export function fillReferences<Content>(
   content: Content,
   references: Readonly<Record<string, string>>,
-  root: string,
+  root: string | null,
 ): Content {
   const filled = (value: unknown, at: string): unknown => {
     if (typeof value === "string") {
       return value.replace(/\{([^{}]*)\}/g, (_, name: string) => {
         const text = Object.hasOwn(references, name) ? references[name] : undefined;
         if (text !== undefined) return text;
+        if (root === null) return `{${name}}`;
         const known = Object.keys(references).join(", ");
         throw new Error(`Cannot start: in ${at} {${name}} names nothing. Write one of ${known}.`);
       });
@@ -79,5 +88,5 @@ export function fillReferences<Content>(
       Object.entries(value).map(([key, one]) => [key, filled(one, `${at}.${key}`)]),
     );
   };
-  return filled(content, root) as Content;
+  return filled(content, root ?? "") as Content;
 }

@@ -1,4 +1,6 @@
+import { withoutMarks } from "#domain/content/marks.ts";
 import type { SiteContent } from "./content.ts";
+import { pagesOf } from "./pages.tsx";
 import {
   type PrintAssets,
   type PrintedPages,
@@ -11,7 +13,18 @@ declare const PRINT_ASSETS: PrintAssets;
 
 export { inlineHashes } from "./inline-hashes.ts";
 
-/** Prints all public pages of the content; with `inlineHashes` the exports of `build/print.js`. */
-export function print(content: SiteContent, tools: PrintTools): Promise<PrintedPages> {
-  return printWith(content, PRINT_ASSETS, tools);
+/** Prints the public pages of the content, or `only` one; with the others here the exports of `build/print.js`. */
+export function print(
+  content: SiteContent,
+  tools: PrintTools,
+  only?: string,
+): Promise<PrintedPages> {
+  return printWith(content, PRINT_ASSETS, tools, only);
+}
+
+/** The pages that say something of the studio, each with the name by which its title begins. */
+export function listPages(content: SiteContent): { path: string; title: string }[] {
+  return pagesOf(content)
+    .filter(({ indexed = true, language }) => indexed && !language)
+    .map(({ path, title }) => ({ path, title: withoutMarks(title) }));
 }

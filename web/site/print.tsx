@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { marksInTexts, withoutMarks } from "#domain/content/marks.ts";
 import { type Language, languages } from "#domain/settings/settings.ts";
 import { accountWords } from "#web/account/words.ts";
 import { chromeWords } from "#web/chrome/chrome-words.ts";
@@ -51,18 +52,24 @@ export interface PrintedPages {
 /** The largest compressed size of HTML with its CSS rules that arrives in the first round trip of a connection. */
 const firstFlightBytes = 14 * 1024;
 
-/** Prints all public pages. It needs neither a browser nor the tools of the build. */
+/**
+ * Prints the public pages. It needs neither a browser nor the tools of the build. In the content of a preview the texts
+ * are marked (domain/content/marks.ts); the marks stay in the texts of the pages, and change nothing else of them.
+ * @param only the path of the one page that is printed
+ */
 export async function print(
   content: SiteContent,
   assets: PrintAssets,
   tools: PrintTools,
+  only?: string,
 ): Promise<PrintedPages> {
   await loadWords();
   const files: Record<string, string> = {};
   const pages = pagesOf(content);
+  const printed = pages.filter(({ path }) => path === only);
   const speculationRules = speculationRulesOf(pages);
   return {
-    pages: pages.map((page) =>
+    pages: (only === undefined ? pages : printed.slice(0, 1)).map((page) =>
       printPage({ page, content, assets, tools, files, speculationRules }),
     ),
     files,
@@ -108,7 +115,7 @@ function printPage({
 }: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
   setDocumentLanguage(page.language ?? "en");
-  const plain = `<!DOCTYPE html>${renderToStaticMarkup(
+  const rendered = `<!DOCTYPE html>${renderToStaticMarkup(
     <Document
       page={page}
       content={content}
@@ -116,17 +123,21 @@ function printPage({
       speculationRules={speculationRules}
     />,
   )}`;
+  const marked = marksInTexts(rendered);
+  const plain = withoutMarks(marked);
   const islands = [...plain.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
   const later = islands.flatMap((name) => islandClasses[name] ?? []);
   const whole = stylesFor(table, plain, later);
-  let html = withStyles(plain, whole);
-  if (islands.length > 0 && tools.compressedBytes(html) > firstFlightBytes) {
+  const isSplit =
+    islands.length > 0 && tools.compressedBytes(withStyles(plain, whole)) > firstFlightBytes;
+  let html = withStyles(marked, whole);
+  if (isSplit) {
     const first = stylesFor(table, plain, []);
     const further = withoutDeclarationsOf(first, whole);
     const hash = tools.sha256(further).replace(/\W/g, "").slice(0, 12);
     const path = `/assets/${hash}.css`;
     files[path] = further;
-    html = withStyles(plain, first, path);
+    html = withStyles(marked, first, path);
   }
   const { path, title, description, indexed = true, status = 200, language = "en" } = page;
   return {

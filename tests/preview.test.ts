@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { home } from "#content/pages/home.ts";
+import { withoutMarks } from "#domain/content/marks.ts";
+import { type Backend, type Person, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+
+describe.each(databaseKinds)("the preview of a page, on %s", (kind) => {
+  let backend: Backend;
+  let owner: Person;
+  beforeAll(async () => {
+    backend = await startBackend(kind, { limits: { preview: { points: 100, seconds: 30 } } });
+    owner = await backend.admin();
+  });
+  afterAll(() => backend.stop());
+
+  const call = async (person: Person, name: string, body: object) => {
+    const { data, error } = await person.client.functions.invoke(name, { body });
+    if (!error) return { status: 200, ...data };
+    return { status: error.context.status, ...(await error.context.json()) };
+  };
+  const preview = (person: Person, changes: object[] = [], path = "/") =>
+    call(person, "preview-page", { path, changes });
+  const lead = (value: unknown) => ({ kind: "page-home", path: "lead", value });
+
+  test("it has what is in a draft and what is not saved yet, and stores nothing", async () => {
+    const saved = { path: "ask", value: "Ask us anything" };
+    await call(owner, "save-content", { kind: "page-home", base: 0, changes: [saved] });
+    const { html } = await preview(owner, [lead("We answer tonight.")]);
+    expect(withoutMarks(html)).toContain("We answer tonight.");
+    expect(withoutMarks(html)).toContain("Ask us anything");
+    const stored = await call(owner, "read-content", { kind: "page-home" });
+    expect(stored.body.lead).toBe(home.lead);
+  });
+
+  test("it says of each text which field it comes from, and of a price in a sentence where the price stands", async () => {
+    const asked = `${"{price:one-day}"} tonight`;
+    const { html, places } = await preview(owner, [lead(asked)]);
+    expect(Object.values(places)).toEqual(
+      expect.arrayContaining(["page-home.lead", "services.plans.one-day.price.cents"]),
+    );
+    expect(withoutMarks(html)).toContain("$5,000 tonight");
+  });
+
+  test("a name between braces that there is not, an empty text and one that is too long are displayed as they are", async () => {
+    const { html } = await preview(owner, [lead("{prize} tonight")]);
+    expect(withoutMarks(html)).toContain("{prize} tonight");
+    const long = "Long ".repeat(200).trim();
+    expect(withoutMarks((await preview(owner, [lead(long)])).html)).toContain(long);
+    expect((await preview(owner, [lead("")])).status).toBe(200);
+  });
+
+  test("a change of a field that there is not is left out", async () => {
+    const strange = { kind: "page-home", path: "nothing.here", value: "x" };
+    const { html } = await preview(owner, [strange, lead("Still here.")]);
+    expect(withoutMarks(html)).toContain("Still here.");
+  });
+
+  test("what is typed is text on the page, never an element or a script", async () => {
+    const { html } = await preview(owner, [lead("<script>alert(1)</script><img src=x>")]);
+    expect(withoutMarks(html)).toContain("&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x&gt;");
+  });
+
+  test("an address without a page is refused, one with a page is answered", async () => {
+    expect(await preview(owner, [], "/no/such")).toMatchObject({
+      status: 404,
+      code: "content.no_page",
+    });
+    expect(await preview(owner, [], "/services")).toMatchObject({ status: 200 });
+  });
+
+  test("a maker, a client and a visitor get none, a manager does", async () => {
+    const refused = { code: "content.managers_only" };
+    expect(await preview(await backend.staff("maker"))).toMatchObject(refused);
+    expect(await preview(await backend.customer("Carla Client"))).toMatchObject(refused);
+    expect(await preview(await backend.staff("manager"))).toMatchObject({ status: 200 });
+    const visitor = await fetch(`${backend.url}/functions/v1/preview-page`, {
+      method: "POST",
+      headers: { apikey: backend.keys.publishable, "content-type": "application/json" },
+      body: JSON.stringify({ path: "/", changes: [] }),
+    });
+    expect(await visitor.json()).toMatchObject(refused);
+  });
+
+  test("an ended session gets none", async () => {
+    const manager = await backend.staff("manager");
+    expect((await preview(manager)).status).toBe(200);
+    await backend.db.query("delete from auth.sessions where user_id = $1", [manager.id]);
+    expect((await preview(manager)).status).not.toBe(200);
+  });
+
+  test("somebody who asks for more than a hundred in half a minute waits; another person does not", async () => {
+    const hasty = await backend.staff("manager");
+    const asked = await Promise.all(
+      Array.from({ length: 101 }, () => preview(hasty, [], "/no/such")),
+    );
+    expect(asked.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(1);
+    expect((await preview(owner)).status).toBe(200);
+  });
+});
