@@ -53,6 +53,12 @@ import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
 import { type PaymentLinks, withoutPaymentToken } from "./payments/payment-links.ts";
 import { browserContent, contentAt } from "./publishing/browser-content.ts";
+import {
+  isShownInFrame,
+  previewFrameHeaders,
+  previewFramePath,
+  previewFrameRoutes,
+} from "./publishing/preview-frame.ts";
 import type { Publishing } from "./publishing/publishing.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
@@ -120,12 +126,13 @@ export function createApp(deps: AppDeps): Hono {
     warnOfUntrustedProxy(log, deps.trustedProxies),
   );
   app.use("/news-preview", mailPreviewHeaders);
+  app.use(previewFramePath, previewFrameHeaders(pages.frameScript));
   app.use(
     securityHeaders({
       https: site.url.startsWith("https:"),
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
       isFramed,
-      isShared: (path) => path === "/embed.js",
+      isShared: (path) => path === "/embed.js" || isShownInFrame(path),
       isSecretPath: (path) => path.startsWith("/pay/"),
       inlineHashes: pages.inlineHashes,
       frameSources: deps.frameSources,
@@ -303,6 +310,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/call", bookingLinkRoutes(bookingPages));
   app.route(feedPath, feedRoutes(bookingPages));
   app.route("/news-preview", newsPreviewRoutes({ db, previews, site }));
+  app.route(previewFramePath, previewFrameRoutes(pages.frameScript));
   app.route(
     "/contact",
     contactRoutes({

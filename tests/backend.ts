@@ -184,6 +184,7 @@ export async function startBackend(
         return printPlain(page, { studio, stylesheets: [] });
       },
       unavailable: "",
+      frameScript: "",
       show: async () => {},
     },
     // The pages of what is published are tested on a built site.

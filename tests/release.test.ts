@@ -18,6 +18,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { withoutMarks } from "#domain/content/marks.ts";
+import { loadFunctions } from "#server/endpoint/all.ts";
+import { loadMails } from "#server/mails/composing/all.ts";
 import ownPackage from "../package.json" with { type: "json" };
 import { freePort } from "../scripts/environment/free-port.ts";
 import { localPublishableKey } from "./journeys/daybreak.ts";
@@ -172,6 +175,20 @@ for (const name of ${JSON.stringify(packages)}) await import(name);`;
   expect([status, stderr]).toEqual([0, ""]);
 });
 
+test("it has each function and each mail of the clone", async () => {
+  const script = `import { loadFunctions } from "${unpacked}/server/endpoint/all.js";
+import { loadMails } from "${unpacked}/server/mails/composing/all.js";
+console.log(JSON.stringify([[...(await loadFunctions()).keys()], [...(await loadMails()).keys()]]));`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    cwd: unpacked,
+    encoding: "utf8",
+    env: environment(),
+  });
+  const ours = [[...(await loadFunctions()).keys()], [...(await loadMails()).keys()]];
+  expect(JSON.parse(stdout)).toEqual(ours);
+  expect(ours.map(({ length }) => length > 40)).toEqual([true, true]);
+});
+
 test("as a user without rights, with nothing set, it shows the site and signs the studio in; its commands work beside it and after it", {
   timeout: 180_000,
 }, async () => {
@@ -202,6 +219,19 @@ test("as a user without rights, with nothing set, it shows the site and signs th
   expect((await client.auth.signInWithPassword({ email, password })).error).toBeNull();
   const list = await client.rpc("studio_list", { list: "projects" });
   expect(list.error).toBeNull();
+  const call = async (name: string, body: object) => {
+    const { data, error } = await client.functions.invoke(name, { body });
+    return error ? { refused: await error.context.text() } : data;
+  };
+  const changes = [{ path: "lead", value: "Printed by the artefact." }];
+  const { number } = await call("save-content", { kind: "page-home", base: 0, changes });
+  const preview = await call("preview-page", { path: "/", changes: [] });
+  expect(preview).toMatchObject({ html: expect.any(String) });
+  expect(withoutMarks(preview.html)).toContain("Printed by the artefact.");
+  expect((await get("/preview-frame")).text).toContain("</script>");
+  const seen = { "page-home": number };
+  expect(await call("publish-content", { kinds: ["page-home"], seen })).toEqual({ public: 1 });
+  expect((await get("/")).text).toContain("Printed by the artefact.");
 
   expect(daybreak("doctor").text).toContain("No public address is set");
   const backup = join(home, "copy.backup");

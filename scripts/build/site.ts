@@ -4,7 +4,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Rolldown } from "vite";
-import { siteOf } from "../../server/publishing/built-site.ts";
+import { frameScriptFile, siteOf } from "../../server/publishing/built-site.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
 import { printSite } from "../../server/publishing/print-site.ts";
 import type { PrintAssets } from "../../web/site/print.tsx";
@@ -38,6 +38,7 @@ writeFileSync(
   "build/scripts.json",
   JSON.stringify({ ...scriptsOf(islands), application } satisfies BuiltScripts, null, 2),
 );
+writeFileSync(join("build", frameScriptFile), await textOf("web/admin/site/frame.ts"));
 await writePages();
 precompress(join(client, "assets"));
 

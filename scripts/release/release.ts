@@ -39,7 +39,11 @@ const commands = [
 /** Packages of which server/pdf/letters.ts reads files. */
 const fonts = ["@fontsource/bricolage-grotesque", "@fontsource/noto-sans"];
 /** What the built site consists of: the parts of `build/` that a running server reads. */
-const built = ["client", "database", "pages.json", "plain.js"];
+const built = [
+  ...["client", "database", "pages.json", "plain.js"],
+  // What prints the site that somebody publishes, and its preview.
+  ...["print.js", "scripts.json", "preview-frame.js"],
+];
 const documents = [
   ...["LICENSE", "CHANGELOG.md", "SECURITY.md", "docs/install.md", "docs/operate.md"],
   ...readdirSync(join(root, "docs/operate")).map((page) => `docs/operate/${page}`),

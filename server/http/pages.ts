@@ -13,6 +13,7 @@ import { readStaticFiles } from "#engine/http/static-files.ts";
 import {
   type BuiltSite,
   fallbackFile as fallback,
+  frameScriptFile,
   type PrintedSite,
   siteOf,
   unavailableFile,
@@ -46,6 +47,8 @@ export interface Pages {
   compressWell(stop: AbortSignal): Promise<void>;
   /** Prints a page for one request. */
   print: PrintPage;
+  /** The script of the frame in which the editor shows a page. */
+  readonly frameScript: string;
   /** The page that says that the database is away; it is read at the start, because it has to work then. */
   readonly unavailable: string;
 }
@@ -157,6 +160,7 @@ export function readPages({
       const { printPlain } = await printer();
       return printPlain(page, frame());
     },
+    frameScript: readFileSync(join(buildFolder, frameScriptFile), "utf8"),
     get unavailable() {
       return unavailable;
     },
@@ -205,6 +209,8 @@ export function readPages({
         answer?.headers.set("Cache-Control", "private, no-cache");
         answer?.headers.append("Vary", "Cookie, Accept-Language");
       }
+      // A page without an origin, such as the editor's frame, gets a font only if it is everybody's.
+      if (file.endsWith(".woff2")) answer?.headers.set("Access-Control-Allow-Origin", "*");
       const isPublic = file !== fallback && !file.startsWith("/__application/");
       if (!isPublic || status === 404) answer?.headers.set("X-Robots-Tag", "noindex");
       return answer ?? context.notFound();

@@ -26,6 +26,8 @@ export interface PrintedSite {
 
 /** The document of an address of the application that has none of its own. */
 export const fallbackFile = "/__application.html";
+/** Beside `pages.json`: the script of the frame in which the editor shows a page. */
+export const frameScriptFile = "preview-frame.js";
 export const unavailableFile = "/__unavailable.html";
 
 /** The site that was printed: what the server has to know of it, and the texts by the paths that serve them. */

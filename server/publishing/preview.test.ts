@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marksInTexts, readMarks, withoutMarks } from "#domain/content/marks.ts";
+import { marksInTexts, withoutMarks } from "#domain/content/marks.ts";
 import { openTestDatabase } from "../../tests/databases.ts";
 import { installationSql } from "../database/installation-sql.ts";
 import { publishedContent } from "./content.ts";

@@ -9,7 +9,7 @@ import type { ComposeMail, Mails } from "./due.ts";
  */
 export async function loadMails(): Promise<ReadonlyMap<string, ComposeMail | null>> {
   const files = readdirSync(join(import.meta.dirname, "..")).filter((name) =>
-    /(?<!\.test)\.ts$/.test(name),
+    /(?<!\.test)\.[jt]s$/.test(name),
   );
   const all = new Map<string, ComposeMail | null>();
   for (const file of files) {
