@@ -54,7 +54,7 @@ import { paymentLinkRoutes } from "./payments/link-routes.ts";
 import { type PaymentLinks, withoutPaymentToken } from "./payments/payment-links.ts";
 import { browserContent, contentAt } from "./publishing/browser-content.ts";
 import {
-  isShownInFrame,
+  isForFrame,
   previewFrameHeaders,
   previewFramePath,
   previewFrameRoutes,
@@ -132,7 +132,7 @@ export function createApp(deps: AppDeps): Hono {
       https: site.url.startsWith("https:"),
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
       isFramed,
-      isShared: (path) => path === "/embed.js" || isShownInFrame(path),
+      isShared: (path) => path === "/embed.js" || isForFrame(path),
       isSecretPath: (path) => path.startsWith("/pay/"),
       inlineHashes: pages.inlineHashes,
       frameSources: deps.frameSources,

@@ -108,6 +108,30 @@ describe("every answer", () => {
     expect(script.headers.get("access-control-allow-origin")).toBeNull();
   });
 
+  test("of the editor's frame runs one script without an origin, and its fonts and pictures may be displayed there", async () => {
+    const frame = await get("/preview-frame");
+    const policy = frame.headers.get("content-security-policy") ?? "";
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+';/);
+    for (const rule of [
+      "sandbox allow-scripts;",
+      "connect-src 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'self'",
+      "trusted-types preview",
+    ]) {
+      expect(policy).toContain(rule);
+    }
+    expect(policy).not.toContain("unsafe");
+    expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");
+    const home = await (await get("/")).text();
+    const [font = ""] = /\/assets\/[^"')]+\.woff2/.exec(home) ?? [];
+    const [picture = ""] = /\/pictures\/[^"', ]+\.avif/.exec(home) ?? [];
+    for (const path of [font, picture]) {
+      expect((await get(path)).headers.get("cross-origin-resource-policy")).toBe("cross-origin");
+    }
+    expect((await get(font)).headers.get("access-control-allow-origin")).toBe("*");
+  });
+
   test("of the back end is never cached and open to no other origin", async () => {
     for (const path of [
       "/rest/v1/contact_submissions",

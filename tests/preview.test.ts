@@ -34,8 +34,8 @@ describe.each(databaseKinds)("the preview of a page, on %s", (kind) => {
 
   test("it says of each text which field it comes from, and of a price in a sentence where the price stands", async () => {
     const asked = `${"{price:one-day}"} tonight`;
-    const { html, places } = await preview(owner, [lead(asked)]);
-    expect(Object.values(places)).toEqual(
+    const { html, sources } = await preview(owner, [lead(asked)]);
+    expect(Object.values(sources)).toEqual(
       expect.arrayContaining(["page-home.lead", "services.plans.one-day.price.cents"]),
     );
     expect(withoutMarks(html)).toContain("$5,000 tonight");

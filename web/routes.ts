@@ -53,6 +53,7 @@ export const routes: readonly PageRoute[] = [
       { path: "admin/people", file: "admin/people/people.tsx" },
       { path: "admin/audit", file: "admin/audit/audit.tsx" },
       { path: "admin/site", file: "admin/site/site.tsx" },
+      { path: "admin/site/:kind", file: "admin/site/kind.tsx" },
       { path: "admin/system", file: "admin/system/system.tsx" },
       { path: "admin/contact", file: "admin/contact/contact.tsx" },
       { path: "admin/project/:id?", file: "admin/project/project.tsx" },

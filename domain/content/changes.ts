@@ -6,8 +6,10 @@ import {
   entryId,
   type Field,
   type Fields,
+  fieldAt,
   isObject,
   type List,
+  valueAt,
 } from "./fields.ts";
 import { withoutMarks } from "./marks.ts";
 
@@ -30,6 +32,28 @@ export function withChange<Of extends Fields>(fields: Of, body: Body<Of>, change
 export function withTyped<Of extends Fields>(fields: Of, body: Body<Of>, change: Change) {
   const step = { ...change, path: change.path.split("."), isTyping: true } as const;
   return changed(fields, body, step) as Body<Of>;
+}
+
+/** The changes that take a change of this body back: an entry that was removed comes back to its place. */
+export function inverseOf<Of extends Fields>(
+  fields: Of,
+  body: Body<Of>,
+  { path, value }: Change,
+): Change[] {
+  const before = valueAt(body, path);
+  const names = path.split(".");
+  const listPath = names.slice(0, -1).join(".");
+  const entries = valueAt(body, listPath);
+  if (fieldAt(fields, path)?.is === "list") return [{ path, value: idsOf(before) }];
+  if (!Array.isArray(entries)) return [{ path, value: before }];
+  // An entry: it was added, changed as a whole, or removed.
+  if (before === undefined) return [{ path, value: null }];
+  const back = { path, value: before };
+  return value === null ? [back, { path: listPath, value: idsOf(entries) }] : [back];
+}
+
+function idsOf(entries: unknown): string[] {
+  return Array.isArray(entries) ? entries.map(({ id }) => id) : [];
 }
 
 export class FieldError extends Error {}

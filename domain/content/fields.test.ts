@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FieldError, withChange, withTyped } from "./changes.ts";
+import { FieldError, inverseOf, withChange, withTyped } from "./changes.ts";
 import { faultsOf } from "./faults.ts";
-import { bodyFrom, type Fields, idFrom, laidOver, optional, valueAt } from "./fields.ts";
+import { bodyFrom, type Fields, fieldAt, idFrom, laidOver, optional, valueAt } from "./fields.ts";
 
 const fields = {
   title: { is: "line", label: "Title", most: 20 },
@@ -175,4 +175,31 @@ test.each([
   ["A".repeat(60), "a".repeat(36)],
 ])("the id of %j is made from its name, and no other entry ever had it", (name, id) => {
   expect(idFrom(name, ["sunset-site"])).toBe(id);
+});
+
+test("any change can be taken back, also that an entry was removed, added or moved", () => {
+  const change = fc.oneof(
+    fc.record({ path: fc.constantFrom("title", "text"), value: fc.string() }),
+    fc.record({ path: fc.constant("items.price.question"), value: fc.string() }),
+    fc.record({ path: fc.constantFrom("items.price", "items.when"), value: fc.constant(null) }),
+    fc.record({ path: fc.constant("items.more"), value: fc.constant({ question: "More?" }) }),
+    fc.record({ path: fc.constant("items"), value: fc.constant(["when", "price"]) }),
+  );
+  fc.assert(
+    fc.property(change, (one) => {
+      const inverse = inverseOf(fields, body, one);
+      const changed = withTyped(fields, body, one);
+      expect(inverse.reduce((made, back) => withTyped(fields, made, back), changed)).toEqual(body);
+    }),
+  );
+});
+
+test("a path names its field, also in an entry; an entry itself is its fields", () => {
+  expect(fieldAt(fields, "items.price.question")).toBe(fields.items.of.question);
+  expect(fieldAt(fields, "items.price")).toMatchObject({ is: "group", of: fields.items.of });
+  expect(fieldAt(fields, "items")).toBe(fields.items);
+  expect([fieldAt(fields, "nothing"), fieldAt(fields, "title.more")]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });

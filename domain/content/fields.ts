@@ -191,6 +191,18 @@ export function valueAt(body: unknown, path: string): unknown {
     );
 }
 
+/** The field of a path; undefined where there is none. For an entry of a list, its fields as a group. */
+export function fieldAt(fields: Fields, path: string): Field | undefined {
+  const [name = "", ...rest] = path.split(".");
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+  if (!field || rest.length === 0) return field;
+  if (field.is === "group") return fieldAt(field.of, rest.join("."));
+  if (field.is !== "list") return undefined;
+  const [, ...inEntry] = rest;
+  const { of, entry } = field;
+  return inEntry.length > 0 ? fieldAt(of, inEntry.join(".")) : { is: "group", label: entry, of };
+}
+
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

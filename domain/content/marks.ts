@@ -7,21 +7,21 @@ const digits = ["\u2062", "\u2063", "\u2064"] as const;
 const mark = /\u2060([\u2062-\u2064]*)\u2060/g;
 const character = /[\u2060\u2062-\u2064]/g;
 
-/** The places of a content, by the numbers of their marks. */
-export interface Places {
-  /** The text with the marks of a place: of a kind of content, and a path in it. */
-  mark(text: string, place: string): string;
+/** The sources of a content, by the numbers of their marks. */
+export interface Sources {
+  /** The text with the marks of a source: of a kind of content, and a path in it. */
+  mark(text: string, source: string): string;
   /** Those whose marks stand in a text. */
   in(text: string): Record<string, string>;
 }
 
-export function createPlaces(): Places {
+export function createSources(): Sources {
   const known: string[] = [];
   const numbers = new Map<string, number>();
   return {
-    mark(text, place) {
-      const number = numbers.get(place) ?? known.push(place) - 1;
-      numbers.set(place, number);
+    mark(text, source) {
+      const number = numbers.get(source) ?? known.push(source) - 1;
+      numbers.set(source, number);
       return `${edge}${written(number)}${edge}${text}${edge}${edge}`;
     },
     in(text) {
@@ -67,11 +67,11 @@ export function readMarks(text: string, open: number[] = []): { text: string; ma
   return { text: withoutMarks(text), marks: [...marks] };
 }
 
-/** A body with each of its texts marked as the place that it is. */
+/** A body with each of its texts marked as the source that it is. */
 export function markedBody(
   fields: Fields,
   body: Readonly<Record<string, unknown>>,
-  { mark, root }: Pick<Places, "mark"> & { root: string },
+  { mark, root }: Pick<Sources, "mark"> & { root: string },
 ): Record<string, unknown> {
   const marked = (field: Field, value: unknown, path: string): unknown => {
     if (field.is === "group") return markedBody(field.of, value as never, { mark, root: path });

@@ -534,7 +534,7 @@ export interface Functions {
     result: {
       html: string;
       styles: string;
-      places: { [name: string]: string };
+      sources: { [name: string]: string };
       pages: ({
         path: string;
         title: string;

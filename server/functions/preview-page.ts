@@ -15,8 +15,8 @@ const body = z.object({
 
 /**
  * A public page as it would be if all drafts, and these changes that are not saved yet, were public: `{ path, changes:
- * [{ kind, path, value }] }` → `{ html, styles, places, pages }`. In the page's texts stand marks (domain/content/marks.ts),
- * whose places `places` names by their numbers, as `page-home.lead`; without the marks it is the page as it would be
+ * [{ kind, path, value }] }` → `{ html, styles, sources, pages }`. In the page's texts stand marks (domain/content/marks.ts),
+ * whose sources `sources` names by their numbers, as `page-home.lead`; without the marks it is the page as it would be
  * published. `styles`: the rules that it loads from a file of its own. It is counted by itself: somebody who types asks
  * for it with each key.
  */
@@ -29,7 +29,7 @@ export default defineFunction<z.output<typeof body>>({
   returns: z.strictObject({
     html: z.string(),
     styles: z.string(),
-    places: z.record(z.string(), z.string()),
+    sources: z.record(z.string(), z.string()),
     pages: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   }),
   async run({ path, changes }, { db, caller, userId, clientAddress, limits, publishing }) {
@@ -40,7 +40,7 @@ export default defineFunction<z.output<typeof body>>({
       return { ok: false, status: 429, message: tooManyRequests, retryAfterSeconds };
     }
     let preview: Preview;
-    const { content, places } = await draftContent(db, changes);
+    const { content, sources } = await draftContent(db, changes);
     try {
       preview = await publishing.preview(content, path);
     } catch (error) {
@@ -48,6 +48,6 @@ export default defineFunction<z.output<typeof body>>({
     }
     const { html } = preview;
     if (html === null) return refuse(404, "content.no_page");
-    return { ok: true, body: { ...preview, html, places: places.in(html) } };
+    return { ok: true, body: { ...preview, html, sources: sources.in(html) } };
   },
 });

@@ -8,7 +8,7 @@ import {
   laidOver,
 } from "#domain/content/fields.ts";
 import { type KindBody, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
-import { markedBody, type Places } from "#domain/content/marks.ts";
+import { markedBody, type Sources } from "#domain/content/marks.ts";
 import type { StudioContent } from "./studio-content.ts";
 
 type Body = Record<string, unknown>;
@@ -47,12 +47,12 @@ export function withBodies(
 export function withMarks(
   content: StudioContent,
   drafts: Readonly<Record<string, unknown>>,
-  mark: Places["mark"],
+  mark: Sources["mark"],
 ): StudioContent {
   return kindNames.reduce((made, name) => {
     const known = bodyOf(content, name);
     const { fields } = kinds[name];
-    const body = adapted(fields, { stored: drafts[name] ?? known, known, retains: isDrawn });
+    const body = adapted(fields, { stored: drafts[name] ?? known, known, retains: isRenderable });
     return holders[name].write(made, markedBody(fields, body, { mark, root: name }));
   }, content);
 }
@@ -67,7 +67,7 @@ type Retains = (field: Field, value: unknown) => boolean;
 
 const isThere: Retains = (_, value) => value !== undefined;
 /** Whether a page can show it: any text, and any list of entries. */
-const isDrawn: Retains = (field, value) => {
+const isRenderable: Retains = (field, value) => {
   if (field.is === "line" || field.is === "text") return typeof value === "string";
   return field.is === "lines" || field.is === "list" ? Array.isArray(value) : fits(field, value);
 };

@@ -37,11 +37,13 @@ export function previewFrameHeaders(script: string) {
     await next();
     c.header("Content-Security-Policy", policy.join("; "));
     c.header("X-Frame-Options", "SAMEORIGIN");
+    // A document without an origin cannot be kept apart by it, and browsers complain of that.
+    c.res.headers.delete("Origin-Agent-Cluster");
     c.header("X-Robots-Tag", "noindex");
   });
 }
 
 /** The frame has no origin, so what it shows has to say that any site may show it: pictures and fonts of the build. */
-export function isShownInFrame(path: string): boolean {
-  return /\.(?:woff2|avif|webp|jpg|png|svg)$/.test(path);
+export function isForFrame(path: string): boolean {
+  return /^\/(?:assets|pictures|portraits|marks)\/.*\.(?:woff2|avif|webp|jpg|png|svg)$/.test(path);
 }

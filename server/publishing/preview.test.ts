@@ -8,7 +8,7 @@ import { printSite } from "./print-site.ts";
 
 test("each page of the preview is the public page, byte for byte, but for the marks in its texts", async () => {
   const db = await openTestDatabase("embedded", installationSql);
-  const { content, places } = await draftContent(db, []);
+  const { content, sources } = await draftContent(db, []);
   const printed = await printSite("build", publishedContent());
   const preview = previewPrinter("build");
   const differing: string[] = [];
@@ -21,6 +21,6 @@ test("each page of the preview is the public page, byte for byte, but for the ma
   expect(differing).toEqual([]);
   expect(printed.pages.some(({ html }) => withoutMarks(html) !== html)).toBe(false);
   const home = (await preview(content, "/")).html ?? "";
-  expect(Object.values(places.in(home))).toContain("page-home.lead");
+  expect(Object.values(sources.in(home))).toContain("page-home.lead");
   await db.close();
 });

@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import { type Change, FieldError, withChange } from "#domain/content/changes.ts";
 import type { Fields } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
-import { createPlaces } from "#domain/content/marks.ts";
+import { createSources } from "#domain/content/marks.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { type PublishedContent, publishedOf } from "./content.ts";
 import { bodyOf, draftOf, withMarks } from "./kinds.ts";
@@ -23,7 +23,7 @@ export interface KindChange extends Change {
 }
 
 /**
- * The content with all drafts and some changes that are not saved, with the place of each text. A change that names
+ * The content with all drafts and some changes that are not saved, with the source of each text. A change that names
  * nothing any more is left out: the next save refuses it with its reason.
  */
 export async function draftContent(tx: Queryable, changes: readonly KindChange[]) {
@@ -39,10 +39,10 @@ export async function draftContent(tx: Queryable, changes: readonly KindChange[]
     const before = drafts[kind] ?? bodyOf(content, kind);
     drafts[kind] = changedIfPossible(kind, before, change);
   }
-  const places = createPlaces();
-  const marked = withMarks(content, drafts, places.mark);
-  const markPrice = (text: string, path: string) => places.mark(text, `services.${path}`);
-  return { content: publishedOf(marked, { markPrice }), places };
+  const sources = createSources();
+  const marked = withMarks(content, drafts, sources.mark);
+  const markPrice = (text: string, path: string) => sources.mark(text, `services.${path}`);
+  return { content: publishedOf(marked, { markPrice }), sources };
 }
 
 function changedIfPossible(kind: KindName, body: Record<string, unknown>, change: Change) {

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { FrameLocator, Page } from "@playwright/test";
 import { expect, signIn, test } from "./world.ts";
 
 /** The whole site is printed before it is public. */
@@ -17,7 +17,7 @@ test("an owner changes a headline, publishes it, regrets it and goes back", asyn
   await expect(visitor.getByText("between one sunrise and the next.").first()).toBeVisible();
 
   await signIn(page, world.studio);
-  await page.goto("/admin/site");
+  await page.goto("/admin/site/page-home");
   await page.getByLabel("Below the headline").fill(lead);
   await expect(page.getByText("Saved as a draft")).toBeVisible();
   await visitor.reload();
@@ -45,7 +45,7 @@ test("a change that was not saved stays on the screen, and is saved when the lin
   world,
 }) => {
   await signIn(page, world.studio);
-  await page.goto("/admin/site?kind=questions");
+  await page.goto("/admin/site/questions");
   const answer = page.getByLabel("Answer").first();
   const before = await answer.inputValue();
   await page.route("**/functions/v1/save-content", (route) => route.abort());
@@ -68,7 +68,7 @@ test("an owner gives a package another name and price: a wrong amount says so, a
   world,
 }) => {
   await signIn(page, world.studio);
-  await page.goto("/admin/site?kind=services");
+  await page.goto("/admin/site/services");
   await page.getByText("Change this package").first().click();
   const price = page.getByLabel("Price", { exact: true }).first();
   await price.fill("four thousand");
@@ -94,4 +94,103 @@ test("an owner gives a package another name and price: a wrong amount says so, a
   await page.getByRole("button", { name: "Publish" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
   await published(page);
+});
+
+/** The page in the editor; it has no origin and no links that lead away. */
+async function openEditor(page: Page): Promise<FrameLocator> {
+  await page.goto("/admin/site");
+  await expect(page.locator("iframe[data-visible]")).toBeVisible();
+  return page.frameLocator("iframe");
+}
+
+/** Chooses a text of the page as a keyboard does: a click of the test's browser misses in a frame that is scaled. */
+async function choose(displayed: FrameLocator, text: string) {
+  const element = displayed
+    .locator("[data-content]")
+    .getByText(text)
+    .or(displayed.locator("[data-content]", { hasText: text }))
+    .first();
+  await element.focus();
+  await element.press("Enter");
+}
+
+test("an owner changes a text on the page itself, sees it there while typing, and takes it back", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  const displayed = await openEditor(page);
+  await choose(displayed, "between one sunrise and the next.");
+  const field = page.getByLabel("Below the headline");
+  await expect(field).toBeFocused();
+  await page.keyboard.type("Tonight you write to us, ");
+  await expect(displayed.getByText("Tonight you write to us,")).toBeVisible();
+  await page.keyboard.type("tomorrow it is there.");
+  await expect(displayed.getByText("Tonight you write to us, tomorrow it is there.")).toBeVisible();
+  await expect(page.getByText("1 change to publish")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(displayed.getByText("between one sunrise and the next.").first()).toBeVisible();
+  await expect(
+    page.getByText("Nothing to publish").or(page.getByText("Saved as a draft")),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Redo" }).click();
+  await expect(displayed.getByText("tomorrow it is there.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+});
+
+test("a price in a sentence leads to the price, and what it changes is published from the page", async ({
+  page,
+  browser,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  const displayed = await openEditor(page);
+  await page.getByLabel("Page", { exact: true }).selectOption("/services");
+  await choose(displayed, "Starts @ $5k");
+  await page.getByLabel("Price", { exact: true }).first().fill("4,300");
+  await expect(displayed.getByText("Starts @ $4.3k").first()).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "1 change" });
+  await expect(dialog.getByText("$4,300")).toBeVisible();
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await published(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${world.url}/services`);
+  await expect(visitor.getByText("Starts @ $4.3k").first()).toBeVisible();
+  // Not a byte of the editor: no mark, no place.
+  expect(await visitor.content()).not.toMatch(/[\u2060\u2062-\u2064]|data-content/);
+
+  await page.goto("/admin/site/services");
+  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await published(page);
+});
+
+test("a link on the page opens that page in the editor, and nothing in the frame reaches the session", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  const displayed = await openEditor(page);
+  await displayed.locator("header").getByRole("link", { name: "About" }).press("Enter");
+  await expect(page.getByLabel("Page", { exact: true })).toHaveValue("/about");
+  const frame = page.frames().find((one) => one.url().endsWith("/preview-frame"));
+  const reached = await frame?.evaluate(async () => {
+    const tries: (() => unknown)[] = [
+      () => localStorage.length,
+      () => window.parent.document.title,
+      () => document.cookie,
+    ];
+    return Promise.all(
+      tries.map(
+        async (attempt) =>
+          `${await Promise.resolve()
+            .then(attempt)
+            .catch(() => "refused")}`,
+      ),
+    );
+  });
+  expect(reached).toEqual(["refused", "refused", "refused"]);
 });

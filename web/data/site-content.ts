@@ -1,10 +1,15 @@
 import type { Change } from "#domain/content/changes.ts";
-import type { KindName } from "#domain/content/kinds.ts";
+import { type KindName, kindNames } from "#domain/content/kinds.ts";
 import type { Answer } from "./answer.ts";
-import { callFunction, type FunctionResult } from "./ask.ts";
+import { callFunction, type FunctionBody, type FunctionResult, read } from "./ask.ts";
 
 /** A kind of the site's content as its editor shows it. */
-export type EditedKind = FunctionResult<"read-content">;
+export type EditedKind = FunctionResult<"read-content"> & { kind: KindName };
+
+/** A page as it would be if all drafts were public. */
+export type Preview = FunctionResult<"preview-page">;
+
+export type KindChange = Change & { kind: KindName };
 
 /** A field that somebody else has changed since: its path, and what it is now. */
 export interface Conflict {
@@ -15,7 +20,30 @@ export interface Conflict {
 
 export async function readKind(kind: KindName): Promise<Answer<{ edited: EditedKind }>> {
   const asked = await callFunction("read-content", { kind }, "The texts could not be read.");
-  return asked.ok ? { ok: true, edited: asked.result } : asked;
+  return asked.ok ? { ok: true, edited: { ...asked.result, kind } } : asked;
+}
+
+/** The kinds that have a draft. */
+export async function readDrafts(): Promise<Answer<{ edited: EditedKind[] }>> {
+  const asked = await read("The drafts could not be read.", (client) =>
+    client.from("content_versions").select("kind").eq("state", "draft"),
+  );
+  if (!asked.ok) return asked;
+  const drafts = kindNames.filter((name) => asked.data.some(({ kind }) => kind === name));
+  const answers = await Promise.all(drafts.map(readKind));
+  const failed = answers.find((answer) => !answer.ok);
+  if (failed) return failed;
+  return { ok: true, edited: answers.flatMap((answer) => (answer.ok ? [answer.edited] : [])) };
+}
+
+/** @param changes what is not saved yet */
+export async function previewPage(
+  path: string,
+  changes: FunctionBody<"preview-page">["changes"],
+): Promise<Answer<{ preview: Preview }>> {
+  const body = { path, changes };
+  const asked = await callFunction("preview-page", body, "The page could not be displayed.");
+  return asked.ok ? { ok: true, preview: asked.result } : asked;
 }
 
 /** @param base the number of the version that was changed */
@@ -31,9 +59,9 @@ export async function saveChanges(
   return { ...asked, conflict: asked.details as Conflict };
 }
 
-/** @param number of the draft that the person sees */
-export async function publishKind(kind: KindName, number: number): Promise<Answer> {
-  const body = { kinds: [kind], seen: { [kind]: number } };
+/** @param seen the number of each draft that the person sees */
+export async function publishKinds(seen: Partial<Record<KindName, number>>): Promise<Answer> {
+  const body = { kinds: Object.keys(seen) as KindName[], seen: { ...seen } };
   const asked = await callFunction("publish-content", body, "It could not be published.");
   return asked.ok ? { ok: true } : asked;
 }

@@ -6,18 +6,18 @@ export type ToFrame =
       html: string;
       /** Rules that the page loads from a file of its own. */
       styles: string;
-      /** The places of the texts, by the numbers of their marks. */
-      places: Record<string, string>;
+      /** The sources of the texts, by the numbers of their marks. */
+      sources: Record<string, string>;
       theme: "light" | "dark";
     }
-  /** The text of this place is being changed; null: none is. */
-  | { is: "chosen"; place: string | null };
+  /** The text of this source is being changed; null: none is. */
+  | { is: "chosen"; source: string | null };
 
 /** What the frame tells the editor. */
 export type FromFrame =
   /** The page that came last is on the screen. */
-  | { is: "shown" }
-  /** Somebody wants to change what stands here: a text that may come from several places. */
-  | { is: "edit"; places: string[] }
+  | { is: "displayed" }
+  /** Somebody wants to change what stands here: a text that may come from several sources. */
+  | { is: "edit"; sources: string[] }
   /** Somebody followed a link of the page. */
   | { is: "open"; path: string };

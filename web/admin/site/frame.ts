@@ -2,10 +2,14 @@
 // the page comes in through a port, and only what differs is changed, so that scroll and focus stay where they are.
 import { Idiomorph } from "idiomorph";
 import { readMarks } from "#domain/content/marks.ts";
+import { startChrome, writeDates } from "#web/chrome/behaviour.ts";
 import type { FromFrame, ToFrame } from "./frame-messages.ts";
 
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): string };
 }
 
 const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy("preview", {
@@ -28,42 +32,55 @@ addEventListener("message", ({ source, ports: [opened] }) => {
   if (source !== window.parent || !opened || port) return;
   port = opened;
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => {
-    if (data.is === "page") show(data);
+    if (data.is === "page") display(data);
     else {
-      chosen = data.place;
+      chosen = data.source;
       markChosen(true);
     }
   };
 });
 
-function show({ html, styles, places, theme }: ToFrame & { is: "page" }) {
-  const trusted = policy ? policy.createHTML(html) : html;
-  const page = new DOMParser().parseFromString(trusted, "text/html");
-  const css = (page.querySelector("style")?.textContent ?? "") + styles;
-  for (const element of page.querySelectorAll("script, style")) element.remove();
-  takeMarks(page.body, places);
+function display({ html, styles, sources, theme }: ToFrame & { is: "page" }) {
+  // The policy lets no style in the text of a page be applied, so its rules are taken out before it is read.
+  let css = "";
+  const withoutRules = html.replace(/<style>([\s\S]*?)<\/style>/, (_, own: string) => {
+    css = own + styles;
+    return "";
+  });
+  const trusted = policy ? policy.createHTML(withoutRules) : withoutRules;
+  const page = new DOMParser().parseFromString(trusted as string, "text/html");
+  for (const element of page.querySelectorAll("script")) element.remove();
+  takeMarks(page.body, sources);
   document.documentElement.lang = page.documentElement.lang;
   document.documentElement.dataset.theme = theme;
   document.title = page.title;
-  if (css !== shownCss) rules.replaceSync(css);
-  shownCss = css;
-  Idiomorph.morph(document.body, page.body, { morphStyle: "outerHTML", restoreFocus: true });
+  if (css !== displayedCss) rules.replaceSync(css);
+  displayedCss = css;
+  Idiomorph.morph(document.body, page.body, { callbacks: { beforeAttributeUpdated: isPrinted } });
+  startChrome();
+  writeDates();
   markChosen(false);
-  requestAnimationFrame(() => setTimeout(() => tell({ is: "shown" })));
+  requestAnimationFrame(() => setTimeout(() => notify({ is: "displayed" })));
 }
 
-let shownCss = "";
+let displayedCss = "";
 
-/** Takes the marks out of the texts, and notes on each element which places its texts come from. */
-function takeMarks(body: HTMLElement, places: Record<string, string>) {
+/** What somebody has opened, and how far they have scrolled, is in no print. */
+function isPrinted(attribute: string): boolean {
+  return attribute !== "open" && attribute !== "data-scrolled";
+}
+
+/** Takes the marks out of the texts, and notes on each element which sources its texts come from. */
+function takeMarks(body: HTMLElement, sources: Record<string, string>) {
   const open: number[] = [];
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
     const { text, marks } = readMarks(node.data, open);
     if (text !== node.data) node.data = text;
-    const names = marks.flatMap((number) => places[number] ?? []);
-    if (names.length > 0 && node.parentElement && text.trim() !== "") note(node.parentElement, names);
+    const names = marks.flatMap((number) => sources[number] ?? []);
+    if (names.length > 0 && node.parentElement && text.trim() !== "")
+      note(node.parentElement, names);
   }
 }
 
@@ -76,18 +93,18 @@ function note(element: HTMLElement, names: readonly string[]) {
 function markChosen(scrolls: boolean) {
   let isFirst = scrolls;
   for (const element of document.querySelectorAll<HTMLElement>("[data-content]")) {
-    const isChosen = chosen !== null && placesOf(element).includes(chosen);
+    const isChosen = chosen !== null && sourcesOf(element).includes(chosen);
     element.toggleAttribute("data-chosen", isChosen);
     if (isChosen && isFirst) element.scrollIntoView({ block: "nearest" });
     isFirst &&= !isChosen;
   }
 }
 
-function placesOf(element: HTMLElement): string[] {
+function sourcesOf(element: HTMLElement): string[] {
   return element.dataset.content?.split(" ") ?? [];
 }
 
-function tell(message: FromFrame) {
+function notify(message: FromFrame) {
   port?.postMessage(message);
 }
 
@@ -97,16 +114,16 @@ addEventListener("click", (event) => {
   const text = target.closest<HTMLElement>("[data-content]");
   // With a modifier a link whose text can be changed is followed.
   const follows = link && (!text || event.ctrlKey || event.metaKey);
-  if (link || target.closest("button, input, select, textarea, label")) event.preventDefault();
+  if (link) event.preventDefault();
   if (follows) open(link);
-  else if (text) tell({ is: "edit", places: placesOf(text) });
+  else if (text) notify({ is: "edit", sources: sourcesOf(text) });
 });
 
 addEventListener("keydown", (event) => {
   const target = event.target as HTMLElement;
   if (event.key !== "Enter" || !target.dataset.content) return;
   event.preventDefault();
-  tell({ is: "edit", places: placesOf(target) });
+  notify({ is: "edit", sources: sourcesOf(target) });
 });
 
 addEventListener("submit", (event) => event.preventDefault());
@@ -114,5 +131,5 @@ addEventListener("submit", (event) => event.preventDefault());
 function open(link: HTMLAnchorElement) {
   const href = link.getAttribute("href") ?? "";
   if (href.startsWith("#")) document.getElementById(href.slice(1))?.scrollIntoView();
-  else if (href.startsWith("/")) tell({ is: "open", path: href.replace(/[?#].*$/, "") });
+  else if (href.startsWith("/")) notify({ is: "open", path: href.replace(/[?#].*$/, "") });
 }

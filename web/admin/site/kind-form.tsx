@@ -32,7 +32,8 @@ type FieldFormProps = {
   path: string;
 } & Pick<Props, "formerIds" | "onChange">;
 
-function FieldForm({ field, value, path, ...rest }: FieldFormProps) {
+/** The form of one field: of a list or a group with all that is in it. */
+export function FieldForm({ field, value, path, ...rest }: FieldFormProps) {
   const { onChange } = rest;
   if (field.is === "list") {
     return (

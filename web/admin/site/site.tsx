@@ -1,270 +1,248 @@
-import { ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from "lucide-react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { type LoaderFunctionArgs, useRevalidator } from "react-router";
 import { site as words } from "#content/words/admin/site.ts";
-import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
-import { dateAndTime } from "#domain/dates.ts";
-import type { Locale } from "#domain/locale.ts";
-import { type Answer, reasonOf } from "#web/data/answer.ts";
+import { kinds } from "#domain/content/kinds.ts";
+import type { Answer } from "#web/data/answer.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
-import { type EditedKind, publishKind, readKind, restoreKind } from "#web/data/site-content.ts";
-import { readLocale } from "#web/data/user-settings.ts";
+import { type EditedKind, publishKinds, readDrafts } from "#web/data/site-content.ts";
+import { themeInEffect } from "#web/data/theme.ts";
 import type { PageProps } from "#web/page.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Link } from "#web/ui/link.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
-import { keepsCurrent, Unloaded } from "../unloaded.tsx";
-import { KindForm } from "./kind-form.tsx";
-import { type Difference, differencesOf, useDraft } from "./use-draft.ts";
+import { Unloaded } from "../unloaded.tsx";
+import { Differences } from "./differences.tsx";
+import { Drafts } from "./drafts.ts";
+import { Panel, partsOf } from "./panel.tsx";
+import { Stage, type Width, widths } from "./stage.tsx";
+import { differencesOf } from "./use-draft.ts";
+import { usePreview } from "./use-preview.ts";
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireAdmin(pathOf(request));
-  const kind = kindIn(new URL(request.url).searchParams);
-  const read = Promise.all([readKind(kind), readLocale(user.id)]);
-  return { kind, data: read.then(([answer, locale]) => ({ answer, locale })) };
+  await requireAdmin(pathOf(request));
+  return { drafts: readDrafts() };
 }
 
-/** Changes what the website says: the form of one kind of content, its draft and its earlier versions. */
+/** What is being edited stays as it is while its page reads it again; only publishing begins anew. */
+const keepsCurrent = () => true;
+
+/** Changes what the website says, on its pages themselves. */
 export default function Site({ loaderData }: PageProps<typeof loader>) {
-  const { kind } = loaderData;
-  const { data } = useLatestData(loaderData.data, keepsCurrent);
-  const answer = data?.answer;
-  const [last, setLast] = useState<Last | null>(null);
+  const { data: answer } = useLatestData(loaderData.drafts, keepsCurrent);
   return (
     <>
       <PageBand title={titles["/admin/site"]} lead={words.lead} />
-      <div className="page grid content-start gap-x-12 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,44rem)]">
-        <nav aria-label={words.kinds}>
-          <ul className="flex flex-wrap gap-1 lg:grid">
-            {kindNames.map((name) => (
-              <li key={name}>
-                <Link
-                  to={`/admin/site?kind=${name}`}
-                  aria-current={name === kind ? "page" : undefined}
-                  className="flex min-h-11 items-center rounded-md px-3 font-semibold text-sm hover:bg-ink/5 aria-[current=page]:bg-dawn-soft"
-                >
-                  {kinds[name].label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {data && answer?.ok ? (
-          <Editor
-            key={`${kind} ${answer.edited.number}`}
-            kind={kind}
-            edited={answer.edited}
-            locale={data.locale}
-            last={last?.kind === kind ? last : null}
-            onDone={(next) => setLast(next && { ...next, kind })}
-          />
-        ) : (
-          <Unloaded answer={answer} words={words} />
-        )}
-      </div>
+      {answer?.ok ? (
+        <Editor edited={answer.edited} />
+      ) : (
+        <div className="page pt-8">
+          <Unloaded answer={answer ?? undefined} words={words} />
+        </div>
+      )}
     </>
   );
 }
 
-function kindIn(params: URLSearchParams): KindName {
-  const name = params.get("kind");
-  return kindNames.find((one) => one === name) ?? "page-home";
-}
-
-/** What came of publishing or of bringing back; it outlives the editor, which begins anew with the new version. */
-type Last = { kind: KindName; answer: Answer; done: string };
-
-type EditorProps = {
-  kind: KindName;
-  edited: EditedKind;
-  locale: Locale;
-  last: Last | null;
-  onDone: (last: Omit<Last, "kind"> | null) => void;
-};
-
-function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
-  const { label, fields, page } = kinds[kind];
-  const draft = useDraft(kind, edited);
-  const { saving } = draft;
-  const { revalidate } = useRevalidator();
+function Editor({ edited }: { edited: readonly EditedKind[] }) {
+  const [drafts, setDrafts] = useState(() => new Drafts(edited));
+  useSyncExternalStore(drafts.subscribe, drafts.state);
+  const [path, setPath] = useState("/");
+  const [width, setWidth] = useState<Width>(firstWidth);
+  const [theme, setTheme] = useState<"light" | "dark">(() =>
+    themeInEffect() === "light" ? "light" : "dark",
+  );
+  const [sources, setSources] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const differences = differencesOf(fields, edited.public, draft.body);
+  const [last, setLast] = useState<Answer | null>(null);
+  const { revalidate } = useRevalidator();
+  const { preview, isCurrent, failure, ask } = usePreview(path, drafts);
 
-  const run = async (done: string, work: () => Promise<Answer>) => {
+  useEffect(() => () => void drafts.send(), [drafts]);
+  const edit = (next: readonly string[]) => {
+    setSources(next);
+    for (const source of next) {
+      const [kind] = partsOf(source);
+      if (kind) void drafts.open(kind);
+    }
+  };
+  const open = (next: string) => {
+    if (preview && !preview.pages.some((page) => page.path === next)) return;
+    setSources([]);
+    setPath(next);
+  };
+  const changes = drafts.all.flatMap((draft) => {
+    const { body } = draft.state();
+    const differences = differencesOf(kinds[draft.kind].fields, draft.edited.public, body);
+    return differences.length > 0 ? [{ draft, differences }] : [];
+  });
+  const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
+  const states = drafts.all.map((draft) => draft.state().saving.state);
+  const hasTrouble = states.some((state) => state === "conflict" || state === "failed");
+
+  const publish = async () => {
     setIsBusy(true);
-    // A change that could not be saved is reported above the form, and nothing is published without it.
-    const answer = (await draft.send()) ? await work() : null;
+    const isSaved = await drafts.send();
+    const seen = Object.fromEntries(changes.map(({ draft: { kind, number } }) => [kind, number]));
+    const answer = isSaved ? await publishKinds(seen) : null;
     setIsBusy(false);
     setIsAsking(false);
     if (!answer) return;
-    onDone({ answer, done });
-    if (answer.ok) await revalidate();
+    setLast(answer);
+    if (!answer.ok) return;
+    setSources([]);
+    setDrafts(new Drafts([]));
+    await revalidate();
   };
+
   return (
-    <div className="grid content-start gap-8">
-      <div className="sticky top-18 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-line border-b bg-paper px-4 py-3">
-        <div className="min-w-0">
-          <h2 className="truncate text-lg lg:text-xl">{label}</h2>
-          <p role="status" className="text-muted text-sm">
-            {stateOf(saving.state, edited)}
-          </p>
+    <div className="grid gap-4 px-4 pt-4 lg:px-8">
+      <div className="sticky top-18 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2">
+        <div className="min-w-0 grow max-sm:basis-full sm:max-w-72">
+          <Select
+            aria-label={words.page}
+            value={path}
+            onChange={({ target }) => open(target.value)}
+            options={(preview?.pages ?? []).map((page) => ({
+              value: page.path,
+              label: page.title,
+            }))}
+          />
         </div>
-        <div className="flex shrink-0 items-center gap-4">
-          <a
-            href={page}
-            target="_blank"
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center gap-1 text-sm max-sm:hidden"
-          >
-            {words.see}
-            <ExternalLink aria-hidden className="size-4" />
-          </a>
-          <Button
-            disabled={differences.length === 0 || saving.state === "conflict"}
-            onClick={() => setIsAsking(true)}
-          >
+        <fieldset className="flex max-sm:hidden">
+          <legend className="sr-only">{words.width}</legend>
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <Toggle
+              key={name}
+              label={words.widths[name]}
+              isOn={width === name}
+              onPress={() => setWidth(name)}
+            >
+              {icons[name]}
+            </Toggle>
+          ))}
+        </fieldset>
+        <Toggle
+          label={words.dark}
+          isOn={theme === "dark"}
+          onPress={() => setTheme(theme === "dark" ? "light" : "dark")}
+        >
+          {theme === "dark" ? <Moon aria-hidden /> : <Sun aria-hidden />}
+        </Toggle>
+        <span className="flex">
+          <Toggle label={words.undo} disabled={!drafts.canUndo} onPress={() => drafts.undo()}>
+            <Undo2 aria-hidden />
+          </Toggle>
+          <Toggle label={words.redo} disabled={!drafts.canRedo} onPress={() => drafts.redo()}>
+            <Redo2 aria-hidden />
+          </Toggle>
+        </span>
+        <span className="ml-auto flex items-center gap-4">
+          <span role="status" className="text-muted text-sm max-sm:sr-only">
+            {statusOf(states, count)}
+          </span>
+          <Button size="sm" disabled={count === 0 || hasTrouble} onClick={() => setIsAsking(true)}>
             {words.publish}
           </Button>
-        </div>
-        {last && (
-          <div className="col-span-full">
-            <Banner tone={last.answer.ok ? "success" : "error"}>
-              {last.answer.ok ? last.done : reasonOf(last.answer)}
-            </Banner>
-          </div>
-        )}
+        </span>
       </div>
-      {saving.state === "failed" && (
-        <Banner tone="error" title={words.notSaved}>
-          {saving.reason}{" "}
-          <Button variant="quiet" size="sm" onClick={() => void draft.send()}>
+      {last && (
+        <Banner tone={last.ok ? "success" : "error"}>
+          {last.ok ? words.published : last.message}
+        </Banner>
+      )}
+      {failure && (
+        <Banner tone="error" title={words.notPictured}>
+          {failure.message}{" "}
+          <Button variant="quiet" size="sm" onClick={() => void ask()}>
             {words.tryAgain}
           </Button>
         </Banner>
       )}
-      {saving.state === "conflict" && (
-        <Banner tone="error" title={words.conflict(saving.by)}>
-          <Compared before={String(saving.value ?? "")} after={String(saving.mine ?? "")} />
-          <span className="mt-3 flex gap-2">
-            <Button variant="secondary" size="sm" onClick={() => void draft.settle(false)}>
-              {words.theirs}
-            </Button>
-            <Button size="sm" onClick={() => void draft.settle(true)}>
-              {words.mine}
-            </Button>
-          </span>
-        </Banner>
-      )}
-      <p className="text-muted text-sm">{words.names}</p>
-      <KindForm
-        fields={fields}
-        body={draft.body}
-        formerIds={edited.formerIds}
-        onChange={draft.change}
-      />
-      <Versions
-        edited={edited}
-        locale={locale}
-        isBusy={isBusy}
-        onRestore={(number) => run(words.broughtBack, () => restoreKind(kind, number))}
-      />
+      <div className="grid gap-8 pb-6 lg:h-[max(26rem,calc(100dvh-16rem))] lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div
+          aria-busy={!isCurrent}
+          className="h-[calc(100dvh-14rem)] rounded-lg bg-sunken p-2 lg:h-full lg:p-4"
+        >
+          <Stage
+            preview={preview}
+            width={width}
+            theme={theme}
+            chosen={sources[0] ?? null}
+            onEdit={edit}
+            onOpen={open}
+          />
+        </div>
+        <Panel sources={sources} drafts={drafts} onClose={() => setSources([])} />
+      </div>
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}
-        title={words.changes(differences.length)}
+        title={words.changes(count)}
         footer={
-          <Button
-            busy={isBusy}
-            onClick={() => run(words.published, () => publishKind(kind, draft.number()))}
-          >
+          <Button busy={isBusy} onClick={publish}>
             {words.publish}
           </Button>
         }
       >
-        <ul className="grid gap-5">
-          {differences.map((one) => (
-            <ChangeRow key={one.path} {...one} />
+        <div className="grid gap-8">
+          {changes.map(({ draft: { kind }, differences }) => (
+            <section key={kind} className="grid gap-3">
+              <h3 className="text-muted text-sm">{kinds[kind].label}</h3>
+              <Differences of={differences} />
+            </section>
           ))}
-        </ul>
+        </div>
       </Dialog>
     </div>
   );
 }
 
-function stateOf(state: string, { state: stored }: EditedKind): string {
-  if (state === "saving") return words.states.saving;
-  return state === "saved" ? words.states.saved : words.states[stored];
+const icons = {
+  phone: <Smartphone aria-hidden />,
+  tablet: <Tablet aria-hidden />,
+  desktop: <Monitor aria-hidden />,
+} as const;
+
+/** On a phone the page is shown as a phone has it. */
+function firstWidth(): Width {
+  return window.matchMedia("(min-width: 64rem)").matches ? "desktop" : "phone";
 }
 
-function ChangeRow({ label, before, after }: Difference) {
-  return (
-    <li className="grid gap-1">
-      <b>{label}</b>
-      <Compared before={before} after={after} />
-    </li>
-  );
+function statusOf(states: readonly string[], count: number): string {
+  if (states.includes("saving")) return words.states.saving;
+  if (count > 0) return words.draftOf(count);
+  return states.includes("saved") ? words.states.saved : words.nothingChanged;
 }
 
-function Compared({ before, after }: { before: string; after: string }) {
-  return (
-    <span className="grid gap-1 whitespace-pre-line">
-      <del className="text-muted">
-        <span className="sr-only">{words.before}: </span>
-        {before}
-      </del>
-      <ins className="no-underline">
-        <span className="sr-only">{words.after}: </span>
-        {after}
-      </ins>
-    </span>
-  );
-}
-
-type VersionsProps = {
-  edited: EditedKind;
-  locale: Locale;
-  isBusy: boolean;
-  onRestore: (number: number) => void;
+type ToggleProps = {
+  label: string;
+  /** Left out for a button that is no switch. */
+  isOn?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
 };
 
-function Versions({ edited: { versions }, locale, isBusy, onRestore }: VersionsProps) {
-  const rows = [
-    ...versions.map(({ number, state, publishedAt, by }) => ({
-      number,
-      isPublic: state === "public",
-      name: words.version(dateAndTime(publishedAt, locale), by ?? words.somebody),
-    })),
-    { number: 0, isPublic: versions.length === 0, name: words.shippedVersion },
-  ];
+function Toggle({ label, isOn, disabled = false, onPress, children }: ToggleProps) {
   return (
-    <section aria-labelledby="versions" className="border-line border-t pt-6">
-      <h3 id="versions" className="pb-3 font-bold text-lg">
-        {words.versions}
-      </h3>
-      <ul>
-        {rows.map(({ number, isPublic, name }) => (
-          <li
-            key={number}
-            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1"
-          >
-            {name}
-            {isPublic ? (
-              <span className="font-semibold text-leaf text-sm">{words.isPublic}</span>
-            ) : (
-              <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onRestore(number)}>
-                {words.bringBack}
-                <span className="sr-only">: {name}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onClick={onPress}
+      className="px-3 aria-pressed:bg-dawn-soft [&_svg]:size-5"
+    >
+      {children}
+    </Button>
   );
 }

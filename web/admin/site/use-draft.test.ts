@@ -8,6 +8,7 @@ import { useDraft } from "./use-draft.ts";
 vi.mock("#web/data/site-content.ts", () => ({ saveChanges: vi.fn(), readKind: vi.fn() }));
 
 const edited: EditedKind = {
+  kind: "page-home",
   number: 0,
   state: "shipped",
   body: { ...home },
@@ -28,15 +29,15 @@ afterEach(() => {
 
 test("a text stays as it is typed, with the space before the next word and the line that has just begun", () => {
   const draft = opened();
-  act(() => draft.current.change("lead", "We "));
+  act(() => draft.current.draft.change("lead", "We "));
   expect(draft.current.body.lead).toBe("We ");
-  act(() => draft.current.change("headline", "websites\n"));
+  act(() => draft.current.draft.change("headline", "websites\n"));
   expect(draft.current.body.headline).toBe("websites\n");
 });
 
 test("keystrokes are saved together, a moment after the last", async () => {
   const draft = opened();
-  for (const text of ["W", "We", "We "]) act(() => draft.current.change("lead", text));
+  for (const text of ["W", "We", "We "]) act(() => draft.current.draft.change("lead", text));
   await act(() => vi.advanceTimersByTimeAsync(799));
   expect(saveChanges).not.toHaveBeenCalled();
   await act(() => vi.advanceTimersByTimeAsync(1));
@@ -50,9 +51,9 @@ test("whoever waits for the draft waits for the change that is under way, too", 
   const draft = opened();
   let answer: (saved: { ok: true; number: number }) => void = () => {};
   vi.mocked(saveChanges).mockImplementation(() => new Promise((done) => (answer = done)));
-  act(() => draft.current.change("lead", "We answer."));
+  act(() => draft.current.draft.change("lead", "We answer."));
   await act(() => vi.advanceTimersByTimeAsync(800));
-  const waited = draft.current.send();
+  const waited = draft.current.draft.send();
   let isDone = false;
   void waited.then(() => (isDone = true));
   await act(() => vi.advanceTimersByTimeAsync(1000));
@@ -61,18 +62,18 @@ test("whoever waits for the draft waits for the change that is under way, too", 
     answer({ ok: true, number: 7 });
     expect(await waited).toBe(true);
   });
-  expect(draft.current.number()).toBe(7);
+  expect(draft.current.draft.number).toBe(7);
 });
 
 test("a change that cannot be saved stays, whoever waits hears of it, and it goes with the next", async () => {
   const draft = opened();
   vi.mocked(saveChanges).mockResolvedValueOnce({ ok: false, message: "No connection." });
-  act(() => draft.current.change("lead", "We answer."));
-  await act(async () => expect(await draft.current.send()).toBe(false));
+  act(() => draft.current.draft.change("lead", "We answer."));
+  await act(async () => expect(await draft.current.draft.send()).toBe(false));
   expect(draft.current.saving).toEqual({ state: "failed", reason: "No connection." });
   expect(draft.current.body.lead).toBe("We answer.");
-  act(() => draft.current.change("ask", "Ask"));
-  await act(async () => expect(await draft.current.send()).toBe(true));
+  act(() => draft.current.draft.change("ask", "Ask"));
+  await act(async () => expect(await draft.current.draft.send()).toBe(true));
   expect(saveChanges).toHaveBeenLastCalledWith("page-home", 0, [
     { path: "lead", value: "We answer." },
     { path: "ask", value: "Ask" },
@@ -84,9 +85,9 @@ test("what the server has refused does not go again when its author writes somet
   const body = { addOns };
   const draft = renderHook(() => useDraft("services", { ...edited, body })).result;
   vi.mocked(saveChanges).mockResolvedValueOnce({ ok: false, message: "Write an amount." });
-  act(() => draft.current.change(path, "four"));
-  await act(async () => expect(await draft.current.send()).toBe(false));
-  act(() => draft.current.change(path, 4));
-  await act(async () => expect(await draft.current.send()).toBe(true));
+  act(() => draft.current.draft.change(path, "four"));
+  await act(async () => expect(await draft.current.draft.send()).toBe(false));
+  act(() => draft.current.draft.change(path, 4));
+  await act(async () => expect(await draft.current.draft.send()).toBe(true));
   expect(saveChanges).toHaveBeenLastCalledWith("services", 0, [{ path, value: 4 }]);
 });

@@ -1,96 +1,23 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { site as words } from "#content/words/admin/site.ts";
-import { type Change, withTyped } from "#domain/content/changes.ts";
 import type { Field, Fields, Group, List } from "#domain/content/fields.ts";
-import { type KindName, kinds } from "#domain/content/kinds.ts";
+import type { KindName } from "#domain/content/kinds.ts";
 import { formatShortMoney } from "#domain/currency.ts";
 import { content } from "#web/data/content.ts";
-import { type Conflict, type EditedKind, readKind, saveChanges } from "#web/data/site-content.ts";
-
-/** After the last keystroke, in milliseconds. */
-const restMs = 800;
+import type { EditedKind } from "#web/data/site-content.ts";
+import { Draft } from "./draft.ts";
 
 type Body = Record<string, unknown>;
 
-/** What becomes of the changes: `failed` has the reason; the changes are still here. */
-type Saving =
-  | { state: "rest" | "saving" | "saved" }
-  | { state: "failed"; reason: string }
-  | ({ state: "conflict"; mine: unknown } & Conflict);
-
-/** A kind that is being edited: its texts as typed, and each change saved into the draft a moment after it. */
+/** A kind that is being edited; what is not saved yet is sent when the page is left. */
 export function useDraft(kind: KindName, edited: EditedKind) {
-  const [body, setBody] = useState<Body>(edited.body);
-  const [saving, setSaving] = useState<Saving>({ state: "rest" });
-  const base = useRef(edited.number);
-  const waiting = useRef<Change[]>([]);
-  const sending = useRef(Promise.resolve(true));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [draft] = useState(() => new Draft(kind, edited));
+  useEffect(() => () => void draft.send(), [draft]);
+  return { draft, ...useDraftState(draft) };
+}
 
-  const sendWaiting = async (): Promise<boolean> => {
-    const changes = waiting.current;
-    if (changes.length === 0) return true;
-    waiting.current = [];
-    setSaving({ state: "saving" });
-    const answer = await saveChanges(kind, base.current, changes);
-    if (answer.ok) {
-      base.current = answer.number;
-      if (waiting.current.length === 0) setSaving({ state: "saved" });
-      return true;
-    }
-    const { conflict } = answer;
-    // What came meanwhile is newer, and stays behind.
-    waiting.current = [
-      ...changes.filter(({ path }) => path !== conflict?.path),
-      ...waiting.current,
-    ];
-    const mine = changes.findLast(({ path }) => path === conflict?.path)?.value;
-    setSaving(
-      conflict
-        ? { state: "conflict", mine, ...conflict }
-        : { state: "failed", reason: answer.message },
-    );
-    return false;
-  };
-
-  /** Saves what waits, after what is being saved. @returns whether all of it is saved. */
-  const send = (): Promise<boolean> => {
-    clearTimeout(timer.current);
-    sending.current = sending.current.then(sendWaiting);
-    return sending.current;
-  };
-
-  const change = (path: string, value: unknown) => {
-    setBody((now) => withTyped<Fields>(kinds[kind].fields, now as never, { path, value }));
-    // Of several values of one field only the last one counts, also when the server has refused an earlier one.
-    waiting.current = waiting.current.filter((one) => one.path !== path);
-    waiting.current.push({ path, value });
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void send(), restMs);
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is not saved yet is sent when the page is left
-  useEffect(() => () => void send(), []);
-
-  return {
-    body,
-    saving,
-    change,
-    send,
-    /** The number of the draft that was saved last. */
-    number: () => base.current,
-    /** Ends a conflict with the other person's text, or with the own one. */
-    async settle(isMine: boolean) {
-      if (saving.state !== "conflict") return;
-      const { path, value, mine } = saving;
-      const newest = await readKind(kind);
-      if (newest.ok) base.current = newest.edited.number;
-      if (isMine) return change(path, mine);
-      setBody((now) => withTyped<Fields>(kinds[kind].fields, now as never, { path, value }));
-      setSaving({ state: "saved" });
-      void send();
-    },
-  };
+export function useDraftState(draft: Draft) {
+  return useSyncExternalStore(draft.subscribe, draft.state);
 }
 
 /** The paths of all texts of a body, and of lists whose entries differ. */

@@ -1,0 +1,31 @@
+import { site as words } from "#content/words/admin/site.ts";
+import type { Difference } from "./use-draft.ts";
+
+/** What publishing changes, in words. */
+export function Differences({ of }: { of: readonly Difference[] }) {
+  return (
+    <ul className="grid gap-5">
+      {of.map(({ path, label, before, after }) => (
+        <li key={path} className="grid gap-1">
+          <b>{label}</b>
+          <Compared before={before} after={after} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Compared({ before, after }: { before: string; after: string }) {
+  return (
+    <span className="grid gap-1 whitespace-pre-line">
+      <del className="text-muted">
+        <span className="sr-only">{words.before}: </span>
+        {before}
+      </del>
+      <ins className="no-underline">
+        <span className="sr-only">{words.after}: </span>
+        {after}
+      </ins>
+    </span>
+  );
+}

@@ -1,0 +1,221 @@
+import { ExternalLink } from "lucide-react";
+import { useState } from "react";
+import { type LoaderFunctionArgs, useRevalidator } from "react-router";
+import { site as words } from "#content/words/admin/site.ts";
+import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { dateAndTime } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { type Answer, reasonOf } from "#web/data/answer.ts";
+import { requireAdmin } from "#web/data/gate.ts";
+import { pathOf } from "#web/data/own-path.ts";
+import { type EditedKind, publishKinds, readKind, restoreKind } from "#web/data/site-content.ts";
+import { readLocale } from "#web/data/user-settings.ts";
+import type { PageProps } from "#web/page.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { PageBand } from "../page-band.tsx";
+import { keepsCurrent, Unloaded } from "../unloaded.tsx";
+import { Differences } from "./differences.tsx";
+import { KindForm } from "./kind-form.tsx";
+import { SavingBanners } from "./saving-banners.tsx";
+import { differencesOf, useDraft } from "./use-draft.ts";
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const user = await requireAdmin(pathOf(request));
+  const kind = kindNames.find((name) => name === params.kind) ?? "page-home";
+  const read = Promise.all([readKind(kind), readLocale(user.id)]);
+  return { kind, data: read.then(([answer, locale]) => ({ answer, locale })) };
+}
+
+/** The whole form of one kind of content, with its draft and its earlier versions. */
+export default function Kind({ loaderData }: PageProps<typeof loader>) {
+  const { kind } = loaderData;
+  const { data } = useLatestData(loaderData.data, keepsCurrent);
+  const answer = data?.answer;
+  const [last, setLast] = useState<Last | null>(null);
+  return (
+    <>
+      <PageBand
+        title={kinds[kind].label}
+        lead={words.lead}
+        back={{ to: "/admin/site", label: words.backToPage }}
+      />
+      <div className="page grid content-start gap-x-12 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,44rem)]">
+        <nav aria-label={words.kinds}>
+          <ul className="flex flex-wrap gap-1 lg:grid">
+            {kindNames.map((name) => (
+              <li key={name}>
+                <Link
+                  to={`/admin/site/${name}`}
+                  aria-current={name === kind ? "page" : undefined}
+                  className="flex min-h-11 items-center rounded-md px-3 font-semibold text-sm hover:bg-ink/5 aria-[current=page]:bg-dawn-soft"
+                >
+                  {kinds[name].label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {data && answer?.ok ? (
+          <Editor
+            key={`${kind} ${answer.edited.number}`}
+            kind={kind}
+            edited={answer.edited}
+            locale={data.locale}
+            last={last?.kind === kind ? last : null}
+            onDone={(next) => setLast(next && { ...next, kind })}
+          />
+        ) : (
+          <Unloaded answer={answer} words={words} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What came of publishing or of bringing back; it outlives the editor, which begins anew with the new version. */
+type Last = { kind: KindName; answer: Answer; done: string };
+
+type EditorProps = {
+  kind: KindName;
+  edited: EditedKind;
+  locale: Locale;
+  last: Last | null;
+  onDone: (last: Omit<Last, "kind"> | null) => void;
+};
+
+function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
+  const { label, fields, page } = kinds[kind];
+  const { draft, body, saving } = useDraft(kind, edited);
+  const { revalidate } = useRevalidator();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const differences = differencesOf(fields, edited.public, body);
+
+  const run = async (done: string, work: () => Promise<Answer>) => {
+    setIsBusy(true);
+    // A change that could not be saved is reported above the form, and nothing is published without it.
+    const answer = (await draft.send()) ? await work() : null;
+    setIsBusy(false);
+    setIsAsking(false);
+    if (!answer) return;
+    onDone({ answer, done });
+    if (answer.ok) await revalidate();
+  };
+  return (
+    <div className="grid content-start gap-8">
+      <div className="sticky top-18 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-line border-b bg-paper px-4 py-3">
+        <div className="min-w-0">
+          <h2 className="truncate text-lg lg:text-xl">{label}</h2>
+          <p role="status" className="text-muted text-sm">
+            {stateOf(saving.state, edited)}
+          </p>
+        </div>
+        <div className="flex shrink-0 items-center gap-4">
+          <a
+            href={page}
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center gap-1 text-sm max-sm:hidden"
+          >
+            {words.see}
+            <ExternalLink aria-hidden className="size-4" />
+          </a>
+          <Button
+            disabled={differences.length === 0 || saving.state === "conflict"}
+            onClick={() => setIsAsking(true)}
+          >
+            {words.publish}
+          </Button>
+        </div>
+        {last && (
+          <div className="col-span-full">
+            <Banner tone={last.answer.ok ? "success" : "error"}>
+              {last.answer.ok ? last.done : reasonOf(last.answer)}
+            </Banner>
+          </div>
+        )}
+      </div>
+      <SavingBanners draft={draft} />
+      <p className="text-muted text-sm">{words.names}</p>
+      <KindForm
+        fields={fields}
+        body={body}
+        formerIds={edited.formerIds}
+        onChange={draft.change}
+      />
+      <Versions
+        edited={edited}
+        locale={locale}
+        isBusy={isBusy}
+        onRestore={(number) => run(words.broughtBack, () => restoreKind(kind, number))}
+      />
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={words.changes(differences.length)}
+        footer={
+          <Button
+            busy={isBusy}
+            onClick={() => run(words.published, () => publishKinds({ [kind]: draft.number }))}
+          >
+            {words.publish}
+          </Button>
+        }
+      >
+        <Differences of={differences} />
+      </Dialog>
+    </div>
+  );
+}
+
+function stateOf(state: string, { state: stored }: EditedKind): string {
+  if (state === "saving") return words.states.saving;
+  return state === "saved" ? words.states.saved : words.states[stored];
+}
+
+type VersionsProps = {
+  edited: EditedKind;
+  locale: Locale;
+  isBusy: boolean;
+  onRestore: (number: number) => void;
+};
+
+function Versions({ edited: { versions }, locale, isBusy, onRestore }: VersionsProps) {
+  const rows = [
+    ...versions.map(({ number, state, publishedAt, by }) => ({
+      number,
+      isPublic: state === "public",
+      name: words.version(dateAndTime(publishedAt, locale), by ?? words.somebody),
+    })),
+    { number: 0, isPublic: versions.length === 0, name: words.shippedVersion },
+  ];
+  return (
+    <section aria-labelledby="versions" className="border-line border-t pt-6">
+      <h3 id="versions" className="pb-3 font-bold text-lg">
+        {words.versions}
+      </h3>
+      <ul>
+        {rows.map(({ number, isPublic, name }) => (
+          <li
+            key={number}
+            className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-b py-1"
+          >
+            {name}
+            {isPublic ? (
+              <span className="font-semibold text-leaf text-sm">{words.isPublic}</span>
+            ) : (
+              <Button variant="quiet" size="sm" disabled={isBusy} onClick={() => onRestore(number)}>
+                {words.bringBack}
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

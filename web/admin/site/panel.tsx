@@ -1,0 +1,135 @@
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { site as words } from "#content/words/admin/site.ts";
+import { fieldAt, valueAt } from "#domain/content/fields.ts";
+import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Disclosure } from "#web/ui/disclosure.tsx";
+import { Link } from "#web/ui/link.tsx";
+import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
+import type { Drafts } from "./drafts.ts";
+import { FieldForm } from "./kind-form.tsx";
+import { SavingBanners } from "./saving-banners.tsx";
+
+type Props = {
+  /** As `page-home.lead`: what the chosen text comes from. */
+  sources: readonly string[];
+  drafts: Drafts;
+  onClose: () => void;
+};
+
+/** The fields of the text that was chosen on the page: beside it, or on a phone below it. */
+export function Panel({ sources, drafts, onClose }: Props) {
+  const root = useRef<HTMLElement>(null);
+  const isOpen = sources.length > 0;
+  const key = sources.join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other text the focus moves into its field
+  useEffect(() => {
+    const field = root.current?.querySelector<HTMLInputElement>("input, textarea, select");
+    field?.focus({ preventScroll: true });
+    if (field && "select" in field && field.type !== "checkbox") field.select();
+  }, [key, drafts.all.length]);
+  return (
+    <aside
+      ref={root}
+      aria-label={words.panel}
+      data-open={isOpen || undefined}
+      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      className="border-line bg-paper max-lg:data-open:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:max-h-[50dvh] max-lg:overflow-y-auto max-lg:rounded-t-lg max-lg:border-t max-lg:data-open:p-4 max-lg:data-open:shadow-lg lg:overflow-y-auto lg:border-l lg:py-1 lg:pr-2 lg:pl-8"
+    >
+      {isOpen ? (
+        <div className="grid gap-6">
+          <div className="flex items-center justify-between gap-4">
+            <h2 className="text-lg">{words.change}</h2>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={words.close}
+              title={words.close}
+              onClick={onClose}
+            >
+              <X aria-hidden className="size-5" />
+            </Button>
+          </div>
+          {sources.map((source) => (
+            <SourceForm key={source} source={source} drafts={drafts} />
+          ))}
+        </div>
+      ) : (
+        <Parts />
+      )}
+    </aside>
+  );
+}
+
+function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
+  const [kind, path] = partsOf(source);
+  const draft = kind && drafts.get(kind);
+  if (!kind || !draft) {
+    return (
+      <Loading label={words.loading}>
+        <Skeleton className="h-24 w-full" />
+      </Loading>
+    );
+  }
+  const { fields, label } = kinds[kind];
+  const { body } = draft.state();
+  const field = fieldAt(fields, path);
+  const list = listOf(path, (above) => fieldAt(fields, above)?.is === "list");
+  const listField = list === null ? undefined : fieldAt(fields, list);
+  const change = (at: string, value: unknown) => drafts.change(kind, at, value);
+  return (
+    <div className="grid gap-4">
+      <SavingBanners draft={draft} />
+      {field && (
+        <FieldForm field={field} value={valueAt(body, path)} path={path} onChange={change} />
+      )}
+      {list !== null && listField && (
+        <Disclosure summary={<span className="text-base">{words.all(listField.label)}</span>} wide>
+          <FieldForm field={listField} value={valueAt(body, list)} path={list} onChange={change} />
+        </Disclosure>
+      )}
+      <Link to={`/admin/site/${kind}`} className="link w-fit py-2 text-sm">
+        {words.all(label)}
+      </Link>
+    </div>
+  );
+}
+
+/** The parts of the website, each with its whole form. */
+function Parts() {
+  return (
+    <div>
+      <p className="pb-6 text-muted">{words.how}</p>
+      <h2 className="pb-2 text-lg">{words.kinds}</h2>
+      <ul>
+        {kindNames.map((name) => (
+          <li key={name}>
+            <Link
+              to={`/admin/site/${name}`}
+              className="-mx-3 flex min-h-11 items-center rounded-md px-3 font-semibold text-sm hover:bg-ink/5"
+            >
+              {kinds[name].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The kind and the path of a source. */
+export function partsOf(source: string): [kind: KindName | undefined, path: string] {
+  const [name, ...rest] = source.split(".");
+  return [kindNames.find((kind) => kind === name), rest.join(".")];
+}
+
+/** The path of the list that a path leads through, the innermost one; null where it leads through none. */
+function listOf(path: string, isList: (path: string) => boolean): string | null {
+  const names = path.split(".");
+  for (let most = names.length - 1; most > 0; most--) {
+    const above = names.slice(0, most).join(".");
+    if (isList(above)) return above;
+  }
+  return null;
+}

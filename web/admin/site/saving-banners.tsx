@@ -1,0 +1,35 @@
+import { site as words } from "#content/words/admin/site.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Compared } from "./differences.tsx";
+import type { Draft } from "./draft.ts";
+import { useDraftState } from "./use-draft.ts";
+
+/** Why a change is not saved: it could not be, or somebody else has changed the same text. */
+export function SavingBanners({ draft }: { draft: Draft }) {
+  const { saving } = useDraftState(draft);
+  if (saving.state === "failed") {
+    return (
+      <Banner tone="error" title={words.notSaved}>
+        {saving.reason}{" "}
+        <Button variant="quiet" size="sm" onClick={() => void draft.send()}>
+          {words.tryAgain}
+        </Button>
+      </Banner>
+    );
+  }
+  if (saving.state !== "conflict") return null;
+  return (
+    <Banner tone="error" title={words.conflict(saving.by)}>
+      <Compared before={String(saving.value ?? "")} after={String(saving.mine ?? "")} />
+      <span className="mt-3 flex gap-2">
+        <Button variant="secondary" size="sm" onClick={() => void draft.settle(false)}>
+          {words.theirs}
+        </Button>
+        <Button size="sm" onClick={() => void draft.settle(true)}>
+          {words.mine}
+        </Button>
+      </span>
+    </Banner>
+  );
+}
