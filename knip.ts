@@ -27,6 +27,7 @@ export default {
         // scripts/build/site.ts builds them.
         "web/application.tsx",
         "web/site/{start,boot,print-entry,plain-entry}.ts",
+        "web/admin/site/frame.ts",
         // web/application.tsx loads the pages by the names of their files.
         ...[...new Set([...applicationPages.values()].flat())].map((file) => `web/${file}`),
         "web/missing.tsx",
@@ -38,6 +39,8 @@ export default {
         "scripts/mails/page.ts",
         // server/publishing/print-site.ts starts it.
         "server/publishing/print-worker.ts",
+        // server/publishing/preview.ts starts it.
+        "server/publishing/preview-worker.ts",
       ],
       project: ["**/*.{ts,tsx,mjs,css}"],
     },

@@ -112,14 +112,14 @@ describe("every answer", () => {
     const frame = await get("/preview-frame");
     const policy = frame.headers.get("content-security-policy") ?? "";
     expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+';/);
-    for (const rule of [
+    for (const directive of [
       "sandbox allow-scripts;",
       "connect-src 'none'",
       "form-action 'none'",
       "frame-ancestors 'self'",
       "trusted-types preview",
     ]) {
-      expect(policy).toContain(rule);
+      expect(policy).toContain(directive);
     }
     expect(policy).not.toContain("unsafe");
     expect(frame.headers.get("x-frame-options")).toBe("SAMEORIGIN");

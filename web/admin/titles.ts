@@ -14,6 +14,7 @@ export const titles = {
 } as const;
 
 /** Null for a page whose heading names what it is about. */
-export function titleOfPath(path: string): string | null {
+export function titleOfPath(pattern: string): string | null {
+  const path = pattern.replace("/:kind?", "");
   return path in titles ? titles[path as keyof typeof titles] : null;
 }

@@ -1,45 +1,44 @@
 import { ExternalLink } from "lucide-react";
 import { useState } from "react";
-import { type LoaderFunctionArgs, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { site as words } from "#content/words/admin/site.ts";
 import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
-import { requireAdmin } from "#web/data/gate.ts";
-import { pathOf } from "#web/data/own-path.ts";
-import { type EditedKind, publishKinds, readKind, restoreKind } from "#web/data/site-content.ts";
-import { readLocale } from "#web/data/user-settings.ts";
-import type { PageProps } from "#web/page.ts";
+import {
+  type EditedKind,
+  publishKinds,
+  type readKind,
+  restoreKind,
+} from "#web/data/site-content.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageBand } from "../page-band.tsx";
+import { titles } from "../titles.ts";
 import { keepsCurrent, Unloaded } from "../unloaded.tsx";
 import { Differences } from "./differences.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { SavingBanners } from "./saving-banners.tsx";
 import { differencesOf, useDraft } from "./use-draft.ts";
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireAdmin(pathOf(request));
-  const kind = kindNames.find((name) => name === params.kind) ?? "page-home";
-  const read = Promise.all([readKind(kind), readLocale(user.id)]);
-  return { kind, data: read.then(([answer, locale]) => ({ answer, locale })) };
-}
+type Props = {
+  kind: KindName;
+  read: Promise<{ answer: Awaited<ReturnType<typeof readKind>>; locale: Locale }>;
+};
 
 /** The whole form of one kind of content, with its draft and its earlier versions. */
-export default function Kind({ loaderData }: PageProps<typeof loader>) {
-  const { kind } = loaderData;
-  const { data } = useLatestData(loaderData.data, keepsCurrent);
+export function KindEditor({ kind, read }: Props) {
+  const { data } = useLatestData(read, keepsCurrent);
   const answer = data?.answer;
   const [last, setLast] = useState<Last | null>(null);
   return (
     <>
       <PageBand
-        title={kinds[kind].label}
+        title={titles["/admin/site"]}
         lead={words.lead}
         back={{ to: "/admin/site", label: words.backToPage }}
       />

@@ -1,0 +1,242 @@
+import { Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from "lucide-react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import { site as words } from "#content/words/admin/site.ts";
+import { kinds } from "#domain/content/kinds.ts";
+import type { Answer } from "#web/data/answer.ts";
+import { type EditedKind, publishKinds, type readDrafts } from "#web/data/site-content.ts";
+import { themeInEffect } from "#web/data/theme.ts";
+import { useLatestData } from "#web/project/use-latest-data.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Select } from "#web/ui/select.tsx";
+import { PageBand } from "../page-band.tsx";
+import { titles } from "../titles.ts";
+import { Unloaded } from "../unloaded.tsx";
+import { Differences } from "./differences.tsx";
+import { Drafts } from "./drafts.ts";
+import { Panel, partsOf } from "./panel.tsx";
+import { Stage, type Width, widths } from "./stage.tsx";
+import { differencesOf } from "./use-draft.ts";
+import { usePreview } from "./use-preview.ts";
+
+/** What is being edited stays as it is while its page reads it again; only publishing begins anew. */
+const keepsCurrent = () => true;
+
+type Props = { drafts: ReturnType<typeof readDrafts> };
+
+/** Changes what the website says, on its pages themselves. */
+export function PageEditor({ drafts }: Props) {
+  const { data: answer } = useLatestData(drafts, keepsCurrent);
+  return (
+    <>
+      <PageBand title={titles["/admin/site"]} lead={words.lead} />
+      {answer?.ok ? (
+        <Editor edited={answer.edited} />
+      ) : (
+        <div className="page pt-8">
+          <Unloaded answer={answer ?? undefined} words={words} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Editor({ edited }: { edited: readonly EditedKind[] }) {
+  const [drafts, setDrafts] = useState(() => new Drafts(edited));
+  useSyncExternalStore(drafts.subscribe, drafts.state);
+  const [path, setPath] = useState("/");
+  const [width, setWidth] = useState<Width>(firstWidth);
+  const [theme, setTheme] = useState<"light" | "dark">(() =>
+    themeInEffect() === "light" ? "light" : "dark",
+  );
+  const [sources, setSources] = useState<readonly string[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [last, setLast] = useState<Answer | null>(null);
+  const { revalidate } = useRevalidator();
+  const { preview, isCurrent, failure, ask } = usePreview(path, drafts);
+
+  useEffect(() => () => void drafts.send(), [drafts]);
+  const edit = (next: readonly string[]) => {
+    setSources(next);
+    for (const source of next) {
+      const [kind] = partsOf(source);
+      if (kind) void drafts.open(kind);
+    }
+  };
+  const open = (next: string) => {
+    if (preview && !preview.pages.some((page) => page.path === next)) return;
+    setSources([]);
+    setPath(next);
+  };
+  const changes = drafts.all.flatMap((draft) => {
+    const { body } = draft.state();
+    const differences = differencesOf(kinds[draft.kind].fields, draft.edited.public, body);
+    return differences.length > 0 ? [{ draft, differences }] : [];
+  });
+  const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
+  const states = drafts.all.map((draft) => draft.state().saving.state);
+  const hasTrouble = states.some((state) => state === "conflict" || state === "failed");
+
+  const publish = async () => {
+    setIsBusy(true);
+    const isSaved = await drafts.send();
+    const seen = Object.fromEntries(changes.map(({ draft: { kind, number } }) => [kind, number]));
+    const answer = isSaved ? await publishKinds(seen) : null;
+    setIsBusy(false);
+    setIsAsking(false);
+    if (!answer) return;
+    setLast(answer);
+    if (!answer.ok) return;
+    setSources([]);
+    setDrafts(new Drafts([]));
+    await revalidate();
+  };
+
+  return (
+    <div className="grid gap-4 px-4 pt-4 lg:px-8">
+      <div className="sticky top-18 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2">
+        <div className="min-w-0 grow max-sm:basis-full sm:max-w-72">
+          <Select
+            aria-label={words.page}
+            value={path}
+            onChange={({ target }) => open(target.value)}
+            options={(preview?.pages ?? []).map((page) => ({
+              value: page.path,
+              label: page.title,
+            }))}
+          />
+        </div>
+        <fieldset className="flex max-sm:hidden">
+          <legend className="sr-only">{words.width}</legend>
+          {(Object.keys(widths) as Width[]).map((name) => (
+            <Toggle
+              key={name}
+              label={words.widths[name]}
+              isOn={width === name}
+              onPress={() => setWidth(name)}
+            >
+              {icons[name]}
+            </Toggle>
+          ))}
+        </fieldset>
+        <Toggle
+          label={words.dark}
+          isOn={theme === "dark"}
+          onPress={() => setTheme(theme === "dark" ? "light" : "dark")}
+        >
+          {theme === "dark" ? <Moon aria-hidden /> : <Sun aria-hidden />}
+        </Toggle>
+        <span className="flex">
+          <Toggle label={words.undo} disabled={!drafts.canUndo} onPress={() => drafts.undo()}>
+            <Undo2 aria-hidden />
+          </Toggle>
+          <Toggle label={words.redo} disabled={!drafts.canRedo} onPress={() => drafts.redo()}>
+            <Redo2 aria-hidden />
+          </Toggle>
+        </span>
+        <span className="ml-auto flex items-center gap-4">
+          <span role="status" className="text-muted text-sm max-sm:sr-only">
+            {statusOf(states, count)}
+          </span>
+          <Button size="sm" disabled={count === 0 || hasTrouble} onClick={() => setIsAsking(true)}>
+            {words.publish}
+          </Button>
+        </span>
+      </div>
+      {last && (
+        <Banner tone={last.ok ? "success" : "error"}>
+          {last.ok ? words.published : last.message}
+        </Banner>
+      )}
+      {failure && (
+        <Banner tone="error" title={words.notPictured}>
+          {failure.message}{" "}
+          <Button variant="quiet" size="sm" onClick={() => void ask()}>
+            {words.tryAgain}
+          </Button>
+        </Banner>
+      )}
+      <div className="grid gap-8 pb-6 lg:h-[max(26rem,calc(100dvh-16rem))] lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div
+          aria-busy={!isCurrent}
+          className="h-[calc(100dvh-14rem)] rounded-lg bg-sunken p-2 lg:h-full lg:p-4"
+        >
+          <Stage
+            preview={preview}
+            width={width}
+            theme={theme}
+            chosen={sources[0] ?? null}
+            onEdit={edit}
+            onOpen={open}
+          />
+        </div>
+        <Panel sources={sources} drafts={drafts} onClose={() => setSources([])} />
+      </div>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={words.changes(count)}
+        footer={
+          <Button busy={isBusy} onClick={publish}>
+            {words.publish}
+          </Button>
+        }
+      >
+        <div className="grid gap-8">
+          {changes.map(({ draft: { kind }, differences }) => (
+            <section key={kind} className="grid gap-3">
+              <h3 className="text-muted text-sm">{kinds[kind].label}</h3>
+              <Differences of={differences} />
+            </section>
+          ))}
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+const icons = {
+  phone: <Smartphone aria-hidden />,
+  tablet: <Tablet aria-hidden />,
+  desktop: <Monitor aria-hidden />,
+} as const;
+
+/** On a phone the page is shown as a phone has it. */
+function firstWidth(): Width {
+  return window.matchMedia("(min-width: 64rem)").matches ? "desktop" : "phone";
+}
+
+function statusOf(states: readonly string[], count: number): string {
+  if (states.includes("saving")) return words.states.saving;
+  if (count > 0) return words.draftOf(count);
+  return states.includes("saved") ? words.states.saved : words.nothingChanged;
+}
+
+type ToggleProps = {
+  label: string;
+  /** Left out for a button that is no switch. */
+  isOn?: boolean;
+  disabled?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Toggle({ label, isOn, disabled = false, onPress, children }: ToggleProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      aria-label={label}
+      title={label}
+      aria-pressed={isOn}
+      disabled={disabled}
+      onClick={onPress}
+      className="px-3 aria-pressed:bg-dawn-soft [&_svg]:size-5"
+    >
+      {children}
+    </Button>
+  );
+}
