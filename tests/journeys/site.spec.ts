@@ -149,7 +149,7 @@ test("a price in a sentence leads to the price, and what it changes is published
   await page.getByLabel("Page", { exact: true }).selectOption("/services");
   await choose(displayed, "Starts @ $5k");
   await page.getByLabel("Price", { exact: true }).first().fill("4,300");
-  await expect(displayed.getByText("Starts @ $4.3k").first()).toBeVisible();
+  await expect(displayed.getByText("Starts @ $4,300").first()).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog", { name: "1 change" });
   await expect(dialog.getByText("$4,300")).toBeVisible();
@@ -157,7 +157,7 @@ test("a price in a sentence leads to the price, and what it changes is published
   await published(page);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${world.url}/services`);
-  await expect(visitor.getByText("Starts @ $4.3k").first()).toBeVisible();
+  await expect(visitor.getByText("Starts @ $4,300").first()).toBeVisible();
   // Not a byte of the editor: no mark, no place.
   expect(await visitor.content()).not.toMatch(/[\u2060\u2062-\u2064]|data-content/);
 
