@@ -526,7 +526,7 @@ export interface Functions {
     body: {
       path: string;
       changes: ({
-        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "studio";
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
         path: string;
         value: unknown;
       })[];

@@ -49,7 +49,10 @@ for (const [device, viewport] of Object.entries({
     await watchShifts(page);
     await signIn(page, world.studio);
     for (const path of pagesOf(id, client.email)) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      // A frame without an origin does not always tell the test's browser that it is idle.
+      const hasFrame = path === "/admin/site";
+      await page.goto(path, { waitUntil: hasFrame ? "load" : "networkidle" });
+      if (hasFrame) await expect(page.locator("iframe[data-visible]")).toBeVisible();
       await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
       const heights = await page.evaluate(() =>
         [...document.querySelectorAll("[data-hour]")].map(

@@ -11,6 +11,7 @@ const edited: EditedKind = {
   state: "shipped",
   body: { ...home },
   public: { ...home },
+  formerIds: [],
   versions: [],
 };
 let now = 0;

@@ -140,12 +140,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
       </div>
       <SavingBanners draft={draft} />
       <p className="text-muted text-sm">{words.names}</p>
-      <KindForm
-        fields={fields}
-        body={body}
-        formerIds={edited.formerIds}
-        onChange={draft.change}
-      />
+      <KindForm fields={fields} body={body} formerIds={edited.formerIds} onChange={draft.change} />
       <Versions
         edited={edited}
         locale={locale}

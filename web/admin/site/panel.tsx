@@ -77,16 +77,17 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
   const field = fieldAt(fields, path);
   const list = listOf(path, (above) => fieldAt(fields, above)?.is === "list");
   const listField = list === null ? undefined : fieldAt(fields, list);
-  const change = (at: string, value: unknown) => drafts.change(kind, at, value);
+  const rest = {
+    formerIds: draft.edited.formerIds,
+    onChange: (at: string, value: unknown) => drafts.change(kind, at, value),
+  };
   return (
     <div className="grid gap-4">
       <SavingBanners draft={draft} />
-      {field && (
-        <FieldForm field={field} value={valueAt(body, path)} path={path} onChange={change} />
-      )}
+      {field && <FieldForm field={field} value={valueAt(body, path)} path={path} {...rest} />}
       {list !== null && listField && (
         <Disclosure summary={<span className="text-base">{words.all(listField.label)}</span>} wide>
-          <FieldForm field={listField} value={valueAt(body, list)} path={list} onChange={change} />
+          <FieldForm field={listField} value={valueAt(body, list)} path={list} {...rest} />
         </Disclosure>
       )}
       <Link to={`/admin/site/${kind}`} className="link w-fit py-2 text-sm">
