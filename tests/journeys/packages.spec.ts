@@ -17,7 +17,7 @@ test("an owner adds a package, a client orders it, and when it is hidden the nex
   world,
 }) => {
   await signIn(page, world.studio);
-  await page.goto("/admin/site?kind=services");
+  await page.goto("/admin/site/services");
   await page.getByLabel("Name of the new package").fill("Sunset Site");
   await page.getByRole("button", { name: "Add a package" }).click();
   const added = page.getByRole("listitem").filter({ hasText: "Sunset Site" });
