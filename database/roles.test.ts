@@ -233,6 +233,10 @@ const requests: Record<string, TriedRequest> = {
   "read-backups": { body: {}, isAllowed: ok },
   "read-system": { body: {}, isAllowed: ok },
   "read-content": { body: { kind: "page-home" }, isAllowed: ok },
+  "preview-page": {
+    body: { path: "/no/such/page", changes: [] },
+    isAllowed: (_, text) => /content.no_page/.test(text),
+  },
   "save-content": {
     body: { kind: "page-home", base: 0, changes: [{ path: "nothing", value: "x" }] },
     isAllowed: (_, text) => /content.no_field/.test(text),

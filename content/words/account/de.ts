@@ -96,7 +96,8 @@ export default {
     goOn: "Weiter",
     oneSide: "Danke. Öffnen Sie jetzt auch den Link in der Mail an die andere Adresse.",
     whose: "Ist das Ihr Konto?",
-    whoseHint: "Geben Sie sein Passwort ein, und alles bleibt, wie es ist.",
+    whoseHint:
+      "Geben Sie sein Passwort ein, und alles bleibt, wie es ist. Wenn Sie sich anders anmelden, tun Sie das hier zuerst und öffnen Sie den Link noch einmal.",
     wrong: "Das ist nicht das Passwort des Kontos.",
     keep: "Bestätigen",
     newHint:

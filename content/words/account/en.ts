@@ -91,7 +91,8 @@ export const account = {
     goOn: "Go on",
     oneSide: "Thank you. Now open the link in the mail to the other address, too.",
     whose: "Is this account yours?",
-    whoseHint: "Type its password, and everything stays as it is.",
+    whoseHint:
+      "Type its password, and everything stays as it is. If you sign in another way, do that here first and open the link again.",
     wrong: "This is not the password of the account.",
     keep: "Confirm",
     newHint:

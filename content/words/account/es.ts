@@ -92,7 +92,8 @@ export default {
     goOn: "Continuar",
     oneSide: "Gracias. Abra ahora también el enlace del correo enviado a la otra dirección.",
     whose: "¿Es suya esta cuenta?",
-    whoseHint: "Escriba su contraseña y todo quedará como está.",
+    whoseHint:
+      "Escriba su contraseña y todo quedará como está. Si entra de otra manera, hágalo aquí primero y abra el enlace otra vez.",
     wrong: "No es la contraseña de la cuenta.",
     keep: "Confirmar",
     newHint:

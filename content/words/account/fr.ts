@@ -94,7 +94,8 @@ export default {
     goOn: "Continuer",
     oneSide: "Merci. Ouvrez maintenant aussi le lien du message envoyé à l’autre adresse.",
     whose: "Ce compte est-il le vôtre ?",
-    whoseHint: "Saisissez son mot de passe, et tout reste en l’état.",
+    whoseHint:
+      "Saisissez son mot de passe, et tout reste en l’état. Si vous vous connectez autrement, faites-le d’abord ici, puis rouvrez le lien.",
     wrong: "Ce n’est pas le mot de passe du compte.",
     keep: "Confirmer",
     newHint:
