@@ -28,6 +28,7 @@ const promised = {
   unsubscribe: "300 in 60 s",
   "payment-link": "60 in 60 s",
   rest: "6000 in 60 s",
+  preview: "600 in 30 s",
 };
 
 test("the limits without a setting are the promised ones", () => {
@@ -52,6 +53,7 @@ test("the limits without a setting are the promised ones", () => {
     "invite-address 5 an hour for each invited address",
     "unsubscribe 300 a minute",
     "rest 6,000 a minute",
+    "preview 600 in 30 seconds for one person who edits",
   ]) {
     expect(line).toContain(phrase);
   }

@@ -5,15 +5,15 @@ import { Drafts } from "./drafts.ts";
 
 vi.mock("#web/data/site-content.ts", () => ({ saveChanges: vi.fn(), readKind: vi.fn() }));
 
-const edited: EditedKind = {
-  kind: "page-home",
-  number: 0,
-  state: "shipped",
-  body: { ...home },
-  public: { ...home },
-  formerIds: [],
-  versions: [],
-};
+/** A kind that nobody has changed. */
+function shipped(kind: EditedKind["kind"], body: object): EditedKind {
+  const values = { ...body };
+  return {
+    ...{ kind, number: 0, state: "shipped", formerIds: [], versions: [] },
+    ...{ body: values, public: values },
+  };
+}
+
 let now = 0;
 let drafts: Drafts;
 const lead = () => drafts.get("page-home")?.state().body.lead;
@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(saveChanges).mockReset().mockResolvedValue({ ok: true, number: 1 });
   now = 0;
-  drafts = new Drafts([edited], () => now);
+  drafts = new Drafts([shipped("page-home", home)], () => now);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -67,7 +67,7 @@ test("what is not saved yet, or being saved, is handed to the picture of the pag
 });
 
 test("a kind is read once, when one of its texts is chosen", async () => {
-  const questions = { ...edited, kind: "questions" as const, body: { items: [] } };
+  const questions = shipped("questions", { items: [] });
   vi.mocked(readKind).mockResolvedValue({ ok: true, edited: questions });
   await Promise.all([drafts.open("questions"), drafts.open("questions")]);
   await drafts.open("questions");
