@@ -35,6 +35,7 @@ addPage("/booking", "en", daysSection("discovery"));
 addPage("/seo-report/:id", "en");
 const application = { files: { "/dashboard": "/__application/0.html" }, scripts: [], styles: [] };
 writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, application }));
+writeFileSync(join(buildFolder, "preview-frame.js"), "");
 
 const site = readPages({
   buildFolder,
