@@ -10,8 +10,8 @@ export type ToFrame =
       sources: Record<string, string>;
       theme: "light" | "dark";
     }
-  /** The text of this source is being changed; null: none is. */
-  | { is: "chosen"; source: string | null };
+  /** The text of this source is being changed; null: none is. `atTop`: below it the page is covered by the field. */
+  | { is: "chosen"; source: string | null; atTop: boolean };
 
 /** What the frame tells the editor. */
 export type FromFrame =

@@ -18,7 +18,7 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
 const rules = new CSSStyleSheet();
 const ownRules = new CSSStyleSheet();
 ownRules.replaceSync(`
-  [data-content] { cursor: text; outline: 2px solid transparent; outline-offset: 3px; border-radius: 3px; transition: outline-color 120ms; }
+  [data-content] { cursor: text; outline: 2px solid transparent; outline-offset: 3px; border-radius: 3px; scroll-margin: 6rem 0 2rem; transition: outline-color 120ms; }
   [data-content]:hover { outline-color: color-mix(in srgb, var(--ember) 55%, transparent); }
   [data-content]:focus-visible, [data-content][data-chosen] { outline-color: var(--ember); }
   @media (prefers-reduced-motion: reduce) { [data-content] { transition: none; } }
@@ -35,7 +35,7 @@ addEventListener("message", ({ source, ports: [opened] }) => {
     if (data.is === "page") display(data);
     else {
       chosen = data.source;
-      markChosen(true);
+      markChosen(data.atTop ? "start" : "nearest");
     }
   };
 });
@@ -59,7 +59,7 @@ function display({ html, styles, sources, theme }: ToFrame & { is: "page" }) {
   Idiomorph.morph(document.body, page.body, { callbacks: { beforeAttributeUpdated: isPrinted } });
   startChrome();
   writeDates();
-  markChosen(false);
+  markChosen();
   requestAnimationFrame(() => setTimeout(() => notify({ is: "displayed" })));
 }
 
@@ -90,12 +90,12 @@ function note(element: HTMLElement, names: readonly string[]) {
   element.tabIndex = 0;
 }
 
-function markChosen(scrolls: boolean) {
-  let isFirst = scrolls;
+function markChosen(scrollsTo?: "start" | "nearest") {
+  let isFirst = scrollsTo !== undefined;
   for (const element of document.querySelectorAll<HTMLElement>("[data-content]")) {
     const isChosen = chosen !== null && sourcesOf(element).includes(chosen);
     element.toggleAttribute("data-chosen", isChosen);
-    if (isChosen && isFirst) element.scrollIntoView({ block: "nearest" });
+    if (isChosen && isFirst) element.scrollIntoView({ block: scrollsTo ?? "nearest" });
     isFirst &&= !isChosen;
   }
 }

@@ -1,6 +1,5 @@
 import { Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
-import { useRevalidator } from "react-router";
 import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import type { Answer } from "#web/data/answer.ts";
@@ -17,11 +16,11 @@ import { Unloaded } from "../unloaded.tsx";
 import { Differences } from "./differences.tsx";
 import { Drafts } from "./drafts.ts";
 import { Panel, partsOf } from "./panel.tsx";
-import { Stage, type Width, widths } from "./stage.tsx";
+import { isWide, Stage, type Width, widths } from "./stage.tsx";
 import { differencesOf } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
-/** What is being edited stays as it is while its page reads it again; only publishing begins anew. */
+/** What is being edited stays as it is while its page reads it again. */
 const keepsCurrent = () => true;
 
 type Props = { drafts: ReturnType<typeof readDrafts> };
@@ -55,7 +54,6 @@ function Editor({ edited }: { edited: readonly EditedKind[] }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [last, setLast] = useState<Answer | null>(null);
-  const { revalidate } = useRevalidator();
   const { preview, isCurrent, failure, ask } = usePreview(path, drafts);
 
   useEffect(() => () => void drafts.send(), [drafts]);
@@ -92,7 +90,6 @@ function Editor({ edited }: { edited: readonly EditedKind[] }) {
     if (!answer.ok) return;
     setSources([]);
     setDrafts(new Drafts([]));
-    await revalidate();
   };
 
   return (
@@ -206,7 +203,7 @@ const icons = {
 
 /** On a phone the page is shown as a phone has it. */
 function firstWidth(): Width {
-  return window.matchMedia("(min-width: 64rem)").matches ? "desktop" : "phone";
+  return isWide() ? "desktop" : "phone";
 }
 
 function statusOf(states: readonly string[], count: number): string {

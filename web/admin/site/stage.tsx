@@ -8,6 +8,11 @@ export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 
 export type Width = keyof typeof widths;
 
+/** Whether the fields stand beside the page, as `lg:` in the class names; else they cover its lower half. */
+export function isWide(): boolean {
+  return window.matchMedia("(min-width: 64rem)").matches;
+}
+
 type Props = {
   preview: Preview | null;
   width: Width;
@@ -56,7 +61,8 @@ export function Stage({ preview, width, theme, chosen, onEdit, onOpen }: Props) 
     port.postMessage({ is: "page", html, styles, sources, theme } satisfies ToFrame);
   }, [port, preview, theme]);
   useEffect(() => {
-    port?.postMessage({ is: "chosen", source: chosen } satisfies ToFrame);
+    const atTop = !isWide();
+    port?.postMessage({ is: "chosen", source: chosen, atTop } satisfies ToFrame);
   }, [port, chosen]);
 
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / widths[width]);
