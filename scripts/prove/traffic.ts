@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
+import { isAuthRetryableFetchError } from "@supabase/supabase-js";
 import { Upload } from "tus-js-client";
 import type { Daybreak } from "../../tests/journeys/daybreak.ts";
 import { anyZip } from "../../tests/my-data/clients.ts";
@@ -232,10 +233,13 @@ export function sendInPieces({ site, token, path, bytes }: File): Promise<void> 
   });
 }
 
-async function signedIn(site: Site): Promise<string> {
+/** What was killed before may still be coming back, so a sign-in that no process answered is tried again. */
+async function signedIn(site: Site, tries = 40): Promise<string> {
   const { data, error } = await client(site).auth.signInWithPassword(site.studio);
-  if (error) throw error;
-  return data.session.access_token;
+  if (!error) return data.session.access_token;
+  if (tries === 0 || !isAuthRetryableFetchError(error)) throw error;
+  await wait(250);
+  return signedIn(site, tries - 1);
 }
 
 async function readPage({ url }: Site): Promise<void> {
