@@ -1,11 +1,11 @@
-import { withoutMarks } from "#domain/content/marks.ts";
 import type { SiteContent } from "./content.ts";
-import { pagesOf } from "./pages.tsx";
 import {
+  type PagePreview,
   type PrintAssets,
   type PrintedPages,
   type PrintTools,
-  print as printWith,
+  print as printAll,
+  printPreview as printOne,
 } from "./print.tsx";
 
 /** Replaced by the build with the real value (scripts/build/site.ts). */
@@ -13,18 +13,15 @@ declare const PRINT_ASSETS: PrintAssets;
 
 export { inlineHashes } from "./inline-hashes.ts";
 
-/** Prints the public pages of the content, or `only` one; with the others here the exports of `build/print.js`. */
-export function print(
-  content: SiteContent,
-  tools: PrintTools,
-  only?: string,
-): Promise<PrintedPages> {
-  return printWith(content, PRINT_ASSETS, tools, only);
+/** Prints all public pages of the content; with the others here the exports of `build/print.js`. */
+export function print(content: SiteContent, tools: PrintTools): Promise<PrintedPages> {
+  return printAll(content, PRINT_ASSETS, tools);
 }
 
-/** The pages that say something of the studio, each with the name by which its title begins. */
-export function listPages(content: SiteContent): { path: string; title: string }[] {
-  return pagesOf(content)
-    .filter(({ indexed = true, language }) => indexed && !language)
-    .map(({ path, title }) => ({ path, title: withoutMarks(title) }));
+export function printPreview(
+  content: SiteContent,
+  tools: PrintTools,
+  path: string,
+): Promise<PagePreview> {
+  return printOne(content, PRINT_ASSETS, tools, path);
 }

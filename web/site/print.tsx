@@ -52,27 +52,56 @@ export interface PrintedPages {
 /** The largest compressed size of HTML with its CSS rules that arrives in the first round trip of a connection. */
 const firstFlightBytes = 14 * 1024;
 
-/**
- * Prints the public pages. It needs neither a browser nor the tools of the build. In the content of a preview the texts
- * are marked (domain/content/marks.ts); the marks stay in the texts of the pages, and change nothing else of them.
- * @param only the path of the one page that is printed
- */
+/** Prints all public pages. It needs neither a browser nor the tools of the build. */
 export async function print(
   content: SiteContent,
   assets: PrintAssets,
   tools: PrintTools,
-  only?: string,
 ): Promise<PrintedPages> {
   await loadWords();
   const files: Record<string, string> = {};
   const pages = pagesOf(content);
-  const printed = pages.filter(({ path }) => path === only);
   const speculationRules = speculationRulesOf(pages);
   return {
-    pages: (only === undefined ? pages : printed.slice(0, 1)).map((page) =>
+    pages: pages.map((page) =>
       printPage({ page, content, assets, tools, files, speculationRules }),
     ),
     files,
+  };
+}
+
+/** One page as an editor shows it. */
+export interface PagePreview {
+  /** null: there is no page at that path. */
+  html: string | null;
+  /** The rules that the page loads from a file of its own. */
+  styles: string;
+  /** The pages that say something of the studio, each with its title. */
+  pages: { path: string; title: string }[];
+}
+
+/**
+ * Prints one page by the same function. In the content of a preview the texts are marked (domain/content/marks.ts); the
+ * marks stay in the texts of the page, and change nothing else of it.
+ */
+export async function printPreview(
+  content: SiteContent,
+  assets: PrintAssets,
+  tools: PrintTools,
+  path: string,
+): Promise<PagePreview> {
+  await loadWords();
+  const files: Record<string, string> = {};
+  const pages = pagesOf(content);
+  const speculationRules = speculationRulesOf(pages);
+  const page = pages.find((one) => one.path === path);
+  const printed = page && printPage({ page, content, assets, tools, files, speculationRules });
+  return {
+    html: printed?.html ?? null,
+    styles: Object.values(files).join(""),
+    pages: pages
+      .filter(({ indexed = true, language }) => indexed && !language)
+      .map(({ path, title }) => ({ path, title: withoutMarks(title) })),
   };
 }
 

@@ -62,12 +62,14 @@ export class Draft {
     const { fields } = kinds[this.kind];
     const { body } = this.#state;
     const inverse = inverseOf<Fields>(fields, body as never, { path, value });
-    this.#set({ body: withTyped<Fields>(fields, body as never, { path, value }) });
+    const next = withTyped<Fields>(fields, body as never, { path, value });
     // Of several values of one field only the last one counts, also when the server has refused an earlier one.
     this.#waiting = this.#waiting.filter((one) => one.path !== path);
     this.#waiting.push({ path, value });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.send(), restMs);
+    // Who hears of it asks for what is not saved, so that comes first.
+    this.#set({ body: next });
     return inverse;
   };
 

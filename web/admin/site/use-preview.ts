@@ -34,9 +34,22 @@ export function usePreview(path: string, drafts: Drafts) {
     void ask();
   }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` reads the newest of everything
-  useEffect(() => drafts.subscribe(() => void ask()), [drafts]);
+  useEffect(() => {
+    let displayedBodies = bodiesOf(drafts);
+    return drafts.subscribe(() => {
+      const bodies = bodiesOf(drafts);
+      // That something is being saved, or was opened, changes no page.
+      const isChanged = displayedBodies.some((body, at) => body !== bodies[at]);
+      displayedBodies = bodies;
+      if (isChanged) void ask();
+    });
+  }, [drafts]);
 
   return { preview: displayed?.preview ?? null, isCurrent: displayed?.path === path, failure, ask };
+}
+
+function bodiesOf(drafts: Drafts) {
+  return drafts.all.map((draft) => draft.state().body);
 }
 
 function isAgain(state: "rest" | "asking" | "again"): boolean {
