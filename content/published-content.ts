@@ -1,6 +1,7 @@
 import type { HomePage } from "#domain/content/home-page.ts";
 import type { ContactPage, ServicesPage, WorkPage } from "#domain/content/pages.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
+import type { Seller } from "#domain/service/seller.ts";
 import type { eventTypes } from "./booking.ts";
 import type { CaseStudy, exampleResults } from "./case-studies.ts";
 import type { checklists } from "./checklists.ts";
@@ -9,7 +10,7 @@ import type { workPictures } from "./pictures.ts";
 import type { PortfolioItem } from "./portfolio.ts";
 import type { quiz } from "./quiz.ts";
 import type { quizTips } from "./quiz-tips.ts";
-import type { seller } from "./seller.ts";
+
 import type { seoGroups, seoLimits, verdictNames } from "./seo-report.ts";
 import type {
   aiKinds,
@@ -31,7 +32,7 @@ import type { people, values, workingDay } from "./working-day.ts";
 /** What the studio says and charges: all kinds of content that pages, functions, mails, jobs and documents use. */
 export interface PublishedContent {
   studio: typeof studio;
-  seller: typeof seller;
+  seller: Seller;
   /** How the studio writes its prices: by the seller's currency and the studio's language. */
   money: MoneyStyle;
   /** Where the seller is, ISO 3166-1 alpha-2. */

@@ -124,7 +124,7 @@ export const result = {
     ["Price of the house", "$450,000"],
     ["Down payment", "20%"],
   ] as [string, string][],
-  url: "https://daybreak.example/tools?tool=mortgage#mortgage",
+  url: "https://studio.example/tools?tool=mortgage#mortgage",
   button: "Change the figures",
 };
 
@@ -203,7 +203,7 @@ export const news = {
   subject: "We are open on Saturdays",
   body: "From December on there is somebody in the studio on Saturday mornings.\n\nBring your dog.",
   button_label: "Book a call",
-  button_url: "https://daybreak.example/booking",
+  button_url: "https://studio.example/booking",
 };
 
 export const lastBackup = Temporal.Instant.from("2026-11-22T03:00:00Z");

@@ -1,4 +1,3 @@
-import { studio } from "#content/studio.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import type { MailKindName, MailList } from "#domain/mail/kinds.ts";
 import { type Language, languages } from "#domain/settings/settings.ts";
@@ -28,6 +27,7 @@ import * as security from "#server/mails/security.ts";
 import * as support from "#server/mails/support.ts";
 import { threadMessages } from "#server/mails/thread.ts";
 import { toolResult } from "#server/mails/tool-result.ts";
+import { publishedContent } from "#server/publishing/content.ts";
 import { balance, creditNote, deposit, long } from "../../tests/documents/samples.ts";
 import * as rows from "./rows.ts";
 
@@ -35,8 +35,13 @@ import * as rows from "./rows.ts";
 type Sample = (language: Language) => Mail;
 
 const zone = "America/Los_Angeles";
-const siteUrl = "https://daybreak.example";
-const site = { url: siteUrl, studio };
+const siteUrl = "https://studio.example";
+const site = {
+  url: siteUrl,
+  get studio() {
+    return publishedContent().studio;
+  },
+};
 
 /** Whoever reads the mail, as its structure asks for them. */
 const inLanguage = (language: Language) => ({

@@ -1,0 +1,187 @@
+import { type Field, type Fields, isObject, type Line, type Text } from "#domain/content/fields.ts";
+import type { KindName } from "#domain/content/kinds.ts";
+
+// A studio that has nothing in common with the shipped one: another name, country, language and currency, other packages.
+
+/** What it writes itself, by kind. Each text that is not here gets a German one of its own (`germanBody`). */
+export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
+  studio: {
+    name: "Kontorwerk",
+    tagline: "Auftritte, die bei jedem Wetter stehen.",
+    description:
+      "Kontorwerk gestaltet Auftritte für Handwerk und Handel an der Elbe. Wir arbeiten gründlich und zum festen Betrag.",
+    language: "de",
+    year: 2009,
+    experience: "seit siebzehn Jahren",
+    phone: "040 5550 1987",
+    phoneE164: "+494055501987",
+    email: "moin@kontorwerk.example",
+    address: { street: "Speicherzeile 7", city: "Hamburg", region: "", postalCode: "20457" },
+    social: [
+      { id: "mastodon", name: "Mastodon", url: "https://mastodon.example/@kontorwerk" },
+      { id: "xing", name: "Xing", url: "https://www.xing.example/kontorwerk" },
+    ],
+  },
+  services: {
+    plans: [
+      plan("ankerseite", "Ankerseite", { cents: 189_000, from: false, timeline: "3 Tage" }),
+      plan("lotsenpaket", "Lotsenpaket", { cents: 490_000, from: true, timeline: "2 Wochen" }),
+      plan("flottenauftritt", "Flottenauftritt", {
+        cents: 1_250_000,
+        from: true,
+        timeline: "6 Wochen",
+      }),
+      plan("leuchtturm", "Leuchtturm", { cents: 2_100_000, from: true, timeline: "ein Quartal" }),
+    ],
+    addOns: {
+      branding: addOn("Gesicht und Schrift", 120_000),
+      leadTool: addOn("Anfragerechner", 64_000),
+      aiToolPack: addOn("Auskunftshelfer", 980_000),
+      support: {
+        ...addOn("Wartungsvertrag", 0),
+        monthlyCents: 14_900,
+        quarterlyCents: 39_900,
+        freeMonths: 3,
+      },
+      hosting: { name: "Liegeplatz", description: "Ein Rechner in Norddeutschland, gepflegt." },
+    },
+    projectTerms: { depositPercent: 30, contentWithinHours: 96, refundWithinDays: 14 },
+  },
+  team: {
+    people: [
+      {
+        id: "jette",
+        name: "Jette Petersen",
+        does: "zeichnet",
+        up: "08:15",
+        note: "Kommt vom Schiffbau.",
+        hidden: false,
+      },
+      {
+        id: "ove",
+        name: "Ove Thomsen",
+        does: "programmiert",
+        up: "09:45",
+        note: "Liest Handbücher von hinten.",
+        hidden: false,
+      },
+    ],
+  },
+  questions: {
+    items: [
+      {
+        id: "kosten",
+        question: "Womit muss ich rechnen?",
+        answer: "Mit {price:ankerseite} für die Ankerseite, {deposit} davon vorab.",
+        hidden: false,
+      },
+      {
+        id: "dauer",
+        question: "Wann geht es los?",
+        answer: "Meist in der Woche nach dem Auftrag.",
+        hidden: false,
+      },
+    ],
+  },
+  testimonials: {
+    items: [
+      {
+        id: "reederei",
+        name: "Wiebke Harms",
+        company: "Reederei Harms",
+        quote: "Pünktlich, freundlich, ohne Fachsprache.",
+        hidden: false,
+      },
+    ],
+  },
+  "page-home": {
+    headline: "Auftritte\nmit Tiefgang",
+    lead: "Sie erzählen einmal von Ihrem Betrieb. Die Ankerseite steht nach {time:ankerseite}.",
+  },
+};
+
+function plan(
+  id: string,
+  name: string,
+  { cents, from, timeline }: { cents: number; from: boolean; timeline: string },
+) {
+  return {
+    id,
+    name,
+    description: `${name} heißt: geplant, gebaut und übergeben.`,
+    features: [`${name} mit Abnahme`, `${name} mit Einweisung`],
+    timeline,
+    price: { cents, from },
+    popular: id === "lotsenpaket",
+    revisions: 3,
+    leadToolsIncluded: 0,
+    checklist: "website-in-a-week",
+    allowedHours: 0,
+    confirmHours: 48,
+    hidden: false,
+  };
+}
+
+function addOn(name: string, cents: number) {
+  return { name, description: `${name}: auf Wunsch dazu.`, cents, from: true };
+}
+
+/** A body with the second studio's own value of each field, and where it has none with a German text of its own. */
+export function germanBody(fields: Fields, own: unknown, shipped: unknown, path: string) {
+  const [written, like] = [isObject(own) ? own : {}, isObject(shipped) ? shipped : {}];
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      germanValue(field, written[name], like[name], `${path}.${name}`),
+    ]),
+  );
+}
+
+function germanValue(field: Field, own: unknown, shipped: unknown, path: string): unknown {
+  if (field.is === "group") return germanBody(field.of, own, shipped, path);
+  if (field.is === "list") {
+    const entries = Array.isArray(own ?? shipped) ? ((own ?? shipped) as { id: string }[]) : [];
+    return entries.map((entry, at) => {
+      const id = own ? entry.id : `${field.entry.replace(/\W/g, "")}-${at}-neu`;
+      const body = germanBody(field.of, own && entry, entry, `${path}.${id}`);
+      return { ...body, id };
+    });
+  }
+  if (own !== undefined) return own;
+  // Names in other languages may be left out.
+  if (/\.translations\./.test(path)) return field.is === "lines" ? [] : "";
+  if (field.is === "line" || field.is === "text") return field.isKey ? shipped : germanText(field);
+  if (field.is === "lines") return [1, 2, 3].map(() => germanText({ ...field, most: field.each }));
+  return shipped;
+}
+
+const nouns = ["Hafen", "Werkbank", "Elbe", "Segeltuch", "Kran", "Möwe", "Deich", "Schleuse"];
+let count = 0;
+
+/** A German text that fits and that no other field has. */
+function germanText({ most }: Pick<Line | Text, "most">): string {
+  count += 1;
+  const noun = nouns[count % nouns.length];
+  const long = `${noun} Nummer ${count}, wie sie bei uns in Hamburg jeder kennt, der morgens zur Arbeit geht und abends zurück.`;
+  return [long, `${noun} Nummer ${count}`, `Nr ${count}`].find((text) => text.length <= most) ?? "";
+}
+
+/** The changes that a form sends to make a body of another one. */
+export function changesOf(fields: Fields, body: object, stored: object, path = "") {
+  return Object.entries(fields).flatMap(([name, field]): { path: string; value: unknown }[] => {
+    const [value, before] = [body, stored].map((one) => (one as Record<string, unknown>)[name]);
+    const at = path + name;
+    if (field.is === "group")
+      return changesOf(field.of, value as object, before as object, `${at}.`);
+    if (field.is !== "list") return [{ path: at, value }];
+    const entries = value as { id: string }[];
+    const former = (before as { id: string }[]).filter(
+      ({ id }) => !entries.some((entry) => entry.id === id),
+    );
+    return [
+      ...entries.map(({ id, ...entry }) => ({ path: `${at}.${id}`, value: entry })),
+      ...former.map(({ id }) => ({ path: `${at}.${id}`, value: null })),
+      { path: at, value: entries.map(({ id }) => id) },
+    ];
+  });
+}
