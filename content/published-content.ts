@@ -1,3 +1,4 @@
+import type { Brand } from "#domain/content/brand.ts";
 import type { HomePage } from "#domain/content/home-page.ts";
 import type { ContactPage, ServicesPage, WorkPage } from "#domain/content/pages.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
@@ -32,6 +33,7 @@ import type { people, values, workingDay } from "./working-day.ts";
 /** What the studio says and charges: all kinds of content that pages, functions, mails, jobs and documents use. */
 export interface PublishedContent {
   studio: typeof studio;
+  brand: Brand;
   seller: Seller;
   /** How the studio writes its prices: by the seller's currency and the studio's language. */
   money: MoneyStyle;

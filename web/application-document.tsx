@@ -49,7 +49,7 @@ function ApplicationDocument({ content, path, files, reads }: DocumentParts) {
         <title>{content.studio.name}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant */}
         <script dangerouslySetInnerHTML={{ __html: headScript }} />
-        <HeadLinks />
+        <HeadLinks brand={content.brand} />
         <link rel="preload" as="fetch" href={currentContentPath} crossOrigin="" />
         {stylesheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} />

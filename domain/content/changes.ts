@@ -1,3 +1,4 @@
+import { readHex } from "../brand/oklch.ts";
 import { cleanText, unstorable } from "../text.ts";
 import { faultOf } from "./faults.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type Field,
   type Fields,
   fieldAt,
+  type Group,
   isObject,
   type List,
   valueAt,
@@ -88,6 +90,11 @@ function taken(field: Field, { value, isTyping }: Omit<Step, "path">): unknown {
     throw new FieldError(`Write its entries one after the other: ${field.label}.`);
   }
   const read = (text: string) => (isTyping ? text : cleaned(text, field.is === "text"));
+  if (field.is === "colour" && typeof value === "string") {
+    // While somebody types, it is the text so far.
+    if (isTyping) return value;
+    return readHex(value) ?? refuseValue(field, value);
+  }
   if (field.is === "line" || field.is === "text") {
     if (typeof value !== "string") throw new FieldError(`Write the text: ${field.label}.`);
     return read(value);
@@ -96,7 +103,12 @@ function taken(field: Field, { value, isTyping }: Omit<Step, "path">): unknown {
     if (!isTexts(value)) throw new FieldError(`Write each on a line of its own: ${field.label}.`);
     return value.map(read).filter((line) => isTyping || line !== "");
   }
-  const fault = isTyping ? null : faultOf(field, value);
+  return isTyping ? value : refuseValue(field, value);
+}
+
+/** @returns the value. @throws FieldError where it is none of its field. */
+function refuseValue(field: Exclude<Field, Group | List>, value: unknown): unknown {
+  const fault = faultOf(field, value);
   if (fault) throw new FieldError(fault);
   return value;
 }

@@ -1,3 +1,4 @@
+import { readHex } from "../brand/oklch.ts";
 import { largestStoredMinor } from "../largest-amount.ts";
 import { cleanText, unstorable } from "../text.ts";
 import {
@@ -53,11 +54,24 @@ export function faultOf(field: Exclude<Field, Group | List>, value: unknown): st
         : `Write a whole number from ${field.least} to ${field.most}: ${label}.`;
     case "flag":
       return typeof value === "boolean" ? null : `Say yes or no: ${label}.`;
+    case "colour":
+      return typeof value === "string" && readHex(value) === value
+        ? null
+        : `Write a colour like #1f7a4d: ${label}.`;
+    case "drawing":
+      return faultOfDrawing(field, value);
     case "choice":
       return typeof value === "string" && Object.hasOwn(field.of, value)
         ? null
         : `Choose one: ${label}.`;
   }
+}
+
+function faultOfDrawing({ label, most }: { label: string; most: number }, value: unknown) {
+  if (value === "") return null;
+  if (typeof value !== "string" || !value.includes("<svg"))
+    return `Choose a file with an SVG drawing: ${label}.`;
+  return value.length > most ? `It has ${value.length} characters, and at most ${most} fit.` : null;
 }
 
 function isWhole(value: unknown, { least, most }: { least: number; most: number }): boolean {

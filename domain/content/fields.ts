@@ -53,6 +53,18 @@ interface Choice<Of extends Readonly<Record<string, string>> = Readonly<Record<s
   of: Of;
 }
 
+/** A colour, as `#rrggbb` in small letters. */
+interface Colour extends Labelled {
+  is: "colour";
+}
+
+/** An SVG drawing from a file. The server rebuilds it (server/publishing/drawing.ts). Empty: there is none. */
+interface Drawing extends Labelled {
+  is: "drawing";
+  /** The most characters. */
+  most: number;
+}
+
 /** Fields that belong together. */
 export interface Group<Of extends Fields = Fields> extends Labelled {
   is: "group";
@@ -77,7 +89,18 @@ export interface List<Of extends Fields = Fields> extends Labelled {
   named?: true;
 }
 
-export type Field = Line | Text | Lines | Money | Count | Flag | Choice | Group | List;
+export type Field =
+  | Line
+  | Text
+  | Lines
+  | Money
+  | Count
+  | Flag
+  | Choice
+  | Colour
+  | Drawing
+  | Group
+  | List;
 /** The fields of a kind of content, by their names. From them come its type, its checks and its form. */
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,4 +1,5 @@
 import { bookingFields } from "./bookings.ts";
+import { brandFields } from "./brand.ts";
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
 import { contactPageFields, servicesPageFields, workPageFields } from "./pages.ts";
@@ -14,6 +15,8 @@ export interface Kind<Of extends Fields = Fields> {
   fields: Of;
   /** The page that shows it first. */
   page: string;
+  /** Whether only owners change it: managers see it. */
+  isOwners?: true;
 }
 
 /** Every kind that is edited in the admin area, by its name on the wire. */
@@ -28,9 +31,13 @@ export const kinds = {
   testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },
   team: { label: "Who works here", fields: teamFields, page: "/about" },
   studio: { label: "Name and contact", fields: studioFields, page: "/contact" },
+  brand: { label: "Brand", fields: brandFields, page: "/", isOwners: true },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
 export type KindBody<Name extends KindName> = Body<(typeof kinds)[Name]["fields"]>;
+
+/** Whether only owners change a kind. */
+export const isOwners = (name: KindName): boolean => "isOwners" in kinds[name];
 
 export const kindNames = Object.keys(kinds) as KindName[];

@@ -19,6 +19,8 @@ export async function buildApplication(client: string): Promise<ApplicationFiles
       outDir: client,
       emptyOutDir: true,
       cssTarget,
+      // One sheet that no script names: in the colours of a studio it has another address.
+      cssCodeSplit: false,
       modulePreload: false,
       rolldownOptions: {
         input: entry,

@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
-import { studio } from "../../content/studio.ts";
+import { brandFiles } from "../../server/http/brand-files.ts";
+import { shippedContent } from "../../server/publishing/content.ts";
 
 const publicFolder = new URL("../../public/", import.meta.url);
-const night = "#0b1026";
-const paper = "#fbf7f0";
 
 /** The mark (public/favicon.svg) in every form that a browser or a home screen asks for, and the manifest. */
 export async function makeIcons(): Promise<void> {
@@ -21,29 +20,12 @@ export async function makeIcons(): Promise<void> {
   write("icons/icon-192.png", await png(mark, 192));
   write("icons/icon-512.png", await png(mark, 512));
   write("icons/maskable-512.png", await png(maskable, 512));
-  write("site.webmanifest", Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  write(
+    "site.webmanifest",
+    Buffer.from(brandFiles(shippedContent, mark)["/site.webmanifest"] ?? ""),
+  );
   console.log("icons and manifest");
 }
-
-const manifest = {
-  name: studio.name,
-  short_name: studio.name,
-  description: studio.description,
-  start_url: "/",
-  display: "browser",
-  background_color: paper,
-  theme_color: night,
-  icons: [
-    { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
-    { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
-    {
-      src: "/icons/maskable-512.png",
-      sizes: "512x512",
-      type: "image/png",
-      purpose: "maskable",
-    },
-  ],
-};
 
 function png(svg: string, size: number): Promise<Buffer> {
   const density = (72 * size) / 32;

@@ -13,11 +13,11 @@ export function paperFor(country: string): PaperSize {
 
 /** The strip of sky, the seller's name beside the sun on the horizon, and the document's title. */
 export function drawHead(pdf: PdfWriter, { seller, title, line }: DocumentHead) {
-  const { doc, paper } = pdf;
+  const { doc, paper, hasDay } = pdf;
   pdf.sky();
   doc.y = 40;
   const y = doc.y;
-  pdf.decorate(() => {
+  const drawSun = () => {
     const [x, middle] = [paper.margin + 7, y + 11];
     doc.path(`M ${x - 7} ${middle} A 7 7 0 0 1 ${x + 7} ${middle} Z`).fill(palette.dawn);
     doc
@@ -25,8 +25,9 @@ export function drawHead(pdf: PdfWriter, { seller, title, line }: DocumentHead) 
       .lineTo(x + 10, middle + 2)
       .lineWidth(1)
       .stroke(palette.ink);
-  });
-  pdf.write("P", seller, { size: 11, weight: 700, x: paper.margin + 26 });
+  };
+  if (hasDay) pdf.decorate(drawSun);
+  pdf.write("P", seller, { size: 11, weight: 700, x: paper.margin + (hasDay ? 26 : 0) });
   pdf.space(24);
   pdf.write("H1", title, { size: 28, weight: 700, lineGap: 0 });
   if (line) {

@@ -526,7 +526,7 @@ export interface Functions {
     body: {
       path: string;
       changes: ({
-        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
         path: string;
         value: unknown;
       })[];
@@ -561,7 +561,7 @@ export interface Functions {
   };
   "publish-content": {
     body: {
-      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio")[];
+      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand")[];
       seen: { [name: string]: number };
     };
     result: {
@@ -602,7 +602,7 @@ export interface Functions {
   };
   "read-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
     };
     result: {
       number: number;
@@ -744,7 +744,7 @@ export interface Functions {
   };
   "restore-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
       number: number;
     };
     result: {
@@ -763,7 +763,7 @@ export interface Functions {
   };
   "save-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
       base: number;
       changes: ({
         path: string;

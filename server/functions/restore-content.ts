@@ -6,6 +6,7 @@ import { refuse } from "../endpoint/refusals.ts";
 import { shippedContent } from "../publishing/content.ts";
 import { newestOf, writeDraft } from "../publishing/drafts.ts";
 import { bodyOf, withBodies } from "../publishing/kinds.ts";
+import { refuseOwnersKinds } from "../publishing/owners.ts";
 
 const body = z.object({ kind: z.enum(kindNames), number: z.int().min(0) });
 
@@ -18,8 +19,10 @@ export default defineFunction<z.output<typeof body>>({
   otherwise: "content.managers_only",
   body,
   returns: z.strictObject({ number: z.int() }),
-  run: ({ kind, number }, { db, caller, now }) =>
-    asActor(db, caller, async (tx) => {
+  async run({ kind, number }, { db, caller, now }) {
+    const refused = await refuseOwnersKinds([kind], { db, caller });
+    if (refused) return refused;
+    return asActor(db, caller, async (tx) => {
       const newest = await newestOf(tx, kind, { locks: true });
       const { rows } = await tx.query<{ body: unknown }>(
         "select body from public.content_versions where kind = $1 and number = $2",
@@ -39,5 +42,6 @@ export default defineFunction<z.output<typeof body>>({
         [String(number), JSON.stringify({ kind })],
       );
       return { ok: true, body: { number: draft } };
-    }),
+    });
+  },
 });

@@ -5,6 +5,7 @@ import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
 import { saveDraft } from "../publishing/drafts.ts";
+import { refuseOwnersKinds } from "../publishing/owners.ts";
 
 const body = z.object({
   kind: z.enum(kindNames),
@@ -25,8 +26,10 @@ export default defineFunction<z.output<typeof body>>({
   body,
   expected: "Send kind, base and changes: [{ path, value }].",
   returns: z.strictObject({ number: z.int() }),
-  run: ({ kind, base, changes }, { db, caller, now }) =>
-    asActor(db, caller, async (tx) => {
+  async run({ kind, base, changes }, { db, caller, now }) {
+    const refused = await refuseOwnersKinds([kind], { db, caller });
+    if (refused) return refused;
+    return asActor(db, caller, async (tx) => {
       try {
         const saved = await saveDraft(tx, kind, { base, changes, at: now() });
         if ("number" in saved) return { ok: true, body: saved };
@@ -38,5 +41,6 @@ export default defineFunction<z.output<typeof body>>({
           return refuse(409, "content.no_field", { reason: error.message });
         throw error;
       }
-    }),
+    });
+  },
 });

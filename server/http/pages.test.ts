@@ -1,11 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Hono } from "hono";
 import { afterAll, expect, test } from "vitest";
 import { daysSection } from "#domain/booking/printed-days.ts";
 import { languages } from "#domain/settings/settings.ts";
-import { securityHeaders } from "#engine/http/security-headers.ts";
+import { siteApp } from "../../tests/site-app.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { readPages } from "./pages.ts";
 
@@ -36,6 +35,7 @@ addPage("/seo-report/:id", "en");
 const application = { files: { "/dashboard": "/__application/0.html" }, scripts: [], styles: [] };
 writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, application }));
 writeFileSync(join(buildFolder, "preview-frame.js"), "");
+writeFileSync(join(buildFolder, "client/favicon.svg"), "<svg/>");
 
 const site = readPages({
   buildFolder,
@@ -43,19 +43,7 @@ const site = readPages({
   settings: { publishableKey: "" },
   contentVersion: "1",
 });
-const app = new Hono();
-app.use(
-  securityHeaders({
-    https: true,
-    isPage: () => true,
-    isFramed: () => false,
-    isShared: () => false,
-    isSecretPath: () => false,
-    inlineHashes: site.inlineHashes,
-    frameSources: [],
-  }),
-);
-app.get("*", site.answer);
+const app = siteApp(site);
 
 async function languageOf(address: string, headers: Record<string, string> = {}) {
   const answer = await app.request(address, { headers });

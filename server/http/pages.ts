@@ -21,6 +21,7 @@ import {
 import { type PublishedContent, publishedContent } from "../publishing/content.ts";
 import { type FormAnswer, type PrintPage, printerOf } from "../publishing/print-page.ts";
 import { matcherOf } from "../settings/paths.ts";
+import { brandFiles } from "./brand-files.ts";
 import { languageFor } from "./page-language.ts";
 import { siteIndex } from "./site-index.ts";
 
@@ -84,6 +85,7 @@ export function readPages({
       "Cannot start: the site is not built. Run `npm start`, or `npm run build` first.",
     );
   }
+  const shippedIcon = readFileSync(join(buildFolder, "client/favicon.svg"), "utf8");
   const built: BuiltSite = JSON.parse(readFileSync(factsFile, "utf8"));
   const escapedUrls = Object.fromEntries(
     Object.entries(providerUrls).map(([event, url]) => [event, escapeMarkup(url)]),
@@ -112,7 +114,10 @@ export function readPages({
     folder: join(buildFolder, "client"),
     immutable: ["/assets/", "/pictures/"],
     editHtml: (html, url) => noteDays(url, edit(html, contentVersion)),
-    more: siteIndex(built.pages, siteUrl, publishedContent()),
+    more: {
+      ...siteIndex(built.pages, siteUrl, publishedContent()),
+      ...brandFiles(publishedContent(), shippedIcon),
+    },
   });
   const printer = printerOf(buildFolder);
   const frame = () => ({
@@ -171,7 +176,12 @@ export function readPages({
     },
     async show(printed, content, version) {
       const { site, texts } = siteOf(printed);
-      const served = new Map(Object.entries(siteIndex(site.pages, siteUrl, content)));
+      const served = new Map(
+        Object.entries({
+          ...siteIndex(site.pages, siteUrl, content),
+          ...brandFiles(content, shippedIcon),
+        }),
+      );
       const days: string[] = [];
       for (const [file, text] of texts) {
         const isPage = /(\/|\.html)$/.test(file);

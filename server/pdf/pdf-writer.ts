@@ -1,4 +1,6 @@
 import PDFDocument from "pdfkit";
+import { flatColours } from "#domain/brand/flat-colours.ts";
+import type { Brand } from "#domain/content/brand.ts";
 import { eInvoiceFile, facturXMetadata } from "./factur-x.ts";
 import { type Face, fontFile, isWorldFace, type Run, runsOf, type Weight } from "./letters.ts";
 
@@ -35,6 +37,16 @@ export const palette = {
   yellow: "#C98A1B",
   red: "#B3261E",
 } as const;
+
+/** The brand that documents are printed in from now on, in this thread. */
+export function printInBrand(brand: Pick<Brand, "accent" | "ground" | "day">) {
+  const own = flatColours(brand);
+  current = { day: brand.day, own: own && new Map(entries.map(([name, hex]) => [hex, own[name]])) };
+}
+
+const entries = Object.entries(palette) as [keyof typeof palette, string][];
+let current: { day: boolean; own: Map<string, string> | null } = { day: true, own: null };
+const inBrand = (colour: string) => current.own?.get(colour) ?? colour;
 
 /** In points. */
 const sizes = { A4: [595.28, 841.89], Letter: [612, 792] } as const;
@@ -77,6 +89,11 @@ export function openPdf(info: DocumentInfo) {
     font: "",
     ...(info.eInvoice ? { subset: "PDF/A-3b" as const } : {}),
   });
+  for (const name of ["fillColor", "strokeColor"] as const) {
+    const plain = doc[name];
+    doc[name] = (colour, opacity) =>
+      plain.call(doc, typeof colour === "string" ? inBrand(colour) : colour, opacity);
+  }
   if (info.eInvoice) attachEInvoice(doc, info, info.eInvoice);
   const registered = new Set<string>();
   /** The widths of texts that were measured before, by weight and text, for a size of 1000. */
@@ -259,12 +276,16 @@ export function openPdf(info: DocumentInfo) {
     });
   }
 
-  /** The strip of sky at the top of the first page. */
+  /** The strip of sky at the top of the first page; without the day it has one colour. */
   function sky() {
     decorate(() => {
+      if (!current.day) {
+        doc.rect(0, 0, paper.width, 10).fill(palette.dawn);
+        return;
+      }
       const gradient = doc.linearGradient(0, 0, paper.width, 0);
       for (const [at, colour] of horizon.entries())
-        gradient.stop(at / (horizon.length - 1), colour);
+        gradient.stop(at / (horizon.length - 1), inBrand(colour));
       doc.rect(0, 0, paper.width, 10).fill(gradient);
     });
   }
@@ -316,6 +337,8 @@ export function openPdf(info: DocumentInfo) {
     doc,
     paper,
     column,
+    /** Whether the brand draws the day. */
+    hasDay: current.day,
     write,
     draw,
     heightOf,

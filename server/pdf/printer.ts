@@ -1,4 +1,12 @@
+import type { Brand } from "#domain/content/brand.ts";
 import { createWorkerPool } from "#engine/jobs/worker-pool.ts";
+import { publishedContent } from "../publishing/content.ts";
+
+/** What a thread is asked to print, and the brand that is public. */
+export interface InBrand<Task> {
+  task: Task;
+  brand: Brand;
+}
 
 /**
  * Prints PDF documents in worker threads, because one takes a few hundred milliseconds; `file` is the thread's, `what`
@@ -9,14 +17,14 @@ export function createPrinter<Task, Printed extends { file: Uint8Array } = { fil
   file: URL,
   { what, most, mostMs }: { what: string; most: number; mostMs: number },
 ) {
-  const printers = createWorkerPool<Task, Printed>({
+  const printers = createWorkerPool<InBrand<Task>, Printed>({
     file,
     most,
     mostMs,
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 },
   });
   return async (task: Task): Promise<Printed> => {
-    const printed = await printers.ask(task);
+    const printed = await printers.ask({ task, brand: publishedContent().brand });
     if ("fault" in printed)
       throw new Error(`${what} could not be printed: it is ${printed.fault}.`);
     return printed;

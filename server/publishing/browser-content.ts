@@ -12,7 +12,7 @@ export interface BrowserContent {
   /** `/content/<version>.json`; other content has another version, so the file never changes. */
   path: string;
   version: string;
-  /** A JSON object: `{ studio, money, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, booksZone, agreedContent }`. */
+  /** A JSON object: `{ studio, brand, money, catalogue, booking, pricing, requiresBillingDetails, sellsInUnion, booksZone, agreedContent }`. */
   json: string;
 }
 
@@ -30,9 +30,10 @@ export function browserContent(content = publishedContent()): BrowserContent {
 const made = new WeakMap<PublishedContent, BrowserContent>();
 
 function makeBrowserContent(content: PublishedContent): BrowserContent {
-  const { studio, catalogue, booking, seller, money } = content;
+  const { studio, brand, catalogue, booking, seller, money } = content;
   const json = JSON.stringify({
     studio,
+    brand,
     money,
     catalogue,
     booking,

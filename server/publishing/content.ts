@@ -1,4 +1,5 @@
 import { eventTypes, studioZone } from "#content/booking.ts";
+import { brand } from "#content/brand.ts";
 import { caseStudies, exampleResults } from "#content/case-studies.ts";
 import { checklists } from "#content/checklists.ts";
 import { faq } from "#content/faq.ts";
@@ -91,6 +92,7 @@ const servicePages = {
 
 export const shippedContent: StudioContent = {
   studio,
+  brand,
   seller,
   catalogue: { plans, addOns, projectTerms },
   booking: { eventTypes, studioZone },

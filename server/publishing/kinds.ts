@@ -146,6 +146,10 @@ const holders: Record<KindName, Holder> = {
     read: ({ about }) => about,
     write: (content, body) => ({ ...content, about: laidOver(content.about, body) }),
   },
+  brand: {
+    read: ({ brand }) => brand,
+    write: (content, body) => ({ ...content, brand: laidOver(content.brand, body) }),
+  },
   studio: {
     read: ({ studio }) => studio,
     write: (content, body) => ({ ...content, studio: laidOver(content.studio, body) }),

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
+import { sheetInBrand } from "#domain/brand/scale.ts";
 import { unavailableMessage } from "#engine/postgres/unavailable.ts";
 import { fallbackFile, type PrintedSite, unavailableFile } from "./built-site.ts";
 import { printTools } from "./print-tools.ts";
@@ -13,7 +14,12 @@ const [{ print, inlineHashes }, { printDocuments }] = await Promise.all([
   moduleOf("plain.js"),
 ]);
 const { application } = JSON.parse(readFileSync(join(build, "scripts.json"), "utf8"));
-const documents = printDocuments(content, application, unavailableMessage);
+const sheets = ownSheets(application.stylesheets);
+const documents = printDocuments(
+  content,
+  { ...application, stylesheets: sheets.map(({ path }) => path) },
+  unavailableMessage,
+);
 const files: Record<string, string> = {};
 const texts: Record<string, string> = {
   [fallbackFile]: documents.fallback,
@@ -23,9 +29,21 @@ for (const [index, [path, html]] of documents.pages.entries()) {
   files[path] = `/__application/${index}.html`;
   texts[files[path]] = html;
 }
+const printed = await print(content, printTools);
 const site: PrintedSite = {
-  ...(await print(content, printTools)),
+  ...printed,
+  files: { ...printed.files, ...Object.fromEntries(sheets.map(({ path, css }) => [path, css])) },
   documents: texts,
   application: { files, ...inlineHashes(documents.fallback, printTools.sha256) },
 };
 parentPort?.postMessage(site);
+
+/** The style sheets of the application in the studio's brand, which have a hash of their own in their names. */
+function ownSheets(paths: readonly string[]): { path: string; css: string }[] {
+  return paths.map((path) => {
+    const shipped = readFileSync(join(build, "client", path), "utf8");
+    const css = sheetInBrand(shipped, content.brand);
+    const hash = printTools.sha256(css).replace(/\W/g, "").slice(0, 12);
+    return { path: css === shipped ? path : `/assets/${hash}.css`, css };
+  });
+}

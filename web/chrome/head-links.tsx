@@ -1,7 +1,11 @@
+import { isShippedBrand } from "#domain/brand/icon.ts";
+import { scaleOf } from "#domain/brand/scale.ts";
+import type { Brand } from "#domain/content/brand.ts";
 import font from "#web/ui/fonts/daybreak.woff2?url";
 
-/** The links to the font and the icons in the head of every page. */
-export function HeadLinks() {
+/** The links to the font and the icons in the head of every page. A brand of the studio's own has its icon as SVG alone. */
+export function HeadLinks({ brand }: { brand: Brand }) {
+  const isShipped = isShippedBrand(brand);
   return (
     <>
       <link
@@ -12,10 +16,24 @@ export function HeadLinks() {
         crossOrigin=""
         fetchPriority="low"
       />
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      {isShipped && <link rel="icon" href="/favicon.ico" sizes="32x32" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {isShipped && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+      {!isShipped && <ThemeColours brand={brand} />}
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );
+}
+
+/** What a browser colours its own frame with. */
+function ThemeColours({ brand }: { brand: Brand }) {
+  const { paper } = scaleOf(brand).scale;
+  return (["light", "dark"] as const).map((theme) => (
+    <meta
+      key={theme}
+      name="theme-color"
+      content={paper[theme]}
+      media={`(prefers-color-scheme: ${theme})`}
+    />
+  ));
 }

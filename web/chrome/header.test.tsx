@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
 import { addOns, plans } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { chrome } from "#content/words/chrome/en.ts";
@@ -18,7 +19,7 @@ const key = `sb-${window.location.hostname}-auth-token`;
 const signIn = (role: string) =>
   localStorage.setItem(key, JSON.stringify({ user: { id: role, app_metadata: { role } } }));
 
-const content = { studio, money: { currency: "USD" }, catalogue: { plans, addOns } };
+const content = { studio, brand, money: { currency: "USD" }, catalogue: { plans, addOns } };
 const words = chromeWordsIn("en", chrome, content);
 
 function header(path: string, account: ChromeDetails["account"]) {

@@ -1,3 +1,4 @@
+import { isShippedBrand } from "#domain/brand/icon.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import { languages } from "#domain/settings/settings.ts";
 import { PublicAccountLinks } from "#web/chrome/account-links.tsx";
@@ -45,8 +46,8 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
         <meta name="daybreak:settings" content="{}" />
         <script data-start={scripts.start} {...raw(scripts.boot)} />
         {firstScript && <script {...raw(scripts[firstScript])} />}
-        <HeadLinks />
-        <PageMeta page={page} studio={content.studio.name} />
+        <HeadLinks brand={content.brand} />
+        <PageMeta page={page} content={content} />
         <style {...raw("")} />
       </head>
       <body>
@@ -75,7 +76,10 @@ export function withStyles(html: string, css: string, later?: string): string {
 }
 
 /** The elements of the head that describe the page to search engines and to sites on which it is shared. */
-function PageMeta({ page, studio }: { page: Page; studio: string }) {
+function PageMeta({ page, content }: { page: Page; content: SiteContent }) {
+  const { name } = content.studio;
+  // The pictures are the shipped brand's.
+  const hasPicture = isShippedBrand(content.brand);
   const {
     path,
     title,
@@ -97,15 +101,19 @@ function PageMeta({ page, studio }: { page: Page; studio: string }) {
       {share && (
         <>
           <meta property="og:type" content="website" />
-          <meta property="og:site_name" content={studio} />
+          <meta property="og:site_name" content={name} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
-          <meta property="og:image" content={`${originPlaceholder}/share/${share}.jpg`} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={title} />
-          <meta name="twitter:card" content="summary_large_image" />
+          {hasPicture && (
+            <>
+              <meta property="og:image" content={`${originPlaceholder}/share/${share}.jpg`} />
+              <meta property="og:image:width" content="1200" />
+              <meta property="og:image:height" content="630" />
+              <meta property="og:image:alt" content={title} />
+            </>
+          )}
+          <meta name="twitter:card" content={hasPicture ? "summary_large_image" : "summary"} />
         </>
       )}
       {linkedData.length > 0 && (

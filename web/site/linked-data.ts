@@ -1,6 +1,7 @@
 // The structured data of the public pages, in the vocabulary of schema.org.
 import type { PortfolioItem } from "#content/portfolio.ts";
 import type { ServicePage } from "#content/service-pages/service-page.ts";
+import { isShippedBrand } from "#domain/brand/icon.ts";
 import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import type { SiteContent } from "./content.ts";
@@ -8,14 +9,14 @@ import type { SiteContent } from "./content.ts";
 const address = (path: string) => `${originPlaceholder}${path}`;
 const studioId = address("/#studio");
 
-export function organization({ studio, country }: SiteContent) {
+export function organization({ studio, brand, country }: SiteContent) {
   const { street, city, region, postalCode } = studio.address;
   return {
     "@type": "Organization",
     "@id": studioId,
     name: studio.name,
     url: address("/"),
-    logo: address("/icons/icon-512.png"),
+    logo: address(isShippedBrand(brand) ? "/icons/icon-512.png" : "/favicon.svg"),
     description: studio.description,
     slogan: studio.tagline,
     foundingDate: String(studio.year),

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { sheetInBrand } from "#domain/brand/scale.ts";
 import { marksInTexts, withoutMarks } from "#domain/content/marks.ts";
 import { type Language, languages } from "#domain/settings/settings.ts";
 import { accountWords } from "#web/account/words.ts";
@@ -154,14 +155,16 @@ function printPage({
   )}`;
   const marked = marksInTexts(rendered);
   const plain = withoutMarks(marked);
+  const rulesOf = (text: string, classes: readonly string[]) =>
+    sheetInBrand(stylesFor(table, text, classes), content.brand);
   const islands = [...plain.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
   const later = islands.flatMap((name) => islandClasses[name] ?? []);
-  const whole = stylesFor(table, plain, later);
+  const whole = rulesOf(plain, later);
   const isSplit =
     islands.length > 0 && tools.compressedBytes(withStyles(plain, whole)) > firstFlightBytes;
   let html = withStyles(marked, whole);
   if (isSplit) {
-    const first = stylesFor(table, plain, []);
+    const first = rulesOf(plain, []);
     const further = withoutDeclarationsOf(first, whole);
     const hash = tools.sha256(further).replace(/\W/g, "").slice(0, 12);
     const path = `/assets/${hash}.css`;

@@ -43,6 +43,28 @@ export const site = {
   mine: "Keep mine",
   oneALine: "One on each line.",
   amountIn: (currency: string, example: string) => `In ${currency}, like ${example}.`,
+  ownersOnly: "Only owners of the studio change this part.",
+  choose: (label: string) => `Choose: ${label}`,
+  shifts: {
+    title: "What was changed so that it can be read",
+    none: "Both colours are used as they are, in the light and in the dark.",
+    ground: {
+      light: (to: string) => `As a ground it is too strong to read on. By day it is ${to}.`,
+      dark: (to: string) => `As a ground it is too light for the night. There it is ${to}.`,
+    },
+    links: {
+      light: (to: string) => `Links and small text by day are ${to}.`,
+      dark: (to: string) => `Links and small text in the dark are ${to}.`,
+    },
+    buttons: {
+      light: (to: string) => `Buttons by day are ${to}.`,
+      dark: (to: string) => `Buttons in the dark are ${to}.`,
+    },
+    marks: {
+      light: (to: string) => `Lines and marks by day are ${to}.`,
+      dark: (to: string) => `Lines and marks in the dark are ${to}.`,
+    },
+  },
   yes: "yes",
   no: "no",
   open: (entry: string) => `Change this ${entry}`,

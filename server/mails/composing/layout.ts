@@ -1,7 +1,9 @@
 import { html, raw } from "hono/html";
+import { flatColours } from "#domain/brand/flat-colours.ts";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { cutText } from "#domain/text.ts";
+import { publishedContent } from "../../publishing/content.ts";
 import type { UnsubscribeLink } from "../../subscriptions/unsubscribe-link.ts";
 import type { Mail, Site } from "./mail.ts";
 import { colonIn, mailLanguage, mailWords } from "./words.ts";
@@ -57,7 +59,8 @@ export interface Letterhead {
 
 const previewLength = 140;
 
-const colour = {
+/** The shipped brand's. */
+const shipped = {
   night: "#0B1026",
   dusk: "#3A2A4D",
   dawn: "#FF6A3D",
@@ -68,7 +71,20 @@ const colour = {
   paper: "#FBF7F0",
   card: "#FFFFFF",
   line: "#E6DFD3",
+  button: "#B93C12",
+  onButton: "#FFFFFF",
+  dark: {
+    paper: "#0B1026",
+    card: "#141A33",
+    line: "#2A3152",
+    ink: "#F2EEE6",
+    muted: "#A9AEC4",
+    ember: "#FF9B75",
+  },
 };
+
+/** The colours of the brand that is public now. */
+const coloursNow = () => flatColours(publishedContent().brand) ?? shipped;
 
 const font =
   "'Bricolage Grotesque', 'Avenir Next', Avenir, 'Segoe UI', Helvetica, Arial, sans-serif";
@@ -120,6 +136,7 @@ function unsubscribeWords({ unsubscribe, language }: Letterhead) {
 function page(content: MailContent, head: Letterhead): string {
   const { site, writtenIn } = head;
   const language = mailLanguage(head.language);
+  const colour = coloursNow();
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -128,7 +145,7 @@ function page(content: MailContent, head: Letterhead): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${content.subject}</title>
-<style>${raw(smallScreen + darkTheme)}</style>
+<style>${raw(smallScreen + darkTheme(colour.dark))}</style>
 </head>
 <body style="margin:0;padding:0;background:${colour.paper};color:${colour.ink}" class="ground">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${cutText(content.preview.replace(/\s+/g, " "), previewLength)}</div>
@@ -156,8 +173,17 @@ ${foot(head)}
 `.toString();
 }
 
-/** A strip of sky with the sun on the horizon; one flat colour where gradients are not supported. */
+/**
+ * A strip of sky with the sun on the horizon; one flat colour where gradients are not supported. In a brand without the
+ * day a strip in the studio's own dark, with its accent above.
+ */
 function sky({ studio, url }: Site) {
+  const colour = coloursNow();
+  if (!publishedContent().brand.day) {
+    return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};border-top:6px solid ${colour.button};border-radius:12px 12px 0 0;padding:24px 40px;font-family:${raw(font)}">
+<a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${studio.name}</a>
+</td></tr>`;
+  }
   const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
   return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
 <a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
@@ -173,6 +199,7 @@ function digits(code: string) {
 }
 
 function quote({ title, text, link }: Quote) {
+  const colour = coloursNow();
   const head = title
     ? html`<span style="display:block;font-size:15px;font-weight:700">${title}</span>`
     : "";
@@ -182,6 +209,7 @@ function quote({ title, text, link }: Quote) {
 }
 
 function detailsTable(details: [string, string][]) {
+  const colour = coloursNow();
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}" class="rule">
 ${details.map(
   ([name, value]) => html`<tr>
@@ -193,13 +221,15 @@ ${details.map(
 }
 
 function button({ label, url }: MailLink) {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px"><tr><td bgcolor="${colour.ember}" style="background:${colour.ember};border-radius:12px">
-<a href="${url}" style="display:inline-block;padding:14px 24px;color:#FFFFFF;font-size:16px;font-weight:600;text-decoration:none">${label}</a>
+  const colour = coloursNow();
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 4px"><tr><td bgcolor="${colour.button}" style="background:${colour.button};border-radius:12px">
+<a href="${url}" style="display:inline-block;padding:14px 24px;color:${colour.onButton};font-size:16px;font-weight:600;text-decoration:none">${label}</a>
 </td></tr></table>`;
 }
 
 function foot(head: Letterhead) {
   const { studio, url: siteUrl } = head.site;
+  const colour = coloursNow();
   const unsubscribe = unsubscribeWords(head);
   return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
 ${studio.name} · <a class="muted" href="${phoneLink(studio.phoneE164)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
@@ -221,6 +251,7 @@ export function withLine(
 ): Pick<Mail, "text" | "html"> {
   const language = /<html lang="([\w-]+)"/.exec(page)?.[1] ?? "en";
   const { why, link, url } = line(language);
+  const colour = coloursNow();
   const plain = `${why} ${link}${colonIn({ language })}\n${url}\n`;
   const end = text.lastIndexOf(textFoot);
   const rich = html`<p style="margin:16px 0 0;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}" class="muted">${why} <a class="muted" href="${url}" style="color:${colour.muted}">${link}</a></p>`;
@@ -237,10 +268,17 @@ const smallScreen = `@media (max-width: 480px) {
 }
 `;
 
-const darkTheme = `@media (prefers-color-scheme: dark) {
-  .ground { background: #0B1026 !important; color: #F2EEE6 !important; }
-  .card { background: #141A33 !important; border-color: #2A3152 !important; color: #F2EEE6 !important; }
-  .rule { border-color: #2A3152 !important; }
-  .muted { color: #A9AEC4 !important; }
-  .accent { color: #FF9B75 !important; }
+const darkTheme = ({
+  paper,
+  card,
+  line,
+  ink,
+  muted,
+  ember,
+}: (typeof shipped)["dark"]) => `@media (prefers-color-scheme: dark) {
+  .ground { background: ${paper} !important; color: ${ink} !important; }
+  .card { background: ${card} !important; border-color: ${line} !important; color: ${ink} !important; }
+  .rule { border-color: ${line} !important; }
+  .muted { color: ${muted} !important; }
+  .accent { color: ${ember} !important; }
 }`;

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { site as words } from "#content/words/admin/site.ts";
-import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { type KindName, kinds } from "#domain/content/kinds.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
@@ -15,13 +15,16 @@ import {
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
 import { keepsCurrent, Unloaded } from "../unloaded.tsx";
+import { BrandPreview, Shifts } from "./brand-parts.tsx";
 import { Differences } from "./differences.tsx";
 import { KindForm } from "./kind-form.tsx";
+import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
 import { differencesOf, useDraft } from "./use-draft.ts";
 
@@ -35,6 +38,7 @@ export function KindEditor({ kind, read }: Props) {
   const { data } = useLatestData(read, keepsCurrent);
   const answer = data?.answer;
   const [last, setLast] = useState<Last | null>(null);
+  const own = useOwnKinds();
   return (
     <>
       <PageBand
@@ -42,10 +46,17 @@ export function KindEditor({ kind, read }: Props) {
         lead={words.lead}
         back={{ to: "/admin/site", label: words.backToPage }}
       />
-      <div className="page grid content-start gap-x-12 gap-y-8 pt-8 lg:grid-cols-[14rem_minmax(0,44rem)]">
+      <div
+        className={classNames(
+          "page grid content-start gap-x-12 gap-y-8 pt-8",
+          kind === "brand"
+            ? "lg:grid-cols-[14rem_minmax(0,1fr)]"
+            : "lg:grid-cols-[14rem_minmax(0,44rem)]",
+        )}
+      >
         <nav aria-label={words.kinds}>
           <ul className="flex flex-wrap gap-1 lg:grid">
-            {kindNames.map((name) => (
+            {own.map((name) => (
               <li key={name}>
                 <Link
                   to={`/admin/site/${name}`}
@@ -58,7 +69,9 @@ export function KindEditor({ kind, read }: Props) {
             ))}
           </ul>
         </nav>
-        {data && answer?.ok ? (
+        {!own.includes(kind) ? (
+          <Banner tone="info">{words.ownersOnly}</Banner>
+        ) : data && answer?.ok ? (
           <Editor
             key={`${kind} ${answer.edited.number}`}
             kind={kind}
@@ -139,8 +152,25 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         )}
       </div>
       <SavingBanners draft={draft} />
-      <p className="text-muted text-sm">{words.names}</p>
-      <KindForm fields={fields} body={body} formerIds={edited.formerIds} onChange={draft.change} />
+      {kind === "brand" ? (
+        <div className="grid gap-10 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+          <div className="grid content-start gap-8">
+            <KindForm fields={fields} body={body} formerIds={[]} onChange={draft.change} />
+            <Shifts body={body} />
+          </div>
+          <BrandPreview draft={draft} />
+        </div>
+      ) : (
+        <>
+          <p className="text-muted text-sm">{words.names}</p>
+          <KindForm
+            fields={fields}
+            body={body}
+            formerIds={edited.formerIds}
+            onChange={draft.change}
+          />
+        </>
+      )}
       <Versions
         edited={edited}
         locale={locale}

@@ -15,6 +15,7 @@ import { titles } from "../titles.ts";
 import { Unloaded } from "../unloaded.tsx";
 import { Differences } from "./differences.tsx";
 import { Drafts } from "./drafts.ts";
+import { useOwnKinds } from "./own-kinds.ts";
 import { Panel, partsOf } from "./panel.tsx";
 import { isWide, Stage, type Width, widths } from "./stage.tsx";
 import { differencesOf } from "./use-draft.ts";
@@ -69,7 +70,9 @@ function Editor({ edited }: { edited: readonly EditedKind[] }) {
     setSources([]);
     setPath(next);
   };
+  const own = useOwnKinds();
   const changes = drafts.all.flatMap((draft) => {
+    if (!own.includes(draft.kind)) return [];
     const { body } = draft.state();
     const differences = differencesOf(kinds[draft.kind].fields, draft.edited.public, body);
     return differences.length > 0 ? [{ draft, differences }] : [];

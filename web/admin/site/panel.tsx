@@ -9,6 +9,7 @@ import { Link } from "#web/ui/link.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Drafts } from "./drafts.ts";
 import { FieldForm } from "./kind-form.tsx";
+import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
 
 type Props = {
@@ -104,7 +105,7 @@ function Parts() {
       <p className="pb-6 text-muted">{words.how}</p>
       <h2 className="pb-2 text-lg">{words.kinds}</h2>
       <ul>
-        {kindNames.map((name) => (
+        {useOwnKinds().map((name) => (
           <li key={name}>
             <Link
               to={`/admin/site/${name}`}

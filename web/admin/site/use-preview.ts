@@ -3,11 +3,13 @@ import type { Refusal } from "#web/data/answer.ts";
 import { type Preview, previewPage } from "#web/data/site-content.ts";
 import type { Drafts } from "./drafts.ts";
 
+type Previewed = Pick<Drafts, "all" | "subscribe" | "unsaved">;
+
 /**
  * A page with all changes, also those that are not saved yet. It is asked for after each change; of changes that come
  * while one is asked for, the newest counts. After a failure the last picture stays.
  */
-export function usePreview(path: string, drafts: Drafts) {
+export function usePreview(path: string, drafts: Previewed) {
   const [displayed, setDisplayed] = useState<{ path: string; preview: Preview } | null>(null);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const requested = useRef(path);
@@ -48,7 +50,7 @@ export function usePreview(path: string, drafts: Drafts) {
   return { preview: displayed?.preview ?? null, isCurrent: displayed?.path === path, failure, ask };
 }
 
-function bodiesOf(drafts: Drafts) {
+function bodiesOf(drafts: Previewed) {
   return drafts.all.map((draft) => draft.state().body);
 }
 

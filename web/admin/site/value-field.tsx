@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
+import { readHex } from "#domain/brand/oklch.ts";
 import { faultOf } from "#domain/content/faults.ts";
 import type { Field as ContentField, Group, List } from "#domain/content/fields.ts";
 import { amountExample, amountIn, amountText } from "#domain/currency.ts";
@@ -35,7 +36,7 @@ export function ValueField({ field, value, onChange }: Props) {
       label={field.label}
       hint={hintOf(field)}
       optional={isOptional}
-      error={faultOf(field, read(value)) ?? undefined}
+      error={faultOf(field, read(field, value)) ?? undefined}
     >
       {(own) => {
         switch (field.is) {
@@ -66,6 +67,8 @@ export function ValueField({ field, value, onChange }: Props) {
                 onChange={({ target }) => onChange(target.value)}
               />
             );
+          case "colour":
+            return <ColourInput {...own} label={field.label} value={value} onChange={onChange} />;
           case "money":
             return <NumberInput {...own} {...inMoney()} value={value} onChange={onChange} />;
           case "number":
@@ -92,9 +95,38 @@ function hintOf(field: Props["field"]): string | undefined {
 }
 
 /** As the server will take it over. */
-function read(value: unknown): unknown {
+function read(field: Props["field"], value: unknown): unknown {
+  if (field.is === "colour") return readHex(String(value)) ?? value;
   if (typeof value === "string") return cleanText(value) ?? value;
   return Array.isArray(value) ? value.filter((line) => line !== "") : value;
+}
+
+type ColourProps = { label: string; value: unknown; onChange: (value: string) => void } & Record<
+  string,
+  unknown
+>;
+
+/** A colour as text, and beside it the browser's own choice of colours. */
+function ColourInput({ label, value, onChange, ...own }: ColourProps) {
+  const typed = String(value ?? "");
+  return (
+    <span className="flex max-w-60 items-center gap-3">
+      <input
+        type="color"
+        aria-label={words.choose(label)}
+        value={readHex(typed) ?? "#000000"}
+        onChange={({ target }) => onChange(target.value)}
+        className="size-12 shrink-0 cursor-pointer rounded-md border border-edge bg-card p-1"
+      />
+      <TextInput
+        {...own}
+        spellCheck={false}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  );
 }
 
 interface NumberStyle {

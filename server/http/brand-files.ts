@@ -1,0 +1,41 @@
+import { brandIcon, isShippedBrand } from "#domain/brand/icon.ts";
+import { scaleOf, shippedColours } from "#domain/brand/scale.ts";
+import type { PublishedContent } from "../publishing/content.ts";
+
+/** The manifest and the icon of a site, by path. @param shippedIcon `favicon.svg` of the build */
+export function brandFiles(
+  content: Pick<PublishedContent, "brand" | "studio">,
+  shippedIcon: string,
+): Record<string, string> {
+  const { brand, studio } = content;
+  return {
+    "/site.webmanifest": manifestOf(content),
+    "/favicon.svg": brandIcon(brand, studio.name) ?? shippedIcon,
+  };
+}
+
+/** https://www.w3.org/TR/appmanifest/ */
+function manifestOf({ brand, studio }: Pick<PublishedContent, "brand" | "studio">): string {
+  const isShipped = isShippedBrand(brand);
+  const { scale } = scaleOf(brand);
+  const manifest = {
+    name: studio.name,
+    short_name: studio.name,
+    description: studio.description,
+    start_url: "/",
+    display: "browser",
+    background_color: isShipped ? shippedColours.ground : scale.paper.light,
+    theme_color: isShipped ? shippedNight : scale.night.dark,
+    icons: isShipped
+      ? shippedIcons
+      : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+const shippedNight = "#0b1026";
+const shippedIcons = [
+  { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
+  { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
+  { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+];

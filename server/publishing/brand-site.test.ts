@@ -1,0 +1,101 @@
+import { Hono } from "hono";
+import { beforeAll, describe, expect, test } from "vitest";
+import { siteApp } from "../../tests/site-app.ts";
+import { readPages } from "../http/pages.ts";
+import type { PrintedSite } from "./built-site.ts";
+import { checkContent, type PublishedContent, publishedOf, shippedContent } from "./content.ts";
+import { withBodies } from "./kinds.ts";
+import { printSite } from "./print-site.ts";
+
+/** Colours of the shipped brand that no rule of another one has. */
+const ofShipped = /#fbf7f0|#ff6a3d|#b93c12|#15192b/i;
+const own = { accent: "#0f6b4f", ground: "#f6f7f4", day: true };
+const withBrand = (brand: object) =>
+  publishedOf(checkContent(withBodies(shippedContent, { brand })));
+
+const buildFolder = "build";
+const site = readPages({
+  buildFolder,
+  siteUrl: "https://studio.example",
+  settings: { publishableKey: "" },
+  contentVersion: "1",
+});
+const app = siteApp(site);
+const get = async (path: string) => (await app.request(path)).text();
+
+describe("a brand of the studio's own", () => {
+  let content: PublishedContent;
+  let printed: PrintedSite;
+  beforeAll(async () => {
+    content = withBrand(own);
+    printed = await printSite(buildFolder, content);
+    await site.show(printed, content, "2");
+  }, 60_000);
+
+  test("every public page has its tokens, and none of the shipped ones", () => {
+    expect(printed.pages.length).toBeGreaterThan(40);
+    const wrong = printed.pages.filter(({ html }) => {
+      const [tokens = ""] = /:root\{color-scheme[^}]*\}/.exec(html) ?? [];
+      return !tokens.includes("--paper:light-dark(#f6f7f4,") || ofShipped.test(tokens);
+    });
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+
+  test("pages for signed-in people and plain ones load a sheet in its colours, which never changes", async () => {
+    const [, sheet = ""] = /rel="stylesheet" href="([^"]+)"/.exec(await get("/dashboard")) ?? [];
+    const answer = await app.request(sheet);
+    expect(answer.headers.get("content-type")).toContain("text/css");
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+    const css = await answer.text();
+    expect(css).toContain("--paper:light-dark(#f6f7f4,");
+    const [tokens = ""] = /:root\{color-scheme[^}]*\}/.exec(css) ?? [];
+    expect(tokens).not.toMatch(ofShipped);
+    expect(site.unavailable).toContain(sheet);
+    const plain = { language: "en", title: "Done", sky: "sky-noon", view: "notice", heading: "x" };
+    expect(await site.print(plain as never)).toContain(sheet);
+  });
+
+  test("the policy of a page names its rules", async () => {
+    const answer = await app.request("/services");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const [, css = ""] = /<style>([\s\S]*?)<\/style>/.exec(await answer.text()) ?? [];
+    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(css));
+    expect(policy).toContain(`'sha256-${Buffer.from(digest).toString("base64")}'`);
+    expect(css).toContain("#f6f7f4");
+  });
+
+  test("manifest, icon and theme follow, and no picture of the shipped brand is named", async () => {
+    const manifest = JSON.parse(await get("/site.webmanifest"));
+    expect(manifest).toMatchObject({ background_color: "#f6f7f4" });
+    expect(manifest.icons).toEqual([{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]);
+    expect(await get("/favicon.svg")).not.toMatch(ofShipped);
+    const html = await get("/contact");
+    expect(html).toContain('<meta name="theme-color" content="#f6f7f4"');
+    expect(html).not.toMatch(/og:image|\.ico"|touch-icon/);
+  });
+
+  test("its pages are at most 400 bytes longer than the shipped ones", async () => {
+    const shipped = await printSite(buildFolder, withBrand({}));
+    const longer = printed.pages.flatMap(({ path, html }) => {
+      const before = shipped.pages.find((one) => one.path === path)?.html ?? "";
+      return html.length - before.length > 400 ? [[path, html.length - before.length]] : [];
+    });
+    expect(longer).toEqual([]);
+  }, 60_000);
+
+  test("with the shipped brand again everything is that of the build", async () => {
+    const shipped = withBrand({});
+    const again = await printSite(buildFolder, shipped);
+    await site.show(again, shipped, "1");
+    const fresh = readPages({
+      buildFolder,
+      siteUrl: "https://studio.example",
+      settings: { publishableKey: "" },
+      contentVersion: "1",
+    });
+    const other = new Hono().get("*", fresh.answer);
+    for (const path of ["/", "/services", "/dashboard", "/site.webmanifest", "/favicon.svg"]) {
+      expect(await get(path), path).toBe(await (await other.request(path)).text());
+    }
+  }, 60_000);
+});

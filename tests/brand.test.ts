@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { shippedColours } from "#domain/brand/scale.ts";
+import { withoutMarks } from "#domain/content/marks.ts";
+import { layOut } from "#server/mails/composing/layout.ts";
+import { adoptContent, publishedContent } from "#server/publishing/content.ts";
+import { type Backend, type Person, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+
+const own = { accent: "#0f6b4f", ground: "#f6f7f4" };
+/** Colours of the shipped brand that nothing of another one has. */
+const ofShipped = /#fbf7f0|#ff6a3d|#b93c12|#15192b/i;
+
+describe.each(databaseKinds)("the brand, on %s", (kind) => {
+  let backend: Backend;
+  let owner: Person;
+  const shipped = publishedContent();
+  beforeAll(async () => {
+    backend = await startBackend(kind, { limits: { preview: { points: 100, seconds: 30 } } });
+    owner = await backend.admin();
+  });
+  afterAll(async () => {
+    await backend.stop();
+    adoptContent(shipped);
+  });
+
+  const call = async (name: string, body: object, person = owner) => {
+    const { data, error } = await person.client.functions.invoke(name, { body });
+    if (!error) return { status: 200, ...data };
+    return { status: error.context.status, ...(await error.context.json()) };
+  };
+  const save = async (values: object, person = owner) => {
+    const { number: base } = await call("read-content", { kind: "brand" });
+    const changes = Object.entries(values).map(([path, value]) => ({ path, value }));
+    return call("save-content", { kind: "brand", base, changes }, person);
+  };
+  const publish = async (values: object) => {
+    const { status, number, message } = await save(values);
+    if (status !== 200) throw new Error(message);
+    return call("publish-content", { kinds: ["brand"], seen: { brand: number } });
+  };
+
+  test("a manager and a maker change nothing of it, look at no change of it and publish none; an owner does", async () => {
+    const { number } = await save({ accent: "#123456" });
+    const change = { kind: "brand", path: "accent", value: "#654321" };
+    const seen = { kinds: ["brand"], seen: { brand: number } };
+    for (const [role, code] of [
+      ["manager", "content.owners_only"],
+      ["maker", "content.managers_only"],
+    ] as const) {
+      const person = await backend.staff(role);
+      const refused = { status: 403, code };
+      expect(await save({ accent: "#654321" }, person), role).toMatchObject(refused);
+      expect(
+        await call("preview-page", { path: "/", changes: [change] }, person),
+        role,
+      ).toMatchObject(refused);
+      expect(await call("publish-content", seen, person), role).toMatchObject(refused);
+      expect(
+        await call("restore-content", { kind: "brand", number: 0 }, person),
+        role,
+      ).toMatchObject(refused);
+    }
+    const { body } = await call("read-content", { kind: "brand" });
+    expect(body).toMatchObject({ accent: "#123456" });
+    expect(publishedContent().brand).toMatchObject(shippedColours);
+    expect(await call("preview-page", { path: "/", changes: [change] })).toMatchObject({
+      status: 200,
+    });
+    expect(await call("publish-content", seen)).toMatchObject({ status: 200 });
+    expect(publishedContent().brand.accent).toBe("#123456");
+  });
+
+  test("a manager publishes another kind while a draft of the brand waits", async () => {
+    await save({ accent: "#234567" });
+    const manager = await backend.staff("manager");
+    const changes = [{ path: "ask", value: "Ask us" }];
+    const { number } = await call("save-content", { kind: "page-home", base: 0, changes }, manager);
+    const seen = { kinds: ["page-home"], seen: { "page-home": number } };
+    expect(await call("publish-content", seen, manager)).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    ["red;}body{"],
+    ["url(https://evil.test)"],
+    ["#fff;background:url(x)"],
+    ["</style><script>alert(1)</script>"],
+    ["rgb(1 2 3)"],
+    ["#12345"],
+    [""],
+    [17],
+  ])(
+    "%j is no colour: it is refused, and a page that shows it has the colour before",
+    async (value) => {
+      for (const path of ["accent", "ground"]) {
+        expect(await save({ [path]: value }), path).toMatchObject({ code: "content.no_field" });
+        const change = { kind: "brand", path, value };
+        const { html } = await call("preview-page", { path: "/", changes: [change] });
+        const before = await call("preview-page", { path: "/", changes: [] });
+        expect(html, path).toBe(before.html);
+      }
+    },
+  );
+
+  test("a colour in three digits or in capitals is the same one", async () => {
+    await save({ accent: " #0AF " });
+    const { body } = await call("read-content", { kind: "brand" });
+    expect(body.accent).toBe("#00aaff");
+  });
+
+  test("what is typed is on the page that is previewed, and public nowhere", async () => {
+    const change = { kind: "brand", path: "accent", value: "#7a1fa2" };
+    const { html } = await call("preview-page", { path: "/contact", changes: [change] });
+    expect(withoutMarks(html)).toContain("--dawn:light-dark(#7a1fa2");
+    expect(publishedContent().brand.accent).not.toBe("#7a1fa2");
+  });
+
+  test("published colours are those of the next mail", async () => {
+    expect(await publish(own)).toMatchObject({ status: 200 });
+    expect(publishedContent().brand).toMatchObject(own);
+    const { html } = layOut(
+      { subject: "s", preview: "p", heading: "h", paragraphs: ["x"] },
+      { site: { url: backend.url, studio: publishedContent().studio }, language: "en" },
+    );
+    expect(html).toContain("background:#f6f7f4");
+    expect(html).not.toMatch(ofShipped);
+  });
+});

@@ -1,0 +1,93 @@
+import { Moon, Sun } from "lucide-react";
+import { useMemo, useState } from "react";
+import { site as words } from "#content/words/admin/site.ts";
+import { readHex } from "#domain/brand/oklch.ts";
+import { scaleOf } from "#domain/brand/scale.ts";
+import { themeInEffect } from "#web/data/theme.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Select } from "#web/ui/select.tsx";
+import type { Draft } from "./draft.ts";
+import { isWide, Stage, type Width } from "./stage.tsx";
+import { usePreview } from "./use-preview.ts";
+
+/** What of the chosen colours is used in another shade, so that everything can be read. */
+export function Shifts({ body }: { body: Record<string, unknown> }) {
+  const [accent, ground] = [readHex(String(body.accent)), readHex(String(body.ground))];
+  if (!accent || !ground) return null;
+  const { shifts } = scaleOf({ accent, ground });
+  return (
+    <section aria-labelledby="shifts" className="rounded-md bg-sunken p-5 text-sm">
+      <h3 id="shifts" className="font-bold text-base">
+        {words.shifts.title}
+      </h3>
+      <ul role="status" className="mt-2 grid gap-2">
+        {shifts.map(({ what, theme, to }) => (
+          <li key={what + theme} className="flex items-center gap-3">
+            <svg aria-hidden viewBox="0 0 20 20" className="size-5 shrink-0">
+              <rect width="20" height="20" rx="4" fill={to} className="stroke-edge" />
+            </svg>
+            <span>{words.shifts[what][theme](to)}</span>
+          </li>
+        ))}
+        {shifts.length === 0 && <li>{words.shifts.none}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** A page in the brand as it is being changed. */
+export function BrandPreview({ draft }: { draft: Draft }) {
+  const drafts = useMemo(
+    () => ({
+      all: [draft],
+      subscribe: draft.subscribe,
+      unsaved: () => draft.unsaved.map((change) => ({ kind: draft.kind, ...change })),
+    }),
+    [draft],
+  );
+  const [path, setPath] = useState("/");
+  const [theme, setTheme] = useState<"light" | "dark">(() =>
+    themeInEffect() === "light" ? "light" : "dark",
+  );
+  const [width] = useState<Width>(() => (isWide() ? "desktop" : "phone"));
+  const { preview, isCurrent } = usePreview(path, drafts);
+  const open = (next: string) => {
+    if (preview?.pages.some((page) => page.path === next)) setPath(next);
+  };
+  return (
+    <div className="grid content-start gap-3">
+      <div className="flex items-center gap-3">
+        <Select
+          aria-label={words.page}
+          value={path}
+          onChange={({ target }) => setPath(target.value)}
+          options={(preview?.pages ?? []).map((page) => ({ value: page.path, label: page.title }))}
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={words.dark}
+          title={words.dark}
+          aria-pressed={theme === "dark"}
+          onClick={() => setTheme(theme === "dark" ? "light" : "dark")}
+          className="px-3 aria-pressed:bg-dawn-soft [&_svg]:size-5"
+        >
+          {theme === "dark" ? <Moon aria-hidden /> : <Sun aria-hidden />}
+        </Button>
+      </div>
+      <div
+        aria-busy={!isCurrent}
+        className="h-[70dvh] rounded-lg bg-sunken p-2 lg:h-[calc(100dvh-16rem)]"
+      >
+        <Stage
+          preview={preview}
+          width={width}
+          theme={theme}
+          chosen={null}
+          onEdit={() => {}}
+          onOpen={open}
+        />
+      </div>
+    </div>
+  );
+}
