@@ -44,6 +44,7 @@ import { relatedOrigins } from "./http/related-origins.ts";
 import { securityTxtRoutes } from "./http/security-txt.ts";
 import { siteHost } from "./http/site-host.ts";
 import { respondUnavailable } from "./http/unavailable.ts";
+import { withoutToken } from "./http/without-token.ts";
 import { accountMails } from "./mails/account.ts";
 import type { Site } from "./mails/composing/mail.ts";
 import { readerOf } from "./mails/composing/reader-of.ts";
@@ -51,7 +52,7 @@ import { mailPreviewHeaders, type NewsPreviews, newsPreviewRoutes } from "./news
 import type { CardPayments } from "./payments/card-payments.ts";
 import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
-import { type PaymentLinks, withoutPaymentToken } from "./payments/payment-links.ts";
+import type { PaymentLinks } from "./payments/payment-links.ts";
 import { browserContent, contentAt } from "./publishing/browser-content.ts";
 import {
   isForFrame,
@@ -59,6 +60,8 @@ import {
   previewFramePath,
   previewFrameRoutes,
 } from "./publishing/preview-frame.ts";
+import { previewLinkHeaders, previewLinkRoutes } from "./publishing/preview-link-routes.ts";
+import { previewLinkPath } from "./publishing/preview-links.ts";
 import type { Publishing } from "./publishing/publishing.ts";
 import { seoRoutes } from "./seo/routes.ts";
 import type { SiteVisitor } from "./seo/site-visitor.ts";
@@ -121,19 +124,20 @@ export function createApp(deps: AppDeps): Hono {
   const metrics = createMetrics(studioMetrics(deps));
 
   app.use(
-    requestLog(log, withoutPaymentToken),
+    requestLog(log, withoutToken),
     metrics.measure,
     warnOfUntrustedProxy(log, deps.trustedProxies),
   );
   app.use("/news-preview", mailPreviewHeaders);
   app.use(previewFramePath, previewFrameHeaders(pages.frameScript));
+  app.use(`${previewLinkPath}/*`, previewLinkHeaders);
   app.use(
     securityHeaders({
       https: site.url.startsWith("https:"),
       isPage: (path) => !/^\/(auth|rest|storage|functions|realtime)\/v1\//.test(path),
       isFramed,
       isShared: (path) => path === "/embed.js" || isForFrame(path),
-      isSecretPath: (path) => path.startsWith("/pay/"),
+      isSecretPath: (path) => withoutToken(path) !== path,
       inlineHashes: pages.inlineHashes,
       frameSources: deps.frameSources,
     }),
@@ -142,12 +146,12 @@ export function createApp(deps: AppDeps): Hono {
     const id = c.res.headers.get("x-request-id");
     if (isOutOfReach(error)) {
       log.warn(
-        { id, reason: error.message, path: withoutPaymentToken(c.req.path) },
+        { id, reason: error.message, path: withoutToken(c.req.path) },
         isUnavailable(error) ? "the database is unavailable" : "the files are unavailable",
       );
       return respondUnavailable(c, pages.unavailable);
     }
-    log.error({ id, err: error, path: withoutPaymentToken(c.req.path) }, "unexpected error");
+    log.error({ id, err: error, path: withoutToken(c.req.path) }, "unexpected error");
     const message = "Something went wrong on our side. Please try again.";
     return c.json({ code: "unexpected_failure", message }, 500);
   });
@@ -311,6 +315,18 @@ export function createApp(deps: AppDeps): Hono {
   app.route(feedPath, feedRoutes(bookingPages));
   app.route("/news-preview", newsPreviewRoutes({ db, previews, site }));
   app.route(previewFramePath, previewFrameRoutes(pages.frameScript));
+  app.route(
+    previewLinkPath,
+    previewLinkRoutes({
+      db,
+      limits,
+      clientAddress: address,
+      preview: deps.publishing.preview,
+      edit: pages.edit,
+      printPage: pages.print,
+      now: deps.now,
+    }),
+  );
   app.route(
     "/contact",
     contactRoutes({

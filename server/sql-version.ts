@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 162,
+  number: 163,
   compatibleWith: 162,
-  sha256: "75ed3a4e6276045135aa22b9ee6916d711890923fb9c72192f7af64cf03df62c",
+  sha256: "5cb298bfe8b944068652623fb489b0da53f34828e13fbbf7e12fbb763a5410d5",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -184,6 +184,7 @@ export async function startBackend(
         return printPlain(page, { studio, stylesheets: [] });
       },
       unavailable: "",
+      edit: (html) => html,
       frameScript: "",
       show: async () => {},
     },

@@ -17,8 +17,9 @@ begin
   perform private.require_staff_owner();
   update public.staff s set role = new_role where s.user_id = account;
   if found then
-    -- Makers do not read the bookings: the key of their calendar ends, also for when they are promoted again.
+    -- Makers read neither bookings nor drafts: what shows them ends, also for when they are promoted again.
     delete from private.booking_feed f where f.user_id = account and new_role = 'maker';
+    delete from private.preview_links l where l.made_by = account and new_role = 'maker';
     return;
   end if;
   update public.invitations i set role = new_role where i.id = account and i.project_id is null;

@@ -514,6 +514,21 @@ export interface Functions {
       version: number;
     };
   };
+  "preview-link": {
+    body: {
+      action: "read" | "make" | "revoke";
+      id?: string | undefined;
+    };
+    result: {
+      url: string | null;
+      links: ({
+        id: string;
+        by: string | null;
+        madeAt: string;
+        endsAt: string;
+      })[];
+    };
+  };
   "preview-news": {
     body: {
       newsId: string;

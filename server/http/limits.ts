@@ -38,6 +38,7 @@ export const defaultLimits = {
   unsubscribe: { points: 300, seconds: 60 },
   "payment-link": { points: 60, seconds: 60 },
   rest: { points: 6000, seconds: 60 },
+  "preview-link": { points: 120, seconds: 60 },
   // Of one person who types: twenty a second.
   preview: { points: 600, seconds: 30 },
 } as const satisfies Record<string, Limit>;

@@ -38,6 +38,8 @@ export interface Pages {
   answer(context: Context): Response | Promise<Response>;
   /** The hashes of the inline scripts and styles in the page that answers this request. */
   inlineHashes(context: Context): InlineHashes;
+  /** A printed page of other content as this installation serves it. */
+  edit(html: string): string;
   /** Prints the form of a built page again, with what was typed in it and what is wrong with it. */
   printAgain(path: string, form: string, answer: FormAnswer): Promise<string>;
   /** Shows these free days in the pages with a calendar of ours. A page with other ones has another ETag. */
@@ -161,6 +163,7 @@ export function readPages({
   };
 
   return {
+    edit: (html) => edit(html, contentVersion),
     async print(page) {
       const { printPlain } = await printer();
       return printPlain(page, frame());

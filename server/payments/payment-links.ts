@@ -64,8 +64,3 @@ export async function linkedInvoiceId(
   const [row] = rows;
   return row && links.isGenuine(token, { publicId, generation: row.generation }) ? row.id : null;
 }
-
-/** A path without the token of a payment link, which the logs must not have. */
-export function withoutPaymentToken(path: string): string {
-  return path.replace(/^\/pay\/[^/]*/, "/pay/…");
-}

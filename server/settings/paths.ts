@@ -11,7 +11,7 @@ interface ServerPath {
 const serverPaths: readonly ServerPath[] = [
   { path: /^\/(auth|rest|storage|functions|realtime)\/v1(\/|$)/ },
   { path: /^\/(healthz|readyz|metrics|openapi\.json)$/ },
-  { path: /^\/(unsubscribe|news-preview|preview-frame|call|pay)(\/|$)/ },
+  { path: /^\/(unsubscribe|news-preview|preview-frame|preview|call|pay)(\/|$)/ },
   { path: /^\/content\/[^/]+\.json$/ },
   { path: /^\/bookings\.ics$/ },
   { path: /^\/\.well-known\/(security\.txt|webauthn)$/ },

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
+import { withoutToken } from "#server/http/without-token.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { payPage } from "#server/payments/pay-page.ts";
-import { paymentLinks, withoutPaymentToken } from "#server/payments/payment-links.ts";
+import { paymentLinks } from "#server/payments/payment-links.ts";
 import { printPlain } from "#web/plain/plain-page.tsx";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
@@ -39,7 +40,8 @@ test("a token is valid for one invoice, one generation and one installation, and
     expect(links.publicIdOf(wrong)).toBeNull();
     expect(links.isGenuine(wrong, invoice)).toBe(false);
   }
-  expect(withoutPaymentToken(`/pay/${token}/invoice.pdf`)).toBe("/pay/…/invoice.pdf");
+  expect(withoutToken(`/pay/${token}/invoice.pdf`)).toBe("/pay/…/invoice.pdf");
+  expect(withoutToken("/preview/AAAA/services")).toBe("/preview/…/services");
 });
 
 describe.each(eitherKind)("the payment link, on the %s database", (kind) => {

@@ -36,6 +36,16 @@ export async function readDrafts(): Promise<Answer<{ edited: EditedKind[] }>> {
   return { ok: true, edited: answers.flatMap((answer) => (answer.ok ? [answer.edited] : [])) };
 }
 
+/** Links that show the site with all drafts. `url`: that of the one that was made; it is told this once. */
+export type PreviewLinks = FunctionResult<"preview-link">;
+
+export async function previewLinks(
+  body: FunctionBody<"preview-link">,
+): Promise<Answer<PreviewLinks>> {
+  const asked = await callFunction("preview-link", body, "The links could not be read.");
+  return asked.ok ? { ok: true, ...asked.result } : asked;
+}
+
 /** @param changes what is not saved yet */
 export async function previewPage(
   path: string,

@@ -1,7 +1,8 @@
-import { Monitor, Moon, Redo2, Smartphone, Sun, Tablet, Undo2 } from "lucide-react";
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { Monitor, Moon, Redo2, Share2, Smartphone, Sun, Tablet, Undo2 } from "lucide-react";
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
+import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { type EditedKind, publishKinds, type readDrafts } from "#web/data/site-content.ts";
 import { themeInEffect } from "#web/data/theme.ts";
@@ -17,6 +18,7 @@ import { Differences } from "./differences.tsx";
 import { Drafts } from "./drafts.ts";
 import { useOwnKinds } from "./own-kinds.ts";
 import { Panel, partsOf } from "./panel.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import { isWide, Stage, type Width, widths } from "./stage.tsx";
 import { differencesOf } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
@@ -24,16 +26,16 @@ import { usePreview } from "./use-preview.ts";
 /** What is being edited stays as it is while its page reads it again. */
 const keepsCurrent = () => true;
 
-type Props = { drafts: ReturnType<typeof readDrafts> };
+type Props = { drafts: ReturnType<typeof readDrafts>; locale: Promise<Locale> };
 
 /** Changes what the website says, on its pages themselves. */
-export function PageEditor({ drafts }: Props) {
+export function PageEditor({ drafts, locale }: Props) {
   const { data: answer } = useLatestData(drafts, keepsCurrent);
   return (
     <>
       <PageBand title={titles["/admin/site"]} lead={words.lead} />
       {answer?.ok ? (
-        <Editor edited={answer.edited} />
+        <Editor edited={answer.edited} locale={locale} />
       ) : (
         <div className="page pt-8">
           <Unloaded answer={answer ?? undefined} words={words} />
@@ -43,7 +45,9 @@ export function PageEditor({ drafts }: Props) {
   );
 }
 
-function Editor({ edited }: { edited: readonly EditedKind[] }) {
+type EditorProps = { edited: readonly EditedKind[]; locale: Promise<Locale> };
+
+function Editor({ edited, locale }: EditorProps) {
   const [drafts, setDrafts] = useState(() => new Drafts(edited));
   useSyncExternalStore(drafts.subscribe, drafts.state);
   const [path, setPath] = useState("/");
@@ -53,6 +57,7 @@ function Editor({ edited }: { edited: readonly EditedKind[] }) {
   );
   const [sources, setSources] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
+  const [isSharing, setIsSharing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [last, setLast] = useState<Answer | null>(null);
   const { preview, isCurrent, failure, ask } = usePreview(path, drafts);
@@ -137,6 +142,13 @@ function Editor({ edited }: { edited: readonly EditedKind[] }) {
             <Redo2 aria-hidden />
           </Toggle>
         </span>
+        <Toggle
+          label={words.share.title}
+          disabled={hasTrouble}
+          onPress={() => void drafts.send().then((isSaved) => isSaved && setIsSharing(true))}
+        >
+          <Share2 aria-hidden />
+        </Toggle>
         <span className="ml-auto flex items-center gap-4">
           <span role="status" className="text-muted text-sm max-sm:sr-only">
             {statusOf(states, count)}
@@ -175,6 +187,9 @@ function Editor({ edited }: { edited: readonly EditedKind[] }) {
         </div>
         <Panel sources={sources} drafts={drafts} onClose={() => setSources([])} />
       </div>
+      <Suspense>
+        {isSharing && <ShareDialog locale={locale} onClose={() => setIsSharing(false)} />}
+      </Suspense>
       <Dialog
         open={isAsking}
         onClose={() => setIsAsking(false)}

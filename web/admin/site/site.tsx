@@ -11,8 +11,9 @@ import { PageEditor } from "./page-editor.tsx";
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
   const kind = kindNames.find((name) => name === params.kind);
-  if (!kind) return { drafts: readDrafts() };
-  const answers = Promise.all([readKind(kind), readLocale(user.id)]);
+  const ownLocale = readLocale(user.id);
+  if (!kind) return { drafts: readDrafts(), locale: ownLocale };
+  const answers = Promise.all([readKind(kind), ownLocale]);
   return { kind, read: answers.then(([answer, locale]) => ({ answer, locale })) };
 }
 

@@ -1,0 +1,94 @@
+import { use, useEffect, useState } from "react";
+import { site as words } from "#content/words/admin/site.ts";
+import { longDate } from "#domain/dates.ts";
+import type { Locale } from "#domain/locale.ts";
+import { type PreviewLinks, previewLinks } from "#web/data/site-content.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { useSending } from "#web/ui/use-form.ts";
+import { PrivateAddress } from "../private-address.tsx";
+
+type Props = { locale: Promise<Locale>; onClose: () => void };
+
+/** Makes links to the site with all drafts, for people without an account, and ends them. */
+export function ShareDialog({ locale, onClose }: Props) {
+  const { busy, refused, banner, send } = useSending();
+  const [{ url, links }, setLinks] = useState<PreviewLinks>({ url: null, links: [] });
+  const act = async (body: Parameters<typeof previewLinks>[0]) => {
+    const answer = await send(() => previewLinks(body));
+    if (answer?.ok) setLinks(answer);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => void act({ action: "read" }), []);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.share.title}
+      description={words.share.lead}
+      footer={
+        <Button busy={busy} onClick={() => void act({ action: "make" })}>
+          {words.share.make}
+        </Button>
+      }
+    >
+      <div className="grid gap-6">
+        {refused && (
+          <Banner tone="error" ref={banner}>
+            {refused}
+          </Banner>
+        )}
+        {url && <PrivateAddress url={url} label={words.share.link} hint={words.share.once} />}
+        {links.length > 0 && (
+          <Links
+            links={links}
+            locale={use(locale)}
+            busy={busy}
+            onEnd={(id) => void act({ action: "revoke", ...(id && { id }) })}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+type LinksProps = {
+  links: PreviewLinks["links"];
+  locale: Locale;
+  busy: boolean;
+  /** Without an id all of them end. */
+  onEnd: (id?: string) => void;
+};
+
+function Links({ links, locale, busy, onEnd }: LinksProps) {
+  const day = (at: string) => longDate(at, locale);
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-muted text-sm">{words.share.good(links.length)}</h3>
+      <ul className="divide-y divide-line border-line border-y">
+        {links.map(({ id, by, madeAt, endsAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+            <span className="text-sm">
+              {words.share.until(day(madeAt), by ?? words.somebody, day(endsAt))}
+            </span>
+            <Button variant="quiet" size="sm" disabled={busy} onClick={() => onEnd(id)}>
+              {words.share.end}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {links.length > 1 && (
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={busy}
+          onClick={() => onEnd()}
+          className="justify-self-start"
+        >
+          {words.share.endAll}
+        </Button>
+      )}
+    </section>
+  );
+}
