@@ -103,14 +103,14 @@ describe.each(databaseKinds)("a link to the preview of the site, on %s", (kind) 
     expect((await open(path)).status).toBe(200);
   });
 
-  test("it ends after seven days, and says so", async () => {
+  test("it ends after seven days, and says so in the reader's language", async () => {
     const path = await make();
     now = now.add({ hours: 7 * 24 }).subtract({ seconds: 1 });
     expect((await open(path)).status).toBe(200);
     now = now.add({ seconds: 1 });
-    const answer = await open(path);
+    const answer = await open(path, { headers: { "accept-language": "de" } });
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain("This preview is over.");
+    expect(await answer.text()).toContain("Diese Vorschau ist beendet.");
   });
 
   test("it ends when it is revoked: one link, or all", async () => {

@@ -1,8 +1,15 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import de from "#content/words/preview-link/de.ts";
+import { previewLink as en, type PreviewLinkWords } from "#content/words/preview-link/en.ts";
+import es from "#content/words/preview-link/es.ts";
+import fr from "#content/words/preview-link/fr.ts";
+import type { PlainPage } from "#domain/page/plain-page.ts";
+import type { Language } from "#domain/settings/settings.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { RateLimits } from "../http/limits.ts";
+import { languageFor } from "../http/page-language.ts";
 import type { PrintPreview } from "./preview.ts";
 import { linkedContent, previewLinkPath } from "./preview-links.ts";
 import type { PrintPage } from "./print-page.ts";
@@ -30,23 +37,23 @@ export function previewLinkRoutes(options: Options): Hono<Env> {
     const limit = await options.limits.take("preview-link", options.clientAddress(c));
     if (limit.ok) return next();
     c.header("Retry-After", String(limit.retryAfterSeconds));
-    return c.html(await options.printPage(tooMany), 429);
+    return c.html(await options.printPage(notice(c, "tooMany")), 429);
   });
   app.get("/:token/:path{.*}?", async (c) => {
     const { token, path = "" } = c.req.param();
     const content = await linkedContent(options.db, token, options.now());
-    if (!content) return c.html(await options.printPage(over), 404);
+    if (!content) return c.html(await options.printPage(notice(c, "over")), 404);
     const prefix = `${previewLinkPath}/${token}`;
     const page = await options.preview(content, `/${path.replace(/\/$/, "")}`);
     const html = page.html && still(options.edit(page.html), { ...page, prefix });
-    if (!html) return c.html(await options.printPage(missing(prefix)), 404);
+    if (!html) return c.html(await options.printPage(notice(c, "noPage", `${prefix}/`)), 404);
     c.set(
       "inlineStyles",
       [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = ""]) => css),
     );
     return c.html(html);
   });
-  app.notFound(async (c) => c.html(await options.printPage(over), 404));
+  app.notFound(async (c) => c.html(await options.printPage(notice(c, "over")), 404));
   return app;
 }
 
@@ -97,28 +104,20 @@ function still(html: string, { styles, pages, prefix }: Still): string {
     );
 }
 
-const look = { language: "en", sky: "sky-dusk night", view: "notice" } as const;
+const wordsIn: Record<Language, PreviewLinkWords> = { en, es, fr, de };
 
-const over = {
-  ...look,
-  title: "This preview is over",
-  heading: "This preview is over.",
-  text: "A link to a preview is good for seven days, or until the studio ends it. Ask them for a new one.",
-  actions: [{ label: "The website as it is", href: "/" }],
-};
-
-const tooMany = {
-  ...look,
-  title: "One moment",
-  heading: "One moment, please.",
-  text: "That were many pages at once. Wait a minute, then load this one again.",
-};
-
-function missing(prefix: string) {
+/** Why there is no page, in the reader's language. */
+function notice(c: Context, state: keyof PreviewLinkWords, href = "/"): PlainPage {
+  const language = languageFor(c);
+  const words: { heading: string; text?: string; action?: string } = wordsIn[language][state];
+  const { heading, text, action } = words;
   return {
-    ...look,
-    title: "No such page",
-    heading: "There is no such page in this preview.",
-    actions: [{ label: "Its first page", href: `${prefix}/` }],
+    language,
+    title: heading,
+    sky: "sky-dusk night",
+    view: "notice",
+    heading,
+    text,
+    actions: action ? [{ label: action, href }] : [],
   };
 }

@@ -102,7 +102,7 @@ function Editor({ edited, locale }: EditorProps) {
 
   return (
     <div className="grid gap-4 px-4 pt-4 lg:px-8">
-      <div className="sticky top-18 z-10 flex flex-wrap items-center gap-x-6 gap-y-2 bg-paper py-2">
+      <div className="sticky top-18 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 bg-paper py-2">
         <div className="min-w-0 grow max-sm:basis-full sm:max-w-72">
           <Select
             aria-label={words.page}
@@ -141,14 +141,14 @@ function Editor({ edited, locale }: EditorProps) {
           <Toggle label={words.redo} disabled={!drafts.canRedo} onPress={() => drafts.redo()}>
             <Redo2 aria-hidden />
           </Toggle>
+          <Toggle
+            label={words.share.title}
+            disabled={hasTrouble}
+            onPress={() => void drafts.send().then((isSaved) => isSaved && setIsSharing(true))}
+          >
+            <Share2 aria-hidden />
+          </Toggle>
         </span>
-        <Toggle
-          label={words.share.title}
-          disabled={hasTrouble}
-          onPress={() => void drafts.send().then((isSaved) => isSaved && setIsSharing(true))}
-        >
-          <Share2 aria-hidden />
-        </Toggle>
         <span className="ml-auto flex items-center gap-4">
           <span role="status" className="text-muted text-sm max-sm:sr-only">
             {statusOf(states, count)}

@@ -68,11 +68,17 @@ function Links({ links, locale, busy, onEnd }: LinksProps) {
       <h3 className="text-muted text-sm">{words.share.good(links.length)}</h3>
       <ul className="divide-y divide-line border-line border-y">
         {links.map(({ id, by, madeAt, endsAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+          <li key={id} className="flex items-center justify-between gap-4 py-2">
             <span className="text-sm">
               {words.share.until(day(madeAt), by ?? words.somebody, day(endsAt))}
             </span>
-            <Button variant="quiet" size="sm" disabled={busy} onClick={() => onEnd(id)}>
+            <Button
+              variant="quiet"
+              size="sm"
+              className="shrink-0"
+              disabled={busy}
+              onClick={() => onEnd(id)}
+            >
               {words.share.end}
             </Button>
           </li>
