@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 163,
+  number: 164,
   compatibleWith: 162,
-  sha256: "5cb298bfe8b944068652623fb489b0da53f34828e13fbbf7e12fbb763a5410d5",
+  sha256: "08b87fe1ae6fb24f3a6feb7d8a3aa801a9cc77d197de7794236c5e3dc0a773fb",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -158,11 +158,11 @@ describe.each(databaseKinds)("a link to the preview of the site, on %s", (kind) 
     await make();
     await links({ action: "revoke" });
     const { rows } = await backend.db.query(
-      "select actor, facts from public.audit_log where action = 'site.preview' order by at desc, id desc limit 2",
+      "select actor, facts as details from public.audit_log where action = 'site.preview' order by at desc, id desc limit 2",
     );
     expect(rows).toEqual([
-      { actor: owner.id, facts: { ended: true } },
-      { actor: owner.id, facts: { renewed: true } },
+      { actor: owner.id, details: { ended: true } },
+      { actor: owner.id, details: { renewed: true } },
     ]);
   });
 

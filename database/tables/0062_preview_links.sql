@@ -1,3 +1,5 @@
+-- compatible: no process of before reads it.
+
 -- Links that show the site as it was with all drafts when they were made. The bodies of the kinds are copied, because a
 -- draft changes with each save. Of the token only its hash is stored.
 create table private.preview_links (

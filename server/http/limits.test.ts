@@ -29,6 +29,7 @@ const promised = {
   "payment-link": "60 in 60 s",
   rest: "6000 in 60 s",
   preview: "600 in 30 s",
+  "preview-link": "120 in 60 s",
 };
 
 test("the limits without a setting are the promised ones", () => {

@@ -36,7 +36,7 @@ export async function readDrafts(): Promise<Answer<{ edited: EditedKind[] }>> {
   return { ok: true, edited: answers.flatMap((answer) => (answer.ok ? [answer.edited] : [])) };
 }
 
-/** Links that show the site with all drafts. `url`: that of the one that was made; it is told this once. */
+/** Links that show the site with all drafts. `url`: that of the one that was made; it is in this answer only. */
 export type PreviewLinks = FunctionResult<"preview-link">;
 
 export async function previewLinks(
