@@ -10,6 +10,7 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
@@ -18,10 +19,11 @@ import { Differences } from "./differences.tsx";
 import { Drafts } from "./drafts.ts";
 import { useOwnKinds } from "./own-kinds.ts";
 import { Panel, partsOf } from "./panel.tsx";
-import { ShareDialog } from "./share-dialog.tsx";
 import { isWide, Stage, type Width, widths } from "./stage.tsx";
 import { differencesOf } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
+
+const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
 
 /** What is being edited stays as it is while its page reads it again. */
 const keepsCurrent = () => true;

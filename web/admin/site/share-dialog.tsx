@@ -5,9 +5,11 @@ import type { Locale } from "#domain/locale.ts";
 import { type PreviewLinks, previewLinks } from "#web/data/site-content.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-form.ts";
-import { PrivateAddress } from "../private-address.tsx";
 
 type Props = { locale: Promise<Locale>; onClose: () => void };
 
@@ -39,7 +41,21 @@ export function ShareDialog({ locale, onClose }: Props) {
             {refused}
           </Banner>
         )}
-        {url && <PrivateAddress url={url} label={words.share.link} hint={words.share.once} />}
+        {url && (
+          <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5 *:first:w-full">
+            <Field label={words.share.link} hint={words.share.once}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  readOnly
+                  value={url}
+                  onFocus={({ target }) => target.select()}
+                />
+              )}
+            </Field>
+            <CopyButton text={url} words={words.share} />
+          </div>
+        )}
         {links.length > 0 && (
           <Links
             links={links}

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { Check, Copy } from "lucide-react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -6,8 +7,9 @@ import { type CalendarFeed, calendarFeed } from "#web/data/studio-bookings.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Field } from "#web/ui/field.tsx";
+import { TextInput } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-form.ts";
-import { PrivateAddress } from "../../private-address.tsx";
 
 type Props = { feed: CalendarFeed; locale: Locale };
 
@@ -37,13 +39,7 @@ export function CalendarFeedPanel({ feed, locale }: Props) {
           {refused}
         </Banner>
       )}
-      {url && (
-        <PrivateAddress
-          url={url}
-          label="Your calendar's address"
-          hint="It is shown this once. Copy it now, and give it to nobody else."
-        />
-      )}
+      {url && <Address url={url} />}
       {since && !url && (
         <p className="text-muted text-sm">
           There is one since {longDate(since, locale)}. It was told when it was made and is stored
@@ -80,6 +76,51 @@ export function CalendarFeedPanel({ feed, locale }: Props) {
             : "The old address opens nothing any more. Put the new one into every calendar that reads it."}
         </p>
       </ConfirmDialog>
+    </div>
+  );
+}
+
+function Address({ url }: { url: string }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      input.current?.select(); // the browser does not allow it: the selected text can be copied by a key
+      setCopied(false);
+    }
+  };
+  return (
+    <div className="grid gap-3 rounded-md bg-sunken p-5">
+      <Field
+        label="Your calendar's address"
+        hint="It is shown this once. Copy it now, and give it to nobody else."
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            ref={input}
+            readOnly
+            value={url}
+            onFocus={({ target }) => target.select()}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button size="sm" onClick={() => void copy()}>
+          {copied ? (
+            <Check aria-hidden className="size-4" />
+          ) : (
+            <Copy aria-hidden className="size-4" />
+          )}
+          Copy
+        </Button>
+        <p role="status" className="text-sm">
+          {copied === null ? "" : copied ? "Copied." : "Press Ctrl+C or ⌘C to copy it."}
+        </p>
+      </div>
     </div>
   );
 }
