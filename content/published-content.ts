@@ -1,6 +1,16 @@
+import type { QuizQuestion } from "#domain/calculators/quiz.ts";
 import type { Brand } from "#domain/content/brand.ts";
 import type { HomePage } from "#domain/content/home-page.ts";
-import type { ContactPage, ServicesPage, WorkPage } from "#domain/content/pages.ts";
+import type {
+  AboutPage,
+  BookingPage,
+  ContactPage,
+  SeoReportPage,
+  ServicesPage,
+  ToolsPage,
+  WorkPage,
+} from "#domain/content/pages.ts";
+import type { ServicePages } from "#domain/content/service-pages.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import type { eventTypes } from "./booking.ts";
@@ -9,26 +19,12 @@ import type { checklists } from "./checklists.ts";
 import type { faq } from "./faq.ts";
 import type { workPictures } from "./pictures.ts";
 import type { PortfolioItem } from "./portfolio.ts";
-import type { quiz } from "./quiz.ts";
-import type { quizTips } from "./quiz-tips.ts";
 
-import type { seoGroups, seoLimits, verdictNames } from "./seo-report.ts";
-import type {
-  aiKinds,
-  aiTerms,
-  aiToolDevelopment,
-  transcript,
-} from "./service-pages/ai-tool-development.ts";
-import type { completeBranding, specimen } from "./service-pages/complete-branding.ts";
-import type { cake, leadCapture, toolKinds } from "./service-pages/lead-capture.ts";
-import type { oneDayTerms, oneDayWebsite } from "./service-pages/one-day-website.ts";
-import type { hosting, month, ongoingSupport } from "./service-pages/ongoing-support.ts";
-import type { websiteInAWeek, weekTerms } from "./service-pages/website-in-a-week.ts";
 import type { addOns, PublishedPlan, projectTerms } from "./services.ts";
 import type { studio } from "./studio.ts";
+import type { people } from "./team.ts";
 import type { Testimonial } from "./testimonials.ts";
 import type { consent, tools } from "./tools.ts";
-import type { people, values, workingDay } from "./working-day.ts";
 
 /** What the studio says and charges: all kinds of content that pages, functions, mails, jobs and documents use. */
 export interface PublishedContent {
@@ -49,12 +45,7 @@ export interface PublishedContent {
   booking: { eventTypes: typeof eventTypes; studioZone: string };
   checklists: typeof checklists;
   leadTools: { tools: typeof tools; consent: typeof consent };
-  quiz: { questions: typeof quiz; tips: typeof quizTips };
-  seoReport: {
-    groups: typeof seoGroups;
-    limits: typeof seoLimits;
-    verdictNames: typeof verdictNames;
-  };
+  quiz: { questions: readonly QuizQuestion[]; tips: Readonly<Record<string, string>> };
   faq: typeof faq;
   testimonials: readonly Testimonial[];
   portfolio: {
@@ -64,27 +55,19 @@ export interface PublishedContent {
     caseStudies: Record<string, CaseStudy>;
     exampleResults: typeof exampleResults;
   };
-  about: { people: typeof people; values: typeof values; workingDay: typeof workingDay };
+  team: { people: typeof people };
   /** The copy of pages that no other kind has. */
-  pages: { home: HomePage; services: ServicesPage; work: WorkPage; contact: ContactPage };
-  servicePages: {
-    oneDayWebsite: typeof oneDayWebsite;
-    oneDayTerms: typeof oneDayTerms;
-    websiteInAWeek: typeof websiteInAWeek;
-    weekTerms: typeof weekTerms;
-    leadCapture: typeof leadCapture;
-    toolKinds: typeof toolKinds;
-    cake: typeof cake;
-    ongoingSupport: typeof ongoingSupport;
-    hosting: typeof hosting;
-    month: typeof month;
-    completeBranding: typeof completeBranding;
-    specimen: typeof specimen;
-    aiToolDevelopment: typeof aiToolDevelopment;
-    aiTerms: typeof aiTerms;
-    aiKinds: typeof aiKinds;
-    transcript: typeof transcript;
+  pages: {
+    home: HomePage;
+    services: ServicesPage;
+    work: WorkPage;
+    contact: ContactPage;
+    about: AboutPage;
+    booking: BookingPage;
+    seoReport: SeoReportPage;
+    tools: ToolsPage;
   };
+  servicePages: ServicePages;
   /** Markdown with a title and a version at its top. */
   legal: { terms: string; privacy: string };
 }

@@ -4,6 +4,7 @@ import type { AddOnTexts, PlanTexts, Translations } from "#domain/service/transl
 export const planTranslations = {
   "one-day": {
     es: {
+      line: "Una página, en línea esta noche",
       name: "Web en un día",
       description:
         "Una página potente, escrita, diseñada y publicada en 24 horas. Para un lanzamiento, una oferta o una primera dirección de verdad en la red.",
@@ -17,6 +18,7 @@ export const planTranslations = {
       timeline: "24 horas",
     },
     fr: {
+      line: "Une page, en ligne ce soir",
       name: "Site en un jour",
       description:
         "Une page forte, écrite, conçue et en ligne en 24 heures. Pour un lancement, une offre ou une première vraie adresse sur le Web.",
@@ -30,6 +32,7 @@ export const planTranslations = {
       timeline: "24 heures",
     },
     de: {
+      line: "Eine Seite, heute Abend online",
       name: "Website an einem Tag",
       description:
         "Eine starke Seite, in 24 Stunden geschrieben, gestaltet und online. Für einen Start, ein Angebot oder die erste richtige Adresse im Netz.",
@@ -45,6 +48,7 @@ export const planTranslations = {
   },
   "website-in-a-week": {
     es: {
+      line: "De cinco a diez páginas en siete días",
       name: "Web en una semana",
       description:
         "Una web completa de cinco a diez páginas en siete días: servicios, historias, reservas y todo lo que necesita un negocio que crece.",
@@ -58,6 +62,7 @@ export const planTranslations = {
       timeline: "7 días",
     },
     fr: {
+      line: "Cinq à dix pages en sept jours",
       name: "Site en une semaine",
       description:
         "Un site complet de cinq à dix pages en sept jours : prestations, récits, réservation et tout ce qu’il faut à une entreprise qui grandit.",
@@ -71,6 +76,7 @@ export const planTranslations = {
       timeline: "7 jours",
     },
     de: {
+      line: "Fünf bis zehn Seiten in sieben Tagen",
       name: "Website in einer Woche",
       description:
         "Eine ganze Website mit fünf bis zehn Seiten in sieben Tagen: Leistungen, Geschichten, Buchung und alles, was ein wachsendes Unternehmen braucht.",
@@ -86,6 +92,7 @@ export const planTranslations = {
   },
   "ai-tool-development": {
     es: {
+      line: "Una herramienta que responde por usted",
       name: "Desarrollo de herramienta de IA",
       description:
         "Una herramienta propia que responde, escribe, ordena o recomienda, hecha con su conocimiento y puesta en su web.",
@@ -99,6 +106,7 @@ export const planTranslations = {
       timeline: "2–4 semanas",
     },
     fr: {
+      line: "Un outil qui répond pour vous",
       name: "Développement d’un outil d’IA",
       description:
         "Un outil à vous qui répond, écrit, trie ou recommande, construit sur votre savoir et placé sur votre site.",
@@ -112,6 +120,7 @@ export const planTranslations = {
       timeline: "2 à 4 semaines",
     },
     de: {
+      line: "Ein Werkzeug, das für Sie antwortet",
       name: "Entwicklung eines KI-Werkzeugs",
       description:
         "Ein eigenes Werkzeug, das antwortet, schreibt, ordnet oder empfiehlt, aus Ihrem Wissen gebaut und auf Ihre Seite gestellt.",
@@ -134,16 +143,19 @@ export const addOnTranslations: Record<
 > = {
   branding: {
     es: {
+      line: "Logotipo, colores, letra, guía",
       name: "Marca completa",
       description:
         "Logotipo, colores, tipografía y una guía breve, para que todo lo que envíe se parezca a usted.",
     },
     fr: {
+      line: "Logo, couleurs, lettres, guide",
       name: "Identité complète",
       description:
         "Logo, couleurs, typographie et un court guide, pour que tout ce que vous envoyez vous ressemble.",
     },
     de: {
+      line: "Zeichen, Farben, Schrift, Leitfaden",
       name: "Komplettes Branding",
       description:
         "Logo, Farben, Schrift und ein kurzer Leitfaden, damit alles, was Sie verschicken, nach Ihnen aussieht.",
@@ -151,16 +163,22 @@ export const addOnTranslations: Record<
   },
   leadTool: {
     es: {
+      menu: "Captación de clientes",
+      line: "Un motivo para dejar el correo",
       name: "Herramienta de captación",
       description:
         "Una calculadora, un cuestionario o un generador que da a sus visitantes un motivo para dejar su dirección.",
     },
     fr: {
+      menu: "Capture de contacts",
+      line: "Une raison de laisser son adresse",
       name: "Outil de prospection",
       description:
         "Un calculateur, un quiz ou un générateur qui donne aux visiteurs une raison de laisser leur adresse.",
     },
     de: {
+      menu: "Kundengewinnung",
+      line: "Ein Grund, die Adresse dazulassen",
       name: "Werkzeug für Anfragen",
       description:
         "Ein Rechner, Quiz oder Generator, der Besuchern einen Grund gibt, ihre Adresse dazulassen.",
@@ -185,16 +203,19 @@ export const addOnTranslations: Record<
   },
   support: {
     es: {
+      line: "Alguien que contesta",
       name: "Soporte continuo",
       description:
         "Actualizaciones, pequeños cambios y alguien que responde, después de sus dos meses gratuitos.",
     },
     fr: {
+      line: "Quelqu’un qui répond",
       name: "Suivi continu",
       description:
         "Mises à jour, petites modifications et quelqu’un qui répond, après vos deux mois gratuits.",
     },
     de: {
+      line: "Jemand, der antwortet",
       name: "Laufende Betreuung",
       description:
         "Aktualisierungen, kleine Änderungen und jemand, der antwortet, nach Ihren zwei freien Monaten.",

@@ -52,6 +52,7 @@ export const plans = [
     confirmHours: 12,
     hidden: false,
     page: "/services/one-day-website",
+    line: "One page, live by tonight",
     translations: planTranslations["one-day"],
   },
   {
@@ -76,6 +77,7 @@ export const plans = [
     confirmHours: 24,
     hidden: false,
     page: "/services/website-in-a-week",
+    line: "Five to ten pages in seven days",
     translations: planTranslations["website-in-a-week"],
   },
   {
@@ -101,6 +103,7 @@ export const plans = [
     confirmHours: 24,
     hidden: false,
     page: "/services/ai-tool-development",
+    line: "A tool that answers for you",
     translations: planTranslations["ai-tool-development"],
   },
 ] satisfies Plan[];
@@ -114,6 +117,8 @@ export const addOns = {
     cents: 99_900,
     from: true,
     page: "/services/complete-branding",
+    line: "Mark, colours, type, guide",
+    menu: "",
     translations: addOnTranslations.branding,
   },
   leadTool: {
@@ -124,6 +129,8 @@ export const addOns = {
     cents: 49_900,
     from: false,
     page: "/services/lead-capture",
+    line: "A reason to leave an address",
+    menu: "Lead Capture",
     translations: addOnTranslations.leadTool,
   },
   aiToolPack: {
@@ -133,6 +140,8 @@ export const addOns = {
     cents: 1_500_000,
     from: true,
     page: "/services/ai-tool-development",
+    line: "",
+    menu: "",
     translations: addOnTranslations.aiToolPack,
   },
   support: {
@@ -143,6 +152,8 @@ export const addOns = {
     quarterlyCents: 47_900,
     freeMonths: 2,
     page: "/services/ongoing-support",
+    line: "Somebody who answers",
+    menu: "",
     translations: addOnTranslations.support,
   },
   hosting: {

@@ -1,3 +1,4 @@
+import type { Translations } from "#domain/service/translations.ts";
 import type { Language } from "#domain/settings/settings.ts";
 
 // The studio that this Daybreak belongs to. A studio that adopts it edits this file.
@@ -7,6 +8,7 @@ type Studio = {
   language: Language;
   name: string;
   tagline: string;
+  translations: Translations<{ tagline: string }>;
   description: string;
   year: number;
   /** What the studio says of its age. */
@@ -25,6 +27,11 @@ export const studio = {
   language: "en",
   name: "Daybreak",
   tagline: "A website between one sunrise and the next.",
+  translations: {
+    es: { tagline: "Una web entre un amanecer y el siguiente." },
+    fr: { tagline: "Un site entre un lever de soleil et le suivant." },
+    de: { tagline: "Eine Website zwischen einem Sonnenaufgang und dem nächsten." },
+  },
   description:
     "Daybreak is a web-design studio in Los Angeles. We design, write and launch websites for small businesses in a single day.",
   year: 2015,

@@ -167,11 +167,10 @@ describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
   });
 
   test("people come to the studio and leave it", async () => {
-    const names = () => publishedContent().about.people.map(({ name }) => name);
+    const names = () => publishedContent().team.people.map(({ name }) => name);
     const person = { name: "Ada Byron", does: "counts", up: "04:50", note: "Numbers first." };
     await publish("people.p1", person, "team");
     await publish("people.hana", null, "team");
     expect(names()).toEqual(["Marcus Bell", "Lucía Ferrer", "Ode Larsen", "Ada Byron"]);
-    expect(publishedContent().about.values.length).toBeGreaterThan(0);
   });
 });

@@ -1,4 +1,10 @@
-import type { ContactPage, ServicesPage, WorkPage } from "#domain/content/pages.ts";
+import type {
+  BookingPage,
+  ContactPage,
+  ServicesPage,
+  ToolsPage,
+  WorkPage,
+} from "#domain/content/pages.ts";
 
 export const services: ServicesPage = {
   title: "Services",
@@ -38,4 +44,48 @@ export const contact: ContactPage = {
   headline: "Tell us what you have in mind.",
   lead: "A sentence is enough to start. A person reads it, and answers within 24 hours.",
   otherTitle: "Or without a form",
+};
+
+export const booking: BookingPage = {
+  title: "Book Your Strategy Call",
+  description:
+    "{minutes:discovery} minutes about your business, your website and whether a day is enough for it.",
+  hour: "Half an hour, with a cup of tea",
+  headline: "Book Your Strategy Call",
+  lead: "A {minutes:discovery}-minute call, free of charge. You tell us about your business; we tell you what we would build, what it costs, and when it is live.",
+  calendar: "Fix a time",
+  agendaTitle: "What we talk about",
+  agenda: [
+    {
+      id: "business",
+      minutes: "0–10",
+      topic: "Your business: who comes to you, and what you wish they did next.",
+    },
+    {
+      id: "website",
+      minutes: "10–20",
+      topic: "Your website: what it must do on its first morning, and what can wait.",
+    },
+    {
+      id: "plan",
+      minutes: "20–30",
+      topic: "The plan: which package fits, the price, the date. You decide later.",
+    },
+  ],
+};
+
+export const tools: ToolsPage = {
+  title: "Lead Generation Tools",
+  description:
+    "A readiness quiz and four calculators: mortgage, savings goal, saved time, profit margin. Try them here, and have one on your own site.",
+  hour: "With a sharp pencil",
+  headline: "Ask it here. Answer it there.",
+  lead: "Five small tools that give people an answer before they have to give a name. These work for you; one like them works for your customers.",
+  reportAsks: "What does a search engine see?",
+  reportName: "SEO report",
+  closingTitle: "Now imagine it asks about cakes.",
+  closingText:
+    "A tool with your questions, your sums and your colours stands on your site for {price:lead-capture}, once. The answer goes to the visitor, the address to you.",
+  first: "Book a call",
+  second: "Write to us",
 };

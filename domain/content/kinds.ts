@@ -2,12 +2,29 @@ import { bookingFields } from "./bookings.ts";
 import { brandFields } from "./brand.ts";
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
-import { contactPageFields, servicesPageFields, workPageFields } from "./pages.ts";
+import {
+  aboutPageFields,
+  bookingPageFields,
+  contactPageFields,
+  seoReportPageFields,
+  servicesPageFields,
+  toolsPageFields,
+  workPageFields,
+} from "./pages.ts";
 import { questionFields } from "./questions.ts";
+import {
+  aiToolsPageFields,
+  brandingPageFields,
+  leadToolPageFields,
+  oneDayPageFields,
+  supportPageFields,
+  weekPageFields,
+} from "./service-pages.ts";
 import { serviceFields } from "./services.ts";
 import { studioFields } from "./studio.ts";
 import { teamFields } from "./team.ts";
 import { testimonialFields } from "./testimonials.ts";
+import { quizFields, toolFields } from "./tools.ts";
 
 /** A kind of content that its owner edits. */
 export interface Kind<Of extends Fields = Fields> {
@@ -25,8 +42,48 @@ export const kinds = {
   "page-services": { label: "Page of services", fields: servicesPageFields, page: "/services" },
   "page-work": { label: "Page of your work", fields: workPageFields, page: "/work" },
   "page-contact": { label: "Contact page", fields: contactPageFields, page: "/contact" },
+  "page-about": { label: "Page about you", fields: aboutPageFields, page: "/about" },
+  "page-booking": { label: "Booking page", fields: bookingPageFields, page: "/booking" },
+  "page-tools": { label: "Page of tools", fields: toolsPageFields, page: "/tools" },
+  "page-seo-report": {
+    label: "Page of the SEO report",
+    fields: seoReportPageFields,
+    page: "/seo-report",
+  },
+  "page-one-day": {
+    label: "Page of the website in a day",
+    fields: oneDayPageFields,
+    page: "/services/one-day-website",
+  },
+  "page-week": {
+    label: "Page of the website in a week",
+    fields: weekPageFields,
+    page: "/services/website-in-a-week",
+  },
+  "page-ai-tools": {
+    label: "Page of AI tools",
+    fields: aiToolsPageFields,
+    page: "/services/ai-tool-development",
+  },
+  "page-lead-tool": {
+    label: "Page of lead tools",
+    fields: leadToolPageFields,
+    page: "/services/lead-capture",
+  },
+  "page-branding": {
+    label: "Page of branding",
+    fields: brandingPageFields,
+    page: "/services/complete-branding",
+  },
+  "page-support": {
+    label: "Page of support and hosting",
+    fields: supportPageFields,
+    page: "/services/ongoing-support",
+  },
   services: { label: "Services and prices", fields: serviceFields, page: "/services" },
   bookings: { label: "Kinds of calls", fields: bookingFields, page: "/booking" },
+  tools: { label: "Tools", fields: toolFields, page: "/tools" },
+  quiz: { label: "Quiz", fields: quizFields, page: "/tools#quiz" },
   questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
   testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },
   team: { label: "Who works here", fields: teamFields, page: "/about" },

@@ -5,9 +5,24 @@ const from = { is: "flag", label: "It is the lowest price: “from”" } as cons
 const cents = { is: "money", label: "Price" } as const;
 const name = { is: "line", label: "Name", most: 60 } as const;
 const description = { is: "text", label: "What it is", most: 300 } as const;
-const addOnTexts = { name, description } as const;
+const line = {
+  is: "line",
+  label: "In the menu, in a few words",
+  most: 60,
+  optional: true,
+} as const;
+const menu = {
+  is: "line",
+  label: "Its name in the menu",
+  help: "Where it is another one than above.",
+  most: 40,
+  optional: true,
+} as const;
+const addOnTexts = { name, description, line, menu } as const;
 const planTexts = {
-  ...addOnTexts,
+  name,
+  description,
+  line,
   features: { is: "lines", label: "What is in it", least: 1, most: 8, each: 80 },
   timeline: { is: "line", label: "How long it takes", help: "Like: 24 hours", most: 30 },
 } as const;
@@ -92,7 +107,7 @@ export const serviceFields = {
           translations: translated(addOnTexts),
         },
       },
-      hosting: { is: "group", label: "Hosting", of: addOnTexts },
+      hosting: { is: "group", label: "Hosting", of: { name, description } },
     },
   },
   projectTerms: {

@@ -2,11 +2,14 @@ import { isEmailAddress } from "../contact/email-address.ts";
 import { isE164 } from "../contact/telephone-number.ts";
 import { languages } from "../settings/settings.ts";
 import { webAddress } from "../web-address.ts";
+import { translated } from "./translated.ts";
+
+const tagline = { is: "line", label: "What it promises, in one sentence", most: 100 } as const;
 
 /** What pages, mails and search engines say of the studio itself. */
 export const studioFields = {
   name: { is: "line", label: "Name of the studio", most: 40 },
-  tagline: { is: "line", label: "What it promises, in one sentence", most: 100 },
+  tagline,
   description: {
     is: "text",
     label: "What it is and does",
@@ -46,6 +49,7 @@ export const studioFields = {
       postalCode: { is: "line", label: "Postal code", most: 20 },
     },
   },
+  translations: translated({ tagline }),
   social: {
     is: "list",
     label: "Where else people find you",

@@ -6,9 +6,14 @@ export interface PlanTexts {
   description: string;
   features: string[];
   timeline: string;
+  /** In the menu, in a few words. */
+  line: string;
 }
 
-export type AddOnTexts = Pick<PlanTexts, "name" | "description">;
+export type AddOnTexts = Pick<PlanTexts, "name" | "description" | "line"> & {
+  /** Its name in menus; empty where that is its name. */
+  menu: string;
+};
 
 /** The same texts in further languages; what is missing or empty is read in the studio's. */
 export type Translations<Texts> = Partial<Record<Language, Partial<Texts>>>;

@@ -47,8 +47,8 @@ test.each<[Kind, string, unknown, string]>([
   ["booking", "eventTypes.discovery.week", { mon: [["12:00", "09:00"]] }, "a day in order"],
   ["booking", "eventTypes.discovery.week", { monday: [] }, "eventTypes.discovery.week"],
   ["checklists", "one-day.0.tasks.0", ["day-brief"], 'content/checklists.ts "one-day.0.tasks.0'],
-  ["leadTools", "consent.sentence", " ", "Write a text here"],
-  ["quiz", "tips.when", undefined, "Each question needs its tip"],
+  ["leadTools", "consent.sentence", " ", 'in tools "consent.sentence" is wrong. Write the text'],
+  ["quiz", "tips.when", undefined, 'in quiz "when.tip" is wrong. Write the text'],
 ])("%s without a right %s is refused with what to write", (kind, path, value, sentence) => {
   expect(() => checkContent(changed(kind, path.split("."), value))).toThrow(sentence);
 });
@@ -76,7 +76,9 @@ function publishedIn(currency: string, language: "en" | "de") {
 test("a price that a text names is the catalogue's, in the seller's currency and the studio's language", () => {
   const priceAnswer = (content: PublishedContent) => content.faq.find(({ id }) => id === "price");
   expect(priceAnswer(publishedIn("EUR", "de"))?.answer).toMatch(/Day 5\.000\s€, .*ab 10\.000\s€/);
-  expect(JSON.stringify(publishedIn("EUR", "de").servicePages.oneDayTerms)).toContain("50% when");
+  expect(JSON.stringify(publishedIn("EUR", "de").servicePages.oneDayWebsite.terms)).toContain(
+    "50% when",
+  );
   expect(publishedIn("EUR", "en").catalogue.plans[0]?.price.text).toBe("Starts @ €5k");
   expect(publishedIn("EUR", "de").catalogue.plans[0]?.price.text).toBe("ab 5.000\u00a0€");
 });

@@ -1,35 +1,33 @@
+import { createHash } from "node:crypto";
 import { eventTypes, studioZone } from "#content/booking.ts";
 import { brand } from "#content/brand.ts";
 import { caseStudies, exampleResults } from "#content/case-studies.ts";
 import { checklists } from "#content/checklists.ts";
 import { faq } from "#content/faq.ts";
+import { about } from "#content/pages/about.ts";
 import { home } from "#content/pages/home.ts";
-import { contact, services, work } from "#content/pages/pages.ts";
+import { booking, contact, services, tools as toolsPage, work } from "#content/pages/pages.ts";
+import { seoReport } from "#content/pages/seo-report.ts";
 import { workPictures } from "#content/pictures.ts";
 import { portfolio, portfolioCategories } from "#content/portfolio.ts";
 import type { PublishedContent } from "#content/published-content.ts";
 import { quiz } from "#content/quiz.ts";
 import { quizTips } from "#content/quiz-tips.ts";
 import { seller } from "#content/seller.ts";
-import { seoGroups, seoLimits, verdictNames } from "#content/seo-report.ts";
-import {
-  aiKinds,
-  aiTerms,
-  aiToolDevelopment,
-  transcript,
-} from "#content/service-pages/ai-tool-development.ts";
-import { completeBranding, specimen } from "#content/service-pages/complete-branding.ts";
-import { cake, leadCapture, toolKinds } from "#content/service-pages/lead-capture.ts";
-import { oneDayTerms, oneDayWebsite } from "#content/service-pages/one-day-website.ts";
-import { hosting, month, ongoingSupport } from "#content/service-pages/ongoing-support.ts";
-import { websiteInAWeek, weekTerms } from "#content/service-pages/website-in-a-week.ts";
+import { aiToolDevelopment } from "#content/service-pages/ai-tool-development.ts";
+import { completeBranding } from "#content/service-pages/complete-branding.ts";
+import { leadCapture } from "#content/service-pages/lead-capture.ts";
+import { oneDayWebsite } from "#content/service-pages/one-day-website.ts";
+import { ongoingSupport } from "#content/service-pages/ongoing-support.ts";
+import { websiteInAWeek } from "#content/service-pages/website-in-a-week.ts";
 import { addOns, plans, projectTerms } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
+import { people } from "#content/team.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { consent, tools } from "#content/tools.ts";
-import { people, values, workingDay } from "#content/working-day.ts";
 import { faultsOf } from "#domain/content/faults.ts";
 import { kindNames, kinds } from "#domain/content/kinds.ts";
+import { withoutMarks } from "#domain/content/marks.ts";
 import { bodyOf } from "./kinds.ts";
 import { legalText } from "./legal-text.ts";
 import { fillReferences, planPrice, referencesOf, startingPrice } from "./references.ts";
@@ -73,21 +71,11 @@ const shippedPortfolio = {
 
 const servicePages = {
   oneDayWebsite,
-  oneDayTerms,
   websiteInAWeek,
-  weekTerms,
   leadCapture,
-  toolKinds,
-  cake,
   ongoingSupport,
-  hosting,
-  month,
   completeBranding,
-  specimen,
   aiToolDevelopment,
-  aiTerms,
-  aiKinds,
-  transcript,
 };
 
 export const shippedContent: StudioContent = {
@@ -99,13 +87,12 @@ export const shippedContent: StudioContent = {
   checklists,
   leadTools: { tools, consent },
   quiz: { questions: quiz, tips: quizTips },
-  seoReport: { groups: seoGroups, limits: seoLimits, verdictNames },
   faq,
   testimonials,
   portfolio: shippedPortfolio,
-  about: { people, values, workingDay },
+  team: { people },
   servicePages,
-  pages: { home, services, work, contact },
+  pages: { home, services, work, contact, about, booking, seoReport, tools: toolsPage },
   // These texts are read from their files only when a page is printed or a project begins.
   legal: {
     get terms() {
@@ -142,9 +129,10 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
   // The page of a package that the studio has removed is not printed, but its texts are still there.
   const servicePages = fillReferences(
     content.servicePages,
-    { ...referencesOf({ ...shippedContent, money }), ...references },
+    { ...referencesOf({ ...shippedContent, money }), ...references, ...filledByViews },
     drawing ? null : "content.servicePages",
   );
+  const version = consentVersion(content.leadTools.consent);
   const { plans } = content.catalogue;
   const published = plans.map((plan) => ({
     ...plan,
@@ -158,7 +146,8 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
     ...filled,
     faq: visibleIn(filled.faq),
     testimonials: visibleIn(content.testimonials),
-    about: { ...filled.about, people: visibleIn(filled.about.people) },
+    team: { people: visibleIn(content.team.people) },
+    leadTools: { ...filled.leadTools, consent: { ...filled.leadTools.consent, version } },
     servicePages,
     money,
     country: content.seller.address.country,
@@ -170,12 +159,24 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
   };
 }
 
+/** A consent is stored with the version of its sentence, so another sentence has another one. */
+function consentVersion({ sentence }: typeof consent): string {
+  const written = withoutMarks(sentence);
+  if (written === consent.sentence) return consent.version;
+  return createHash("sha256").update(written).digest("hex").slice(0, 12);
+}
+
+/** Names that a view fills with what a visitor has chosen. */
+const filledByViews = Object.fromEntries(
+  ["guests", "finish", "amount"].map((name) => [name, `{${name}}`]),
+);
+
 function visibleIn<Entry extends { hidden?: boolean }>(entries: readonly Entry[]): Entry[] {
   return entries.filter(({ hidden }) => !hidden);
 }
 
 /** The kinds whose texts may name facts of the catalogue; a legal text is what a client agreed to, word for word. */
-const withReferences = ["faq", "leadTools", "about", "quiz", "pages"] as const;
+const withReferences = ["faq", "leadTools", "quiz", "pages"] as const;
 
 /** @throws Error that names the kind and the place of the first fault. */
 export function checkContent<Content extends StudioContent>(content: Content): Content {

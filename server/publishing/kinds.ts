@@ -9,6 +9,7 @@ import {
 } from "#domain/content/fields.ts";
 import { type KindBody, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { markedBody, type Sources } from "#domain/content/marks.ts";
+import type { QuizBody } from "#domain/content/tools.ts";
 import type { StudioContent } from "./studio-content.ts";
 
 type Body = Record<string, unknown>;
@@ -106,12 +107,43 @@ function ofPage(name: keyof StudioContent["pages"]): Holder {
   };
 }
 
+function ofServicePage(name: keyof StudioContent["servicePages"]): Holder {
+  return {
+    read: ({ servicePages }) => servicePages[name],
+    write: (content, body) => ({
+      ...content,
+      servicePages: laidOver(content.servicePages, { [name]: body }),
+    }),
+  };
+}
+
+function quizOf(body: QuizBody): StudioContent["quiz"] {
+  const asked = Object.entries(body);
+  return {
+    questions: asked.map(([id, { question, three, two, one, none }]) => {
+      const texts = [three, two, one, none];
+      return { id, question, answers: texts.map((text, at) => ({ text, points: 3 - at })) };
+    }),
+    tips: Object.fromEntries(asked.map(([id, { tip }]) => [id, tip])),
+  };
+}
+
 /** How a kind is read from the content, and written over it. */
 const holders: Record<KindName, Holder> = {
   "page-home": ofPage("home"),
   "page-services": ofPage("services"),
   "page-work": ofPage("work"),
   "page-contact": ofPage("contact"),
+  "page-about": ofPage("about"),
+  "page-booking": ofPage("booking"),
+  "page-seo-report": ofPage("seoReport"),
+  "page-tools": ofPage("tools"),
+  "page-one-day": ofServicePage("oneDayWebsite"),
+  "page-week": ofServicePage("websiteInAWeek"),
+  "page-ai-tools": ofServicePage("aiToolDevelopment"),
+  "page-lead-tool": ofServicePage("leadCapture"),
+  "page-branding": ofServicePage("completeBranding"),
+  "page-support": ofServicePage("ongoingSupport"),
   services: {
     read: ({ catalogue }) => catalogue,
     write: (content, body) => {
@@ -131,6 +163,20 @@ const holders: Record<KindName, Holder> = {
       booking: laidOver(content.booking, { eventTypes: body }),
     }),
   },
+  tools: {
+    read: ({ leadTools }) => leadTools,
+    write: (content, body) => ({ ...content, leadTools: laidOver(content.leadTools, body) }),
+  },
+  quiz: {
+    read: ({ quiz: { questions, tips } }) =>
+      Object.fromEntries(
+        questions.map(({ id, question, answers }) => {
+          const [three, two, one, none] = answers.map(({ text }) => text);
+          return [id, { question, three, two, one, none, tip: tips[id] }];
+        }),
+      ),
+    write: (content, body) => ({ ...content, quiz: quizOf(body as QuizBody) }),
+  },
   questions: {
     read: ({ faq }) => ({ items: faq }),
     write: (content, { items }) => ({ ...content, faq: laidOver(content.faq, items) }),
@@ -143,8 +189,8 @@ const holders: Record<KindName, Holder> = {
     }),
   },
   team: {
-    read: ({ about }) => about,
-    write: (content, body) => ({ ...content, about: laidOver(content.about, body) }),
+    read: ({ team }) => team,
+    write: (content, body) => ({ ...content, team: laidOver(content.team, body) }),
   },
   brand: {
     read: ({ brand }) => brand,

@@ -4,7 +4,13 @@ import { cardPrice, formatPrice } from "#domain/service/price-text.ts";
 import { chrome, onboarding } from "./languages.ts";
 
 interface Named {
-  studio: { name: string; experience: string };
+  studio: {
+    name: string;
+    experience: string;
+    year: number;
+    address: { street: string; city: string };
+  };
+  booking: { eventTypes: Readonly<Record<string, { minutes: number }>> };
   catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
   money: MoneyStyle;
 }
@@ -19,7 +25,7 @@ export const planPrice = (id: string) => `plans.${id}.price.cents`;
  * @returns the texts by their names, without the braces
  */
 export function referencesOf(
-  { studio, catalogue, money }: Named,
+  { studio, booking, catalogue, money }: Named,
   markPrice: (text: string, path: string) => string = (text) => text,
 ): Record<string, string> {
   const { plans, projectTerms, addOns } = catalogue;
@@ -29,6 +35,9 @@ export function referencesOf(
   const named: Record<string, string> = {
     studio: studio.name,
     experience: studio.experience,
+    year: String(studio.year),
+    street: studio.address.street,
+    city: studio.address.city,
     prices: plans
       .map((plan) => {
         const amount = price(plan.price.cents, planPrice(plan.id));
@@ -48,6 +57,9 @@ export function referencesOf(
     named[`starts:${id}`] = markPrice(startingPrice(amount.cents, money), planPrice(id));
     named[`time:${id}`] = timeline.replace("-", "–");
     named[`rounds:${id}`] = String(revisions);
+  }
+  for (const [event, { minutes }] of Object.entries(booking.eventTypes)) {
+    named[`minutes:${event}`] = String(minutes);
   }
   for (const [key, { id, name, cents }] of Object.entries(priced)) {
     named[`name:${id}`] = name;

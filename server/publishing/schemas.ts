@@ -2,7 +2,6 @@ import { z } from "zod";
 import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { areInOrder, minutesOf, weekdays } from "#domain/booking/hours.ts";
 import { maxOpeningsPerDay } from "#domain/booking/typed-week.ts";
-import { toolIds } from "#domain/calculators/tools.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { isE164 } from "#domain/contact/telephone-number.ts";
 import { largestStoredMinor } from "#domain/largest-amount.ts";
@@ -191,50 +190,13 @@ const checklists = z.record(
     .min(1, "Write at least one section"),
 );
 
-const leadTools = z.object({
-  tools: z.object(
-    Object.fromEntries(toolIds.map((id) => [id, z.object({ name: text, asks: text, line: text })])),
-  ),
-  consent: z.object({ version: text, sentence: text }),
-});
-
-const quiz = z
-  .object({
-    questions: z
-      .array(
-        z.object({
-          id: text,
-          question: text,
-          answers: z
-            .array(z.object({ text, points: z.int("Write a number of points").min(0) }))
-            .min(2, "Write at least two answers"),
-        }),
-      )
-      .min(1, "Write at least one question"),
-    tips: z.record(z.string(), text),
-  })
-  .refine(({ questions, tips }) => questions.every(({ id }) => tips[id]), {
-    path: ["tips"],
-    message: "Each question needs its tip",
-  });
-
-const named = z.record(z.string(), z.object({ name: text, line: text }));
-const seoReport = z.object({
-  groups: named,
-  limits: z.array(text).min(1, "Write at least one sentence"),
-  verdictNames: z.record(z.string(), text),
-});
-
-/** The schema of each kind of content, with the file that the shipped studio's stands in. */
+/** The schemas of what the kinds of domain/content do not check, with the file that the shipped studio's stands in. */
 export const contentSchemas = {
   studio: { schema: studio, file: "content/studio.ts" },
   seller: { schema: seller, file: "content/seller.ts" },
   catalogue: { schema: catalogue, file: "content/services.ts" },
   booking: { schema: booking, file: "content/booking.ts" },
   checklists: { schema: checklists, file: "content/checklists.ts" },
-  leadTools: { schema: leadTools, file: "content/tools.ts" },
-  quiz: { schema: quiz, file: "content/quiz.ts" },
-  seoReport: { schema: seoReport, file: "content/seo-report.ts" },
 } as const satisfies Record<string, { schema: z.ZodType; file: string }>;
 
 /** ISO 13616: the letters as numbers, the first four characters last, modulo 97 is 1. */

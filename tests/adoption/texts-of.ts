@@ -52,7 +52,8 @@ export function stringsIn(value: unknown): string[] {
 
 const plain = (text: string) => text.replace(/\s+/g, " ").trim();
 
-const { phone, phoneE164, email, address, tagline, description, experience, social } = studio;
+const { phone, phoneE164, email, address, tagline, description, experience, social, translations } =
+  studio;
 
 /** What is true of the first studio itself. */
 export const firstStudioFacts: readonly string[] = [
@@ -61,18 +62,23 @@ export const firstStudioFacts: readonly string[] = [
   ...[phone, phoneE164, email, address.street, address.city, address.postalCode],
   ...[tagline, description, experience, seller.legalName, seller.bank.bankName],
   ...social.map(({ url }) => url),
+  ...Object.values(translations).flatMap((one) => Object.values(one)),
 ];
 
 /** Names, claims and amounts that are the first studio's wherever they stand in a text. */
 const firstStudioNames: readonly string[] = (() => {
   const content = publishedOf(shippedContent);
-  const { catalogue, about, testimonials, portfolio, booking } = content;
+  const { catalogue, team, testimonials, portfolio, booking } = content;
   const references = referencesOf(content);
   const named = [
     ...catalogue.plans.map(({ name }) => name),
     ...Object.values(catalogue.addOns).map(({ name }) => name),
+    // In other languages, too.
+    ...[...catalogue.plans, ...Object.values(catalogue.addOns)].flatMap((sold) =>
+      stringsIn("translations" in sold ? sold.translations : {}),
+    ),
     ...Object.values(booking.eventTypes).map(({ name }) => name),
-    ...about.people.flatMap(({ name }) => [name, name.split(" ")[0] ?? ""]),
+    ...team.people.flatMap(({ name }) => [name, name.split(" ")[0] ?? ""]),
     ...testimonials.flatMap(({ name, company }) => [name, company]),
     ...portfolio.items.map(({ title }) => title),
     ...Object.keys(references)

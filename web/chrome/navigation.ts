@@ -3,6 +3,7 @@ import type { Plan, addOns as shippedAddOns } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
 import type { Brand } from "#domain/content/brand.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
+import type { AddOnTexts } from "#domain/service/translations.ts";
 
 /** What header and footer need of the published content. */
 export interface ChromeContent {
@@ -24,41 +25,19 @@ export type NavigationChild = {
   group?: string;
 };
 
-const planLines: Readonly<Record<string, string>> = {
-  "one-day": "One page, live by tonight",
-  "website-in-a-week": "Five to ten pages in seven days",
-  "ai-tool-development": "A tool that answers for you",
-};
-
 const servicesOf = ({ catalogue: { plans, addOns } }: ChromeContent): NavigationChild[] => [
-  ...plans.map(({ id, name, page, price, timeline }) => ({
+  ...plans.map(({ name, page, price, line, timeline }) => ({
     label: name,
     to: page,
-    line: planLines[id] ?? timeline,
+    line: line || timeline,
     price: priceOf(price),
     group: "Plans",
   })),
-  {
-    label: "Lead Capture",
-    to: addOns.leadTool.page,
-    line: "A reason to leave an address",
-    price: priceOf(addOns.leadTool),
-    group: "Add-ons",
-  },
-  {
-    label: addOns.branding.name,
-    to: addOns.branding.page,
-    line: "Mark, colours, type, guide",
-    price: priceOf(addOns.branding),
-    group: "Add-ons",
-  },
-  {
-    label: addOns.support.name,
-    to: addOns.support.page,
-    line: "Somebody who answers",
-    price: { cents: addOns.support.monthlyCents, kind: "monthly" },
-    group: "Add-ons",
-  },
+  ...[addOns.leadTool, addOns.branding].map((addOn) => ({
+    ...entryOf(addOn),
+    price: priceOf(addOn),
+  })),
+  { ...entryOf(addOns.support), price: { cents: addOns.support.monthlyCents, kind: "monthly" } },
 ];
 
 export const mainNavigation = (content: ChromeContent): NavigationEntry[] => [
@@ -110,6 +89,10 @@ export const footerNavigation = (content: ChromeContent): FooterColumn[] => [
     ],
   },
 ];
+
+function entryOf({ name, menu, line, page }: AddOnTexts & { page: string }) {
+  return { label: menu || name, to: page, line, group: "Add-ons" };
+}
 
 function priceOf({ cents, from }: { cents: number; from: boolean }) {
   return { cents, kind: from ? "from" : "fixed" } as const;

@@ -5,13 +5,13 @@ import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 
 export function aboutPage(content: SiteContent): Page {
-  const { studio } = content;
+  const copy = content.pages.about;
   return {
     path: "/about",
-    title: `About | ${studio.name}`,
-    description: `The people in ${studio.address.city} who get up early: how a website in a day began, what a day at the studio is like, and what we hold to.`,
+    title: `${copy.title} | ${content.studio.name}`,
+    description: copy.description,
     share: "about",
-    linkedData: [organization(content), breadcrumbs(["About", "/about"])],
+    linkedData: [organization(content), breadcrumbs(content, ["About", "/about"])],
     view: <About content={content} />,
   };
 }
@@ -21,10 +21,11 @@ type Props = { content: SiteContent };
 /** The page about the studio. A class `later-H/N` delays the layout of a part: it is the N-th to be laid out, and H rem
  * high until then. */
 function About({ content }: Props) {
+  const copy = content.pages.about;
   return (
     <>
-      <SkyBand hour="dawn" time="05:40" caption="The kettle goes on first" tall>
-        <h1 className="giant">We get up early, so that you open on time.</h1>
+      <SkyBand hour="dawn" time="05:40" caption={copy.hour} tall>
+        <h1 className="giant">{copy.headline}</h1>
       </SkyBand>
       <Story content={content} />
       <Day content={content} />
@@ -35,29 +36,21 @@ function About({ content }: Props) {
   );
 }
 
-function Story({ content }: Props) {
-  const { studio } = content;
+function Story({ content: { pages } }: Props) {
+  const copy = pages.about;
   return (
     <section aria-labelledby="story" className="page grid gap-x-8 gap-y-8 pt-20 lg:grid-cols-12">
       <h2 id="story" className="text-2xl lg:col-span-3">
-        It began with a flood
+        {copy.storyTitle}
       </h2>
       <div className="lg:col-span-8 lg:col-start-5">
-        <p className="story">
-          In {studio.year} a baker rang us on a Tuesday. Her shop had been under water, it would
-          open again on Wednesday, and the only thing that still told people so was a website that
-          nobody had the password to.
-        </p>
-        <p className="measure mt-6 text-lg">
-          We wrote, drew and built through the night. At half past five the new page was live, and
-          by seven there was a queue. Afterwards we asked ourselves what the other six weeks of a
-          usual project had been for. We have not found a good answer since.
-        </p>
+        <p className="story">{copy.story}</p>
+        <p className="measure mt-6 text-lg">{copy.storyMore}</p>
         <dl className="mt-12 grid grid-cols-2 gap-x-8 sm:grid-cols-3">
-          {claimsOf(content).map(({ is, what }) => (
-            <div key={what} className="flex flex-col-reverse justify-end border-line border-t py-4">
-              <dt className="text-muted text-sm">{what}</dt>
-              <dd className="font-bold text-2xl tracking-tight">{is}</dd>
+          {copy.claims.map(({ id, what, words }) => (
+            <div key={id} className="flex flex-col-reverse justify-end border-line border-t py-4">
+              <dt className="text-muted text-sm">{words}</dt>
+              <dd className="font-bold text-2xl tracking-tight">{what}</dd>
             </div>
           ))}
         </dl>
@@ -66,7 +59,8 @@ function Story({ content }: Props) {
   );
 }
 
-function Day({ content: { about } }: Props) {
+function Day({ content: { pages } }: Props) {
+  const { dayTitle, day } = pages.about;
   return (
     <section
       aria-labelledby="day"
@@ -75,14 +69,14 @@ function Day({ content: { about } }: Props) {
       <div className="lg:col-span-5">
         <div className="lg:sticky lg:top-28">
           <h2 id="day" className="giant">
-            A day here.
+            {dayTitle}
           </h2>
           <Dial />
         </div>
       </div>
       <ol className="lg:col-span-6 lg:col-start-7 lg:pt-2">
-        {about.workingDay.map(({ time, title, text }) => (
-          <li key={time} className="border-line border-t py-8 lg:min-h-44">
+        {day.map(({ id, time, title, text }) => (
+          <li key={id} className="border-line border-t py-8 lg:min-h-44">
             <p className="font-bold text-ember">
               <time>{time}</time>
             </p>
@@ -147,20 +141,21 @@ function Dial() {
   );
 }
 
-function People({ content: { about } }: Props) {
+function People({ content: { pages, team } }: Props) {
+  const { peopleTitle, up: upAt } = pages.about;
   return (
     <section aria-labelledby="people" className="page later-43/2 lg:later-31/2 pt-28">
       <h2 id="people" className="text-2xl">
-        Who is up
+        {peopleTitle}
       </h2>
       <ul className="mt-6 border-line border-b">
-        {about.people.map(({ id, name, does, up, note }) => (
+        {team.people.map(({ id, name, does, up, note }) => (
           <li
             key={id}
             className="grid items-baseline gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[5rem_1fr] lg:grid-cols-12"
           >
             <p className="font-bold text-ember lg:col-span-1">
-              <span className="sr-only">Up at </span>
+              <span className="sr-only">{upAt} </span>
               <time>{up}</time>
             </p>
             <h3 className="text-3xl lg:col-span-7">
@@ -174,15 +169,16 @@ function People({ content: { about } }: Props) {
   );
 }
 
-function Values({ content: { about } }: Props) {
+function Values({ content: { pages } }: Props) {
+  const { valuesTitle, values } = pages.about;
   return (
     <section aria-labelledby="values" className="page later-56/3 lg:later-42/3 pt-28">
       <h2 id="values" className="text-2xl">
-        What we hold to
+        {valuesTitle}
       </h2>
       <div className="mt-8 grid gap-16 lg:gap-6">
-        {about.values.map(({ name, means, text }) => (
-          <div key={name} className="value grid gap-x-8 gap-y-4 lg:grid-cols-10">
+        {values.map(({ id, name, means, text }) => (
+          <div key={id} className="value grid gap-x-8 gap-y-4 lg:grid-cols-10">
             <h3 className="giant lg:col-span-6">{name}</h3>
             <div className="lg:col-span-4 lg:pt-3">
               <p className="font-semibold text-lg">{means}</p>
@@ -195,33 +191,21 @@ function Values({ content: { about } }: Props) {
   );
 }
 
-function Closing({ content: { studio } }: Props) {
+function Closing({ content: { pages } }: Props) {
+  const copy = pages.about;
   return (
     <div className="page grid gap-6 pt-28 lg:grid-cols-12">
-      <p className="story lg:col-span-7">
-        The studio is at {studio.address.street}, {studio.address.city}. The door is open from six,
-        and there is always a second cup.
-      </p>
+      <p className="story lg:col-span-7">{copy.closingText}</p>
       <p className="flex flex-wrap items-start gap-3 lg:col-span-4 lg:col-start-9">
         <LinkButton to="/booking" size="lg">
-          Book a call
+          {copy.first}
         </LinkButton>
         <LinkButton to="/work" size="lg" variant="secondary">
-          See the work
+          {copy.second}
         </LinkButton>
       </p>
     </div>
   );
-}
-
-function claimsOf(content: SiteContent) {
-  const { plans, addOns } = content.catalogue;
-  const { freeMonths } = addOns.support;
-  return [
-    { is: content.studio.experience, what: "of making websites for small businesses" },
-    { is: plans[0]?.timeline, what: "from your answers to a page that is live" },
-    { is: `${freeMonths} months`, what: "of support afterwards, free of charge" },
-  ];
 }
 
 /** In hours since midnight. */

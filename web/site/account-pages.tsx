@@ -29,7 +29,7 @@ export function accountPages({ studio }: SiteContent): Page[] {
         path: "/login",
         language,
         title: titled(signIn.pageTitle),
-        description: signIn.pageDescription,
+        description: signIn.pageDescription(studio.name),
         share: "account",
         indexed: false,
         darkSky: true,
@@ -39,7 +39,7 @@ export function accountPages({ studio }: SiteContent): Page[] {
         path: "/register",
         language,
         title: titled(signUp.pageTitle),
-        description: signUp.pageDescription,
+        description: signUp.pageDescription(studio.name),
         share: "account",
         linkedData: [
           {

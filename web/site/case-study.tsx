@@ -29,7 +29,7 @@ function caseStudyPage(content: SiteContent, item: WorkItem): Page {
     linkedData: [
       organization(content),
       caseStudy(item),
-      breadcrumbs(["Work", "/work"], [item.title, path]),
+      breadcrumbs(content, ["Work", "/work"], [item.title, path]),
     ],
     view: <CaseStudyView content={content} item={item} />,
   };

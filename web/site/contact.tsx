@@ -13,7 +13,7 @@ export function contactPage(content: SiteContent): Page {
     title: `${copy.title} | ${content.studio.name}`,
     description: copy.description,
     share: "contact",
-    linkedData: [organization(content), breadcrumbs(["Contact", "/contact"])],
+    linkedData: [organization(content), breadcrumbs(content, ["Contact", "/contact"])],
     view: (
       <ContactFrame content={content}>
         <Island of={ContactForm} props={{ services: subjectsOf(content) }} />

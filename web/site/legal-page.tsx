@@ -7,14 +7,15 @@ import { type Block, type Prose, proseFrom } from "./prose.ts";
 import { ProseBlocks } from "./prose-blocks.tsx";
 import { slugOf } from "./slug.ts";
 
-export function termsPage({ studio, legal }: SiteContent): Page {
+export function termsPage(content: SiteContent): Page {
+  const { studio, legal } = content;
   return {
     path: "/terms",
     title: `Terms of Service | ${studio.name}`,
     description:
       "Deposit, deadlines, revisions, refunds and support: what you and the studio can rely on, in plain words.",
     share: "legal",
-    linkedData: [breadcrumbs(["Terms of Service", "/terms"])],
+    linkedData: [breadcrumbs(content, ["Terms of Service", "/terms"])],
     view: (
       <LegalPage
         text={proseFrom(legal.terms)}
@@ -24,14 +25,15 @@ export function termsPage({ studio, legal }: SiteContent): Page {
   };
 }
 
-export function privacyPage({ studio, legal }: SiteContent): Page {
+export function privacyPage(content: SiteContent): Page {
+  const { studio, legal } = content;
   return {
     path: "/privacy",
     title: `Privacy Policy | ${studio.name}`,
     description:
       "What the studio keeps about you, why, for how long, who else sees it, and what your rights are, in plain words.",
     share: "legal",
-    linkedData: [breadcrumbs(["Privacy Policy", "/privacy"])],
+    linkedData: [breadcrumbs(content, ["Privacy Policy", "/privacy"])],
     view: (
       <LegalPage
         text={proseFrom(legal.privacy)}

@@ -1,10 +1,11 @@
 // The structured data of the public pages, in the vocabulary of schema.org.
 import type { PortfolioItem } from "#content/portfolio.ts";
-import type { ServicePage } from "#content/service-pages/service-page.ts";
 import { isShippedBrand } from "#domain/brand/icon.ts";
 import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
+import { chromeWords } from "#web/chrome/chrome-words.ts";
 import type { SiteContent } from "./content.ts";
+import { siteWords } from "./words.ts";
 
 const address = (path: string) => `${originPlaceholder}${path}`;
 const studioId = address("/#studio");
@@ -47,14 +48,14 @@ export function website({ studio }: SiteContent) {
 /** The service of one page with its price from the catalogue. */
 export function service(
   content: SiteContent,
-  { path, name, description }: Pick<ServicePage, "path" | "name" | "description">,
+  { path, name, description }: { path: string; name: string; description: string },
 ) {
   return {
     "@type": "Service",
     name,
     description,
     url: address(path),
-    serviceType: "Web design",
+    serviceType: siteWords.in(content.studio.language).webDesign,
     provider: { "@id": studioId },
     areaServed: content.country,
     offers: offersOf(content, path),
@@ -68,7 +69,7 @@ export function offerCatalog(content: SiteContent) {
   const pages = new Set([...plans, ...Object.values(addOns)].map(({ page }) => page));
   return {
     "@type": "OfferCatalog",
-    name: `Services of ${content.studio.name}`,
+    name: siteWords.in(content.studio.language).servicesOf(content.studio.name),
     url: address("/services"),
     itemListElement: [...pages].flatMap((page) => offersOf(content, page)),
   };
@@ -76,6 +77,7 @@ export function offerCatalog(content: SiteContent) {
 
 function offersOf({ catalogue: { plans, addOns }, money }: SiteContent, page: string) {
   const { currency } = money;
+  const words = siteWords.in(money.language);
   const plan = plans.find((candidate) => candidate.page === page);
   if (plan)
     return [offer(plan.name, plan.price.cents, { currency, url: page, from: plan.price.from })];
@@ -86,8 +88,8 @@ function offersOf({ catalogue: { plans, addOns }, money }: SiteContent, page: st
     return [offer(leadTool.name, leadTool.cents, { currency, url: page })];
   if (page !== support.page) return [];
   return [
-    offer(`${support.name}, monthly`, support.monthlyCents, { currency, url: page, each: "P1M" }),
-    offer(`${support.name}, quarterly`, support.quarterlyCents, {
+    offer(words.monthly(support.name), support.monthlyCents, { currency, url: page, each: "P1M" }),
+    offer(words.quarterly(support.name), support.quarterlyCents, {
       currency,
       url: page,
       each: "P3M",
@@ -139,13 +141,17 @@ export function questions({ faq }: SiteContent) {
 }
 
 /** The way to a page below the home page: `["Work", "/work"], ["Fieldnote", "/work/2"]`. */
-export function breadcrumbs(...way: [name: string, path: string][]) {
+export function breadcrumbs(
+  { studio }: Pick<SiteContent, "studio">,
+  ...way: [name: string, path: string][]
+) {
+  const { links } = chromeWords.in(studio.language);
   return {
     "@type": "BreadcrumbList",
     itemListElement: [["Home", "/"] as const, ...way].map(([name, path], at) => ({
       "@type": "ListItem",
       position: at + 1,
-      name,
+      name: links[name] ?? name,
       item: address(path),
     })),
   };

@@ -8,6 +8,7 @@ import { breadcrumbs, offerCatalog, organization, questions } from "./linked-dat
 import type { Page } from "./page.ts";
 import { RoiIsland } from "./roi-island.tsx";
 import { Hour, Opening } from "./service/opening.tsx";
+import { siteWords } from "./words.ts";
 
 export function servicesPage(content: SiteContent): Page {
   const copy = content.pages.services;
@@ -20,7 +21,7 @@ export function servicesPage(content: SiteContent): Page {
       organization(content),
       offerCatalog(content),
       questions(content),
-      breadcrumbs(["Services", "/services"]),
+      breadcrumbs(content, ["Services", "/services"]),
     ],
     view: <Services content={content} />,
   };
@@ -46,7 +47,7 @@ function Services({ content }: Props) {
       </Opening>
       <section aria-labelledby="plans" className="page pb-20 lg:pb-32">
         <h2 id="plans" className="sr-only">
-          Plans
+          {siteWords.in(content.studio.language).plans}
         </h2>
         <div className="grid gap-x-16 lg:grid-cols-12">
           {first && <DayCard day={first} popular={copy.popular} />}

@@ -4,8 +4,8 @@ import StoredReport from "./islands/stored-report.tsx";
 import type { Page } from "./page.ts";
 
 /** The page of a stored report at its permanent address, for everybody who has the address. */
-export function storedSeoReportPage({ studio, seoReport, leadTools }: SiteContent): Page {
-  const { groups, verdictNames } = seoReport;
+export function storedSeoReportPage({ studio, pages, leadTools }: SiteContent): Page {
+  const { groups, verdictNames } = pages.seoReport;
   return {
     path: "/seo-report/:id",
     title: `SEO report | ${studio.name}`,

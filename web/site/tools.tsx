@@ -1,22 +1,21 @@
 import { type ToolId, toolIds } from "#domain/calculators/tools.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Closing } from "./closing.tsx";
-import { priceOf, type SiteContent } from "./content.ts";
+import type { SiteContent } from "./content.ts";
 import { breadcrumbs } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 import { Hour, Opening } from "./service/opening.tsx";
 import { ToolIsland } from "./tools/tool-island.tsx";
 
 export function toolsPage(content: SiteContent): Page {
-  const { studio } = content;
+  const copy = content.pages.tools;
   return {
     path: "/tools",
-    title: `Lead Generation Tools | ${studio.name}`,
-    description:
-      "A readiness quiz and four calculators: mortgage, savings goal, saved time, profit margin. Try them here, and have one on your own site.",
+    title: `${copy.title} | ${content.studio.name}`,
+    description: copy.description,
     share: "tools",
     // The studio itself is described on the home page.
-    linkedData: [breadcrumbs(["Tools", "/tools"])],
+    linkedData: [breadcrumbs(content, ["Tools", "/tools"])],
     view: <Tools content={content} />,
   };
 }
@@ -24,19 +23,16 @@ export function toolsPage(content: SiteContent): Page {
 /** Five tools of the kind that the studio sells, to try out. A class `later-H/N` delays the layout of a part: it is the
  * N-th to be laid out, and H rem high until then. */
 function Tools({ content }: { content: SiteContent }) {
-  const { addOns } = content.catalogue;
+  const copy = content.pages.tools;
   const { tools } = content.leadTools;
   return (
     <div className="-mb-24">
       <Opening hour="afternoon">
         <div className="page grid gap-12 pt-12 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
           <div className="grid content-start gap-7 lg:col-span-7">
-            <Hour time="15:20">With a sharp pencil</Hour>
-            <h1 className="opening-title">Ask it here. Answer it there.</h1>
-            <p className="max-w-lg text-lg">
-              Five small tools that give people an answer before they have to give a name. These
-              work for you; one like them works for your customers.
-            </p>
+            <Hour time="15:20">{copy.hour}</Hour>
+            <h1 className="opening-title">{copy.headline}</h1>
+            <p className="max-w-lg text-lg">{copy.lead}</p>
           </div>
           <ol className="ruled rules-ink self-end lg:col-span-5">
             {toolIds.map((id) => (
@@ -55,8 +51,8 @@ function Tools({ content }: { content: SiteContent }) {
                 href="/seo-report"
                 className="flex items-baseline justify-between gap-4 py-4 hover:text-ember"
               >
-                <b className="text-lg">What does a search engine see?</b>
-                <span className="text-sm">SEO report</span>
+                <b className="text-lg">{copy.reportAsks}</b>
+                <span className="text-sm">{copy.reportName}</span>
               </a>
             </li>
           </ol>
@@ -82,15 +78,12 @@ function Tools({ content }: { content: SiteContent }) {
         look="bg-sunken"
         later="later-79/4 lg:later-61/4"
       />
-      <Closing
-        title="Now imagine it asks about cakes."
-        text={`A tool with your questions, your sums and your colours stands on your site for ${priceOf(content, addOns.leadTool.cents)}, once. The answer goes to the visitor, the address to you.`}
-      >
+      <Closing title={copy.closingTitle} text={copy.closingText}>
         <LinkButton to="/booking" size="lg">
-          Book a call
+          {copy.first}
         </LinkButton>
         <LinkButton to="/contact" size="lg" variant="secondary">
-          Write to us
+          {copy.second}
         </LinkButton>
       </Closing>
     </div>

@@ -14,7 +14,7 @@ export function workPage(content: SiteContent): Page {
     title: `${copy.title} | ${content.studio.name}`,
     description: copy.description,
     share: "work",
-    linkedData: [organization(content), breadcrumbs(["Work", "/work"])],
+    linkedData: [organization(content), breadcrumbs(content, ["Work", "/work"])],
     view: <Work portfolio={content.portfolio} copy={copy} />,
   };
 }

@@ -1,11 +1,9 @@
-import { studio } from "../../studio.ts";
 import type { AccountWords } from "./en.ts";
-
-const { name, email, phone } = studio;
 
 export default {
   language: "Sprache",
-  withoutScript: `Dieses Formular braucht JavaScript. Bitte schalten Sie es ein, oder schreiben Sie an ${email} oder rufen Sie ${phone} an; wir helfen Ihnen von Hand.`,
+  withoutScript:
+    "Dieses Formular braucht JavaScript. Bitte schalten Sie es ein, oder schreiben Sie uns oder rufen Sie uns an, wie es unten auf dieser Seite steht; wir helfen Ihnen von Hand.",
   email: "E-Mail-Adresse",
   password: "Passwort",
   fullName: "Vor- und Nachname",
@@ -13,7 +11,7 @@ export default {
 
   signIn: {
     pageTitle: "Anmelden",
-    pageDescription: `Melden Sie sich an und verfolgen Sie Ihre Website bei ${name}.`,
+    pageDescription: (studio) => `Melden Sie sich an und verfolgen Sie Ihre Website bei ${studio}.`,
     caption: "Erstes Licht",
     heading: "Schön, Sie wiederzusehen.",
     intro: "Melden Sie sich an und sehen Sie, wie weit Ihre Website ist.",
@@ -28,14 +26,15 @@ export default {
     continueWith: (provider) => `Weiter mit ${provider}`,
     noAccount: "Noch kein Konto?",
     create: "Konto anlegen",
-    newHere: `Neu bei ${name}?`,
+    newHere: "Neu hier?",
     newHereText:
       "Erzählen Sie uns in sieben kurzen Schritten von Ihrem Unternehmen, und wir machen daraus eine Website.",
     newHereLink: "Sehen, was Sie bekommen",
   },
   signUp: {
     pageTitle: "Konto anlegen",
-    pageDescription: `Legen Sie Ihr Konto bei ${name} an und verfolgen Sie Ihre Website von der ersten Antwort bis zum Start.`,
+    pageDescription: (studio) =>
+      `Legen Sie Ihr Konto bei ${studio} an und verfolgen Sie Ihre Website von der ersten Antwort bis zum Start.`,
     heading: "Beginnen Sie vor Sonnenaufgang.",
     intro:
       "Ein Konto für Ihr Projekt: was wir von Ihnen brauchen, was fertig ist, was als Nächstes kommt.",

@@ -1,10 +1,7 @@
-import { studio } from "../../studio.ts";
-
-const { name, email, phone } = studio;
-
 export const account = {
   language: "Language",
-  withoutScript: `This form needs JavaScript. Please switch it on, or write to ${email} or ring ${phone}, and we will help you by hand.`,
+  withoutScript:
+    "This form needs JavaScript. Please switch it on, or write to us or ring us, as it says at the foot of this page, and we will help you by hand.",
   email: "Email Address",
   password: "Password",
   fullName: "Full Name",
@@ -12,7 +9,7 @@ export const account = {
 
   signIn: {
     pageTitle: "Sign in",
-    pageDescription: `Sign in to follow your website at ${name}.`,
+    pageDescription: (studio: string) => `Sign in to follow your website at ${studio}.`,
     caption: "First light",
     heading: "Good to see you again.",
     intro: "Sign in to see how far your website has come.",
@@ -27,13 +24,14 @@ export const account = {
     continueWith: (provider: string) => `Continue with ${provider}`,
     noAccount: "Don't have an account?",
     create: "Create one",
-    newHere: `New to ${name}?`,
+    newHere: "New here?",
     newHereText: "Tell us about your business in seven short steps, and we turn it into a website.",
     newHereLink: "See what you get",
   },
   signUp: {
     pageTitle: "Create your account",
-    pageDescription: `Create your ${name} account and follow your website from the first answer to the launch.`,
+    pageDescription: (studio: string) =>
+      `Create your ${studio} account and follow your website from the first answer to the launch.`,
     heading: "Start before sunrise.",
     intro: "One account for your project: what we need from you, what is done, what comes next.",
     title: "Create your account",

@@ -1,11 +1,9 @@
-import { studio } from "../../studio.ts";
 import type { AccountWords } from "./en.ts";
-
-const { name, email, phone } = studio;
 
 export default {
   language: "Idioma",
-  withoutScript: `Este formulario necesita JavaScript. Actívelo, o escriba a ${email} o llame al ${phone}, y le ayudaremos personalmente.`,
+  withoutScript:
+    "Este formulario necesita JavaScript. Actívelo, o escríbanos o llámenos, como se indica al pie de esta página, y le ayudaremos personalmente.",
   email: "Correo electrónico",
   password: "Contraseña",
   fullName: "Nombre y apellidos",
@@ -13,7 +11,7 @@ export default {
 
   signIn: {
     pageTitle: "Iniciar sesión",
-    pageDescription: `Inicie sesión para seguir su web en ${name}.`,
+    pageDescription: (studio) => `Inicie sesión para seguir su web en ${studio}.`,
     caption: "Primera luz",
     heading: "Qué bien verle de nuevo.",
     intro: "Inicie sesión para ver cuánto ha avanzado su web.",
@@ -28,13 +26,14 @@ export default {
     continueWith: (provider) => `Continuar con ${provider}`,
     noAccount: "¿No tiene cuenta?",
     create: "Cree una",
-    newHere: `¿Es nuevo en ${name}?`,
+    newHere: "¿Es nuevo aquí?",
     newHereText: "Háblenos de su negocio en siete pasos breves y lo convertimos en una web.",
     newHereLink: "Vea lo que incluye",
   },
   signUp: {
     pageTitle: "Cree su cuenta",
-    pageDescription: `Cree su cuenta en ${name} y siga su web desde la primera respuesta hasta la publicación.`,
+    pageDescription: (studio) =>
+      `Cree su cuenta en ${studio} y siga su web desde la primera respuesta hasta la publicación.`,
     heading: "Empiece antes del amanecer.",
     intro:
       "Una cuenta para su proyecto: lo que necesitamos de usted, lo que está hecho y lo que viene.",

@@ -1,11 +1,9 @@
-import { studio } from "../../studio.ts";
 import type { AccountWords } from "./en.ts";
-
-const { name, email, phone } = studio;
 
 export default {
   language: "Langue",
-  withoutScript: `Ce formulaire a besoin de JavaScript. Activez-le, ou écrivez à ${email} ou appelez le ${phone} : nous vous aiderons en personne.`,
+  withoutScript:
+    "Ce formulaire a besoin de JavaScript. Activez-le, ou écrivez-nous ou appelez-nous, comme indiqué au bas de cette page : nous vous aiderons en personne.",
   email: "Adresse e-mail",
   password: "Mot de passe",
   fullName: "Prénom et nom",
@@ -13,7 +11,7 @@ export default {
 
   signIn: {
     pageTitle: "Connexion",
-    pageDescription: `Connectez-vous pour suivre votre site chez ${name}.`,
+    pageDescription: (studio) => `Connectez-vous pour suivre votre site chez ${studio}.`,
     caption: "Première lueur",
     heading: "Heureux de vous revoir.",
     intro: "Connectez-vous pour voir où en est votre site.",
@@ -28,14 +26,15 @@ export default {
     continueWith: (provider) => `Continuer avec ${provider}`,
     noAccount: "Pas encore de compte ?",
     create: "Créez-en un",
-    newHere: `Nouveau chez ${name} ?`,
+    newHere: "Nouveau ici ?",
     newHereText:
       "Parlez-nous de votre entreprise en sept courtes étapes, et nous en faisons un site.",
     newHereLink: "Voir ce que vous obtenez",
   },
   signUp: {
     pageTitle: "Créez votre compte",
-    pageDescription: `Créez votre compte chez ${name} et suivez votre site, de la première réponse à la mise en ligne.`,
+    pageDescription: (studio) =>
+      `Créez votre compte chez ${studio} et suivez votre site, de la première réponse à la mise en ligne.`,
     heading: "Commencez avant l’aube.",
     intro:
       "Un compte pour votre projet : ce qu’il nous faut de vous, ce qui est fait, ce qui vient.",

@@ -11,8 +11,6 @@ export const chrome = {
   login: "Login",
   logout: "Logout",
   dashboard: "Dashboard",
-  /** In English the studio's own tagline; the other languages have a translation. */
-  tagline: (studios: string) => studios,
   rights: "All rights reserved.",
   on: (studio: string, network: string) => `${studio} on ${network}`,
   from: (price: string) => `from ${price}`,

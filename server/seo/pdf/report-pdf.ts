@@ -18,7 +18,7 @@ export async function reportPdf(report: StoredReport, site: Site): Promise<Uint8
     at: new Date(report.created_at),
   });
   head(pdf, report, site);
-  const { groups } = publishedContent().seoReport;
+  const { groups } = publishedContent().pages.seoReport;
   for (const group of findingGroups) {
     const findings = report.findings.filter((finding) => finding.group === group);
     if (findings.length > 0) writeGroup(pdf, groups[group].name, findings);
@@ -144,7 +144,7 @@ function writeGroup(pdf: PdfWriter, name: string, findings: Finding[]) {
 function writeFault(pdf: PdfWriter, { title, verdict, evidence, why, how }: Finding) {
   pdf.keepTogether(90);
   pdf.space(8);
-  pdf.write("P", publishedContent().seoReport.verdictNames[verdict], {
+  pdf.write("P", publishedContent().pages.seoReport.verdictNames[verdict], {
     size: 9,
     weight: 700,
     colour: colours[verdict],
@@ -172,7 +172,7 @@ function writeInOrder(pdf: PdfWriter, { title, verdict }: Finding) {
   const below = pdf.doc.y;
   pdf.doc.y = y;
   const x = paper.width - paper.margin - 90;
-  pdf.write("P", publishedContent().seoReport.verdictNames[verdict], {
+  pdf.write("P", publishedContent().pages.seoReport.verdictNames[verdict], {
     size: 9,
     colour: colours[verdict],
     x,

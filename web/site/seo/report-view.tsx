@@ -19,7 +19,7 @@ import { TextFigures } from "./text-figures.tsx";
 // Loaded on demand: it is below everything else, and the rest of the report needs little of its code.
 const MailReport = lazyPart(() => import("./mail-report.tsx"), "MailReport");
 
-export type ReportContent = Pick<SiteContent["seoReport"], "groups" | "verdictNames"> &
+export type ReportContent = Pick<SiteContent["pages"]["seoReport"], "groups" | "verdictNames"> &
   Pick<SiteContent["leadTools"], "consent">;
 
 type Props = { report: StoredReport; content: ReportContent };

@@ -13,27 +13,32 @@ import { servicePage } from "./service-page.ts";
 import { StepColumns } from "./step-columns.tsx";
 
 export function aiToolDevelopmentPage(content: SiteContent): Page {
-  return servicePage(content, content.servicePages.aiToolDevelopment, {
-    darkSky: true,
-    view: <AiToolDevelopment content={content} />,
-  });
+  const { page: path } = planById(content, "ai-tool-development");
+  return servicePage(
+    content,
+    { ...content.servicePages.aiToolDevelopment, path },
+    {
+      darkSky: true,
+      view: <AiToolDevelopment content={content} />,
+    },
+  );
 }
 
 type Props = { content: SiteContent };
 
 function AiToolDevelopment({ content }: Props) {
-  const { aiToolDevelopment: page, aiKinds, aiTerms } = content.servicePages;
+  const page = content.servicePages.aiToolDevelopment;
   const plan = planById(content, "ai-tool-development");
   return (
     <div className="-mb-24">
       <AfterClosing content={content} />
       <section aria-labelledby="kinds" className="page py-20 lg:py-32">
         <h2 id="kinds" className="sr-only">
-          Four kinds of tool
+          {page.kindsTitle}
         </h2>
         <ul className="headline">
-          {aiKinds.map(({ kind, does }) => (
-            <li key={kind} className="text-muted">
+          {page.kinds.map(({ id, kind, does }) => (
+            <li key={id} className="text-muted">
               <span className="text-ink">{kind}</span> {does}.
             </li>
           ))}
@@ -41,21 +46,21 @@ function AiToolDevelopment({ content }: Props) {
       </section>
       <section aria-labelledby="pains" className="page pb-20 lg:pb-32">
         <h2 id="pains" className="pb-6 text-2xl">
-          You know these evenings
+          {page.painsTitle}
         </h2>
         <PainQuotes pains={page.pains} />
       </section>
       <section aria-labelledby="process" className="bg-sky">
         <div className="page py-20 lg:py-28">
           <h2 id="process" className="headline max-w-[16ch] pb-12 lg:pb-20">
-            Two weeks for a small one, four for a clever one.
+            {page.stepsTitle}
           </h2>
-          <StepColumns steps={page.steps} />
+          <StepColumns page={page} />
         </div>
       </section>
       <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
         <h2 id="benefits" className="headline max-lg:pb-10 lg:col-span-4 lg:col-start-9">
-          Clever is easy. Careful is the work.
+          {page.benefitsTitle}
         </h2>
         <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1">
           <BenefitRows benefits={page.benefits} />
@@ -64,63 +69,57 @@ function AiToolDevelopment({ content }: Props) {
       <PriceBlock
         sky="sky-evening"
         price={priceOf(content, plan.price.cents)}
-        before="From"
-        after={`Open in ${plan.timeline.replace("-", "–")}`}
-        terms={aiTerms}
+        before={page.before}
+        after={page.after}
+        terms={page.terms}
+        language={content.studio.language}
       >
         <a href="#schedule" className={buttonLook("primary", "lg")}>
-          Talk it through
+          {page.first}
         </a>
       </PriceBlock>
       <section aria-labelledby="included" className="page py-16 lg:py-24">
         <h2 id="included" className="pb-8 text-2xl">
-          What is in it
+          {page.includedTitle}
         </h2>
         <Included things={[...plan.features, ...page.included]} />
       </section>
-      <ScheduleSection
-        content={content}
-        embed="ai-tools"
-        title="Bring your forty questions."
-        text="Half an hour with the two of us who build these. We say so when a plain page of answers would do."
-        agenda={["What it should answer", "What it must never answer", "What it may cost a month"]}
-      />
-      <ServiceHours content={content} current={page.path} />
+      <ScheduleSection content={content} embed="ai-tools" {...page.schedule} />
+      <ServiceHours content={content} current={plan.page} />
     </div>
   );
 }
 
 function AfterClosing({ content }: Props) {
-  const { aiToolDevelopment: page, transcript } = content.servicePages;
+  const page = content.servicePages.aiToolDevelopment;
   return (
     <Opening hour="dusk">
       <div className="page grid gap-7 pt-12 lg:grid-cols-12 lg:pt-20">
         <div className="grid gap-7 lg:col-span-10">
-          <Hour time="21:47">The shop is closed, the question is not</Hour>
+          <Hour time="21:47">{page.hour}</Hour>
           <h1 className="opening-title">{page.headline}</h1>
         </div>
         <p className="max-w-lg text-lg lg:col-span-6">{page.lead}</p>
         <p className="flex flex-wrap content-end gap-3 lg:col-span-6 lg:justify-end">
           <a href="#schedule" className={buttonLook("primary", "lg")}>
-            Talk it through
+            {page.first}
           </a>
           <LinkButton to="/booking" size="lg" variant="secondary">
-            Ask something else
+            {page.second}
           </LinkButton>
         </p>
       </div>
       <section aria-labelledby="transcript" className="page pt-20 pb-56 lg:pt-28 lg:pb-72">
         <h2 id="transcript" className="pb-8 text-2xl">
-          An evening at a bakery, with notes in the margin
+          {page.transcriptTitle}
         </h2>
         <ol className="ruled rules-ink">
-          {transcript.map(({ who, at, text, note }, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the messages stay in their order
-            <li key={i} className="grid gap-x-8 gap-y-3 py-6 lg:grid-cols-12">
+          {page.transcript.map(({ id, who, at, text, note }) => (
+            <li key={id} className="grid gap-x-8 gap-y-3 py-6 lg:grid-cols-12">
               <p className="text-sm lg:col-span-2 lg:pt-1">
                 <time>{at}</time>{" "}
                 <b className={who === "tool" ? "text-sun" : ""}>
-                  {who === "tool" ? "The tool" : "Visitor"}
+                  {who === "tool" ? page.tool : page.visitor}
                 </b>
               </p>
               <p

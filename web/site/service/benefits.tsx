@@ -1,4 +1,4 @@
-import type { ServicePage } from "#content/service-pages/service-page.ts";
+import type { ServicePage } from "#domain/content/service-pages.ts";
 
 type Props = { benefits: ServicePage["benefits"] };
 
@@ -6,8 +6,8 @@ type Props = { benefits: ServicePage["benefits"] };
 export function BenefitRows({ benefits }: Props) {
   return (
     <ul className="ruled">
-      {benefits.map(({ title, text }) => (
-        <li key={title} className="grid gap-2 py-8 sm:grid-cols-[2fr_3fr] sm:gap-8">
+      {benefits.map(({ id, title, text }) => (
+        <li key={id} className="grid gap-2 py-8 sm:grid-cols-[2fr_3fr] sm:gap-8">
           <h3 className="text-xl">{title}</h3>
           <p className="measure">{text}</p>
         </li>
@@ -20,8 +20,8 @@ export function BenefitRows({ benefits }: Props) {
 export function BenefitStairs({ benefits }: Props) {
   return (
     <ul className="grid gap-10 md:grid-cols-3 md:gap-8 md:[&>:nth-child(2)]:mt-16 md:[&>:nth-child(3)]:mt-32">
-      {benefits.map(({ title, text }) => (
-        <li key={title} className="border-dawn border-t-4 pt-5">
+      {benefits.map(({ id, title, text }) => (
+        <li key={id} className="border-dawn border-t-4 pt-5">
           <h3 className="text-2xl">{title}</h3>
           <p className="mt-3">{text}</p>
         </li>

@@ -1,43 +1,51 @@
-import type { SiteContent } from "../content.ts";
-
-type Props = Pick<SiteContent["servicePages"], "cake">;
+import { Fragment } from "react";
+import { priceOf, type SiteContent } from "../content.ts";
 
 /** A small working tool of a bakery. The page contains all its answers, and the style sheet shows the chosen one, so it
  * needs no script. Beside it is the message that the baker gets. */
-export function CakeCalculator({ cake }: Props) {
-  const answers = cake.sizes.flatMap((size) => cake.finishes.map((finish) => ({ size, finish })));
+export function CakeCalculator({ content }: { content: SiteContent }) {
+  const { cake } = content.servicePages.leadCapture;
+  const answers = sizes.flatMap((size) =>
+    finishes.map((finish) => {
+      const [{ guests, cents }, { phrase, cents: more }] = [
+        cake.sizes[size],
+        cake.finishes[finish],
+      ];
+      return { size, finish, guests, phrase, amount: priceOf(content, cents + more) };
+    }),
+  );
   return (
     <div className="cake-tool relative grid gap-6 sm:grid-cols-[3fr_2fr] lg:block lg:pb-52">
-      <form
-        aria-label="Example: a bakery’s cake calculator"
-        className="rounded-lg bg-card p-6 shadow-lift sm:p-8 lg:mr-16"
-      >
+      <form aria-label={cake.label} className="rounded-lg bg-card p-6 shadow-lift sm:p-8 lg:mr-16">
         <div className="flex items-start justify-between gap-4">
           <p className="font-bold text-xl leading-tight tracking-tight">
-            What would
-            <br />
-            your cake cost?
+            {cake.title.split("\n").map((line, at) => (
+              <Fragment key={line}>
+                {at > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
           </p>
           <Cake />
         </div>
         <fieldset className="mt-4">
-          <legend className="pb-2 font-semibold text-sm">How many guests?</legend>
+          <legend className="pb-2 font-semibold text-sm">{cake.sizesTitle}</legend>
           <div className="grid grid-cols-3 gap-2 text-center">
-            {cake.sizes.map(({ id, guests }) => (
+            {sizes.map((id) => (
               <label key={id} className="pick">
                 <input type="radio" name="size" value={id} defaultChecked={id === "m"} />
-                {guests}
+                {cake.sizes[id].guests}
               </label>
             ))}
           </div>
         </fieldset>
         <fieldset className="mt-4">
-          <legend className="pb-2 font-semibold text-sm">How is it dressed?</legend>
+          <legend className="pb-2 font-semibold text-sm">{cake.finishesTitle}</legend>
           <div className="grid gap-2">
-            {cake.finishes.map(({ id, name }) => (
+            {finishes.map((id) => (
               <label key={id} className="pick">
                 <input type="radio" name="finish" value={id} defaultChecked={id === "cream"} />
-                {name}
+                {cake.finishes[id].name}
               </label>
             ))}
           </div>
@@ -46,35 +54,40 @@ export function CakeCalculator({ cake }: Props) {
           role="status"
           className="mt-6 flex items-baseline justify-between border-line border-t pt-4"
         >
-          <span className="text-muted text-sm">Your cake</span>
-          {answers.map(({ size, finish }) => (
+          <span className="text-muted text-sm">{cake.total}</span>
+          {answers.map(({ size, finish, amount }) => (
             <b
-              key={size.id + finish.id}
-              data-size={size.id}
-              data-finish={finish.id}
+              key={size + finish}
+              data-size={size}
+              data-finish={finish}
               className="text-2xl tracking-tight"
             >
-              ${size.dollars + finish.dollars}
+              {amount}
             </b>
           ))}
         </p>
       </form>
       <div className="night self-end rounded-lg bg-card p-6 text-ink shadow-lift sm:p-7 lg:absolute lg:right-0 lg:bottom-0 lg:w-84">
-        <p className="text-muted text-xs">22:14 · new message</p>
-        <p className="mt-1 font-bold">Hannah would like a cake</p>
+        <p className="text-muted text-xs">{cake.at}</p>
+        <p className="mt-1 font-bold">{cake.who}</p>
         <p className="mt-3 text-sm">
-          {answers.map(({ size, finish }) => (
-            <span key={size.id + finish.id} data-size={size.id} data-finish={finish.id}>
-              For {size.guests} guests, {finish.phrase}. She has seen the price, $
-              {size.dollars + finish.dollars}, and asks about the 14th.
+          {answers.map(({ size, finish, guests, phrase, amount }) => (
+            <span key={size + finish} data-size={size} data-finish={finish}>
+              {cake.message
+                .replace("{guests}", String(guests))
+                .replace("{finish}", phrase)
+                .replace("{amount}", amount)}
             </span>
           ))}
         </p>
-        <p className="mt-3 text-sm text-sun">hannah@example.com</p>
+        <p className="mt-3 text-sm text-sun">{cake.address}</p>
       </div>
     </div>
   );
 }
+
+const sizes = ["s", "m", "l"] as const;
+const finishes = ["naked", "cream", "sugar"] as const;
 
 function Cake() {
   return (

@@ -12,41 +12,44 @@ import { servicePage } from "./service-page.ts";
 import { StepColumns } from "./step-columns.tsx";
 
 export function leadCapturePage(content: SiteContent): Page {
-  return servicePage(content, content.servicePages.leadCapture, {
-    view: <LeadCapture content={content} />,
-  });
+  const { page: path } = content.catalogue.addOns.leadTool;
+  return servicePage(
+    content,
+    { ...content.servicePages.leadCapture, path },
+    {
+      view: <LeadCapture content={content} />,
+    },
+  );
 }
 
 type Props = { content: SiteContent };
 
 function LeadCapture({ content }: Props) {
-  const { leadCapture: page, toolKinds, cake } = content.servicePages;
+  const page = content.servicePages.leadCapture;
   const { addOns } = content.catalogue;
   return (
     <div className="-mb-24">
       <Opening hour="noon">
         <div className="page grid gap-12 pt-12 pb-20 lg:grid-cols-12 lg:pt-20 lg:pb-28">
           <div className="grid content-start gap-7 lg:col-span-6">
-            <Hour time="12:00">Lunch break, and they are looking</Hour>
+            <Hour time="12:00">{page.hour}</Hour>
             <h1 className="opening-title max-w-[9ch]">{page.headline}</h1>
             <p className="max-w-md text-lg">{page.lead}</p>
             <p>
               <LinkButton to="/register" size="lg">
-                Get Started
+                {page.first}
               </LinkButton>
             </p>
           </div>
           <div className="lg:col-span-6 lg:pt-6">
-            <p className="pb-3 text-sm lg:pr-16">
-              This one works. Change the cake, and see both ends.
-            </p>
-            <CakeCalculator cake={cake} />
+            <p className="pb-3 text-sm lg:pr-16">{page.tryIt}</p>
+            <CakeCalculator content={content} />
           </div>
         </div>
       </Opening>
       <section aria-labelledby="pains" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
         <h2 id="pains" className="pb-8 text-2xl text-ember lg:col-span-3">
-          Before
+          {page.painsTitle}
         </h2>
         <div className="lg:col-span-9">
           <PainSentences pains={page.pains} />
@@ -55,11 +58,11 @@ function LeadCapture({ content }: Props) {
       <section aria-labelledby="kinds" className="bg-sky">
         <div className="page py-20 lg:py-28">
           <h2 id="kinds" className="text-2xl">
-            Three kinds, one of which is yours
+            {page.kindsTitle}
           </h2>
           <ul className="ruled rules-ink mt-10">
-            {toolKinds.map(({ kind, asks, example }) => (
-              <li key={kind} className="grid gap-2 py-8 lg:grid-cols-12 lg:items-baseline lg:gap-8">
+            {page.kinds.map(({ id, kind, asks, example }) => (
+              <li key={id} className="grid gap-2 py-8 lg:grid-cols-12 lg:items-baseline lg:gap-8">
                 <p className="font-semibold text-ember lg:col-span-2">{kind}</p>
                 <h3 className="text-3xl lg:col-span-6">{asks}</h3>
                 <p className="measure lg:col-span-4">{example}</p>
@@ -70,7 +73,7 @@ function LeadCapture({ content }: Props) {
       </section>
       <section aria-labelledby="benefits" className="page pt-20 lg:grid lg:grid-cols-12 lg:pt-32">
         <h2 id="benefits" className="headline pb-10 lg:col-span-5">
-          A fair trade, on both sides.
+          {page.benefitsTitle}
         </h2>
         <div className="lg:col-span-6 lg:col-start-7">
           <BenefitRows benefits={page.benefits} />
@@ -78,33 +81,31 @@ function LeadCapture({ content }: Props) {
       </section>
       <section aria-labelledby="process" className="page py-20 lg:py-28">
         <h2 id="process" className="pb-10 text-2xl">
-          From your order book to your site
+          {page.stepsTitle}
         </h2>
-        <StepColumns steps={page.steps} />
+        <StepColumns page={page} />
       </section>
       <PriceBlock
         sky="sky-noon"
         price={priceOf(content, addOns.leadTool.cents)}
-        after="per tool"
-        terms={[
-          { term: "Once", text: "No monthly fee, and no share of what it brings you." },
-          { term: "Where", text: "On the site that we build, or on the one that you have." },
-        ]}
+        after={page.after}
+        terms={page.terms}
+        language={content.studio.language}
         below={
           <div>
-            <h2 className="pb-6 text-2xl">What is in it</h2>
+            <h2 className="pb-6 text-2xl">{page.includedTitle}</h2>
             <Included things={page.included} />
           </div>
         }
       >
         <LinkButton to="/register" size="lg">
-          Get Started
+          {page.first}
         </LinkButton>
         <LinkButton to="/contact" size="lg" variant="secondary">
-          Ask about your case
+          {page.second}
         </LinkButton>
       </PriceBlock>
-      <ServiceHours content={content} current={page.path} />
+      <ServiceHours content={content} current={addOns.leadTool.page} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { SiteContent } from "../content.ts";
 
-type Props = Pick<SiteContent["servicePages"], "month">;
+type Props = Pick<SiteContent["servicePages"]["ongoingSupport"], "month">;
 
 /** A picture of a month: a moon for each of thirty days, with a ring around those on which something was done. */
 export function MoonMonth({ month }: Props) {

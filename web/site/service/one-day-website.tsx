@@ -13,30 +13,35 @@ import { ServiceHours } from "./service-hours.tsx";
 import { servicePage } from "./service-page.ts";
 
 export function oneDayWebsitePage(content: SiteContent): Page {
-  return servicePage(content, content.servicePages.oneDayWebsite, {
-    darkSky: true,
-    view: <OneDayWebsite content={content} />,
-  });
+  const { page: path } = planById(content, "one-day");
+  return servicePage(
+    content,
+    { ...content.servicePages.oneDayWebsite, path },
+    {
+      darkSky: true,
+      view: <OneDayWebsite content={content} />,
+    },
+  );
 }
 
 type Props = { content: SiteContent };
 
 function OneDayWebsite({ content }: Props) {
-  const { oneDayWebsite: page, oneDayTerms } = content.servicePages;
+  const page = content.servicePages.oneDayWebsite;
   const plan = planById(content, "one-day");
   return (
     <div className="-mb-24">
       <FirstLight content={content} />
       <section aria-labelledby="pains" className="page py-20 lg:py-32">
         <h2 id="pains" className="headline max-w-[16ch] pb-12 lg:pb-20">
-          The page that was nearly ready in spring.
+          {page.painsTitle}
         </h2>
         <PainQuotes pains={page.pains} />
       </section>
       <Hours content={content} />
       <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
         <h2 id="benefits" className="headline pb-10 lg:col-span-4">
-          What a day buys you.
+          {page.benefitsTitle}
         </h2>
         <div className="lg:col-span-7 lg:col-start-6">
           <BenefitRows benefits={page.benefits} />
@@ -45,27 +50,22 @@ function OneDayWebsite({ content }: Props) {
       <PriceBlock
         sky="sky-morning"
         price={priceOf(content, plan.price.cents)}
-        before="One page, one day, one price"
-        terms={oneDayTerms}
+        before={page.before}
+        terms={page.terms}
+        language={content.studio.language}
       >
         <a href="#schedule" className={buttonLook("primary", "lg")}>
-          Book your day
+          {page.first}
         </a>
       </PriceBlock>
       <section aria-labelledby="included" className="page pt-16 pb-24 lg:pb-32">
         <h2 id="included" className="pb-8 text-2xl">
-          What is in it
+          {page.includedTitle}
         </h2>
         <Included things={[...plan.features, ...page.included]} />
       </section>
-      <ScheduleSection
-        content={content}
-        embed="vip-day"
-        title="Choose your sunrise."
-        text="Half an hour on the telephone, and then a date. We do one site a day, so a day that is taken is taken."
-        agenda={["What the page must do", "Whether a day is enough", "Which day it is"]}
-      />
-      <ServiceHours content={content} current={page.path} />
+      <ScheduleSection content={content} embed="vip-day" {...page.schedule} />
+      <ServiceHours content={content} current={plan.page} />
     </div>
   );
 }
@@ -76,15 +76,15 @@ function FirstLight({ content }: Props) {
     <Opening hour="before-dawn">
       <HalfDial />
       <div className="page grid gap-8 pt-12 pb-60 sm:pb-96 lg:pt-20 lg:pb-40">
-        <Hour time="05:40">The first coffee is still hot</Hour>
+        <Hour time="05:40">{page.hour}</Hour>
         <h1 className="opening-title max-w-[11ch]">{page.headline}</h1>
         <p className="max-w-md text-lg">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
           <a href="#schedule" className={buttonLook("primary", "lg")}>
-            Book your day
+            {page.first}
           </a>
           <LinkButton to="/onboarding" size="lg" variant="secondary">
-            Answer the seven questions
+            {page.second}
           </LinkButton>
         </p>
       </div>
@@ -149,7 +149,7 @@ function Hours({ content }: Props) {
         <div className="lg:col-span-5">
           <div className="lg:sticky lg:top-24">
             <h2 id="hours" className="headline">
-              Your day, hour by hour.
+              {page.stepsTitle}
             </h2>
             <div className="mx-auto mt-10 max-w-72 lg:-ml-6 lg:max-w-112">
               <DayDial />
@@ -157,8 +157,8 @@ function Hours({ content }: Props) {
           </div>
         </div>
         <ol className="day-hours ruled rules-ink lg:col-span-6 lg:col-start-7">
-          {page.steps.map(({ when, title, text, yours }) => (
-            <li key={title} className="grid gap-x-6 gap-y-2 py-8 sm:grid-cols-[6rem_1fr] lg:py-12">
+          {page.steps.map(({ id, when, title, text, yours }) => (
+            <li key={id} className="grid gap-x-6 gap-y-2 py-8 sm:grid-cols-[6rem_1fr] lg:py-12">
               <p className="font-bold text-ember text-xl">
                 <time>{when}</time>
               </p>
@@ -167,7 +167,7 @@ function Hours({ content }: Props) {
                 <p className="measure mt-3 text-lg">{text}</p>
                 {yours && (
                   <p className="mt-4 text-muted">
-                    <b className="text-ink">Your part:</b> {yours}
+                    <b className="text-ink">{page.yours}</b> {yours}
                   </p>
                 )}
               </div>

@@ -13,10 +13,15 @@ import { servicePage } from "./service-page.ts";
 import { StepColumns } from "./step-columns.tsx";
 
 export function ongoingSupportPage(content: SiteContent): Page {
-  return servicePage(content, content.servicePages.ongoingSupport, {
-    darkSky: true,
-    view: <OngoingSupport content={content} />,
-  });
+  const { page: path } = content.catalogue.addOns.support;
+  return servicePage(
+    content,
+    { ...content.servicePages.ongoingSupport, path },
+    {
+      darkSky: true,
+      view: <OngoingSupport content={content} />,
+    },
+  );
 }
 
 type Props = { content: SiteContent };
@@ -28,7 +33,7 @@ function OngoingSupport({ content }: Props) {
       <NightShift content={content} />
       <section aria-labelledby="pains" className="page grid gap-10 pt-20 lg:grid-cols-12 lg:pt-32">
         <h2 id="pains" className="headline lg:col-span-4 lg:col-start-9">
-          What happens when nobody looks.
+          {page.painsTitle}
         </h2>
         <div className="lg:col-span-7 lg:col-start-1 lg:row-start-1 lg:pt-3">
           <PainLedger pains={page.pains} />
@@ -37,46 +42,46 @@ function OngoingSupport({ content }: Props) {
       <Plan content={content} />
       <section aria-labelledby="benefits" className="page py-20 lg:py-32">
         <h2 id="benefits" className="headline max-w-[15ch] pb-12 lg:pb-20">
-          Like having somebody in the back room.
+          {page.benefitsTitle}
         </h2>
         <BenefitStairs benefits={page.benefits} />
       </section>
       <section aria-labelledby="process" className="page pb-20 lg:pb-28">
         <h2 id="process" className="pb-10 text-2xl">
-          How it begins
+          {page.stepsTitle}
         </h2>
-        <StepColumns steps={page.steps} />
+        <StepColumns page={page} />
       </section>
       <section
         aria-labelledby="included"
         className="page grid gap-8 pb-24 lg:grid-cols-12 lg:pb-32"
       >
         <h2 id="included" className="text-2xl lg:col-span-3">
-          What is in it
+          {page.includedTitle}
         </h2>
         <div className="lg:col-span-9">
           <Included things={page.included} />
         </div>
       </section>
       <Hosting content={content} />
-      <ServiceHours content={content} current={page.path} />
+      <ServiceHours content={content} current={content.catalogue.addOns.support.page} />
     </div>
   );
 }
 
 function NightShift({ content }: Props) {
-  const { ongoingSupport: page, month } = content.servicePages;
+  const page = content.servicePages.ongoingSupport;
   return (
     <Opening hour="night">
       <FullMoon />
       <div className="page grid gap-7 pt-12 lg:pt-20">
-        <Hour time="02:10">Somewhere a backup is being made</Hour>
+        <Hour time="02:10">{page.hour}</Hour>
         <h1 className="opening-title max-w-[10ch]">{page.headline}</h1>
         <div className="grid gap-7 lg:grid-cols-12 lg:items-end">
           <p className="max-w-lg text-lg lg:col-span-6">{page.lead}</p>
           <p className="flex flex-wrap gap-3 lg:col-span-6 lg:justify-end">
             <a href="#plan" className={buttonLook("primary", "lg")}>
-              See the plan
+              {page.first}
             </a>
           </p>
         </div>
@@ -86,24 +91,24 @@ function NightShift({ content }: Props) {
         className="page grid gap-x-16 gap-y-10 pt-20 pb-20 lg:grid-cols-12 lg:pt-28 lg:pb-28"
       >
         <h2 id="month" className="text-2xl lg:col-span-12">
-          One month with us, seen from the night shift
+          {page.monthTitle}
         </h2>
         <div className="lg:col-span-7">
-          <MoonMonth month={month} />
+          <MoonMonth month={page.month} />
         </div>
         <div className="lg:col-span-5">
           <ol className="ruled rules-ink">
-            {month.map(({ day, who, text }) => (
-              <li key={day} className="grid grid-cols-[2.5rem_1fr] gap-2 py-3">
+            {page.month.map(({ id, day, who, text }) => (
+              <li key={id} className="grid grid-cols-[2.5rem_1fr] gap-2 py-3">
                 <b className={who === "you" ? "text-dawn" : "text-sun"}>{day}</b>
                 <span>
-                  {who === "you" && <b className="text-dawn">You write: </b>}
+                  {who === "you" && <b className="text-dawn">{page.youWrite} </b>}
                   {text}
                 </span>
               </li>
             ))}
           </ol>
-          <p className="mt-4 text-muted text-sm">And every night, a backup.</p>
+          <p className="mt-4 text-muted text-sm">{page.monthEnd}</p>
         </div>
       </section>
     </Opening>
@@ -112,7 +117,7 @@ function NightShift({ content }: Props) {
 
 /** Describes hosting, the add-on without a page of its own, and how to order it. */
 function Hosting({ content }: Props) {
-  const { hosting } = content.servicePages;
+  const { hosting } = content.servicePages.ongoingSupport;
   return (
     <section id="hosting" aria-labelledby="hosting-title" className="scroll-mt-18 bg-sunken">
       <div className="page py-20 lg:py-28">
@@ -123,17 +128,17 @@ function Hosting({ content }: Props) {
           <p className="measure text-lg lg:col-span-6 lg:col-start-7">{hosting.lead}</p>
         </div>
         <dl className="ruled mt-12 lg:mt-16">
-          {hosting.parts.map(({ name, text }) => (
-            <div key={name} className="grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
+          {hosting.parts.map(({ id, name, text }) => (
+            <div key={id} className="grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
               <dt className="font-bold text-lg lg:col-span-5">{name}</dt>
               <dd className="measure lg:col-span-6 lg:col-start-7">{text}</dd>
             </div>
           ))}
         </dl>
-        <h3 className="mt-14 text-xl lg:mt-20">How you order it</h3>
+        <h3 className="mt-14 text-xl lg:mt-20">{hosting.stepsTitle}</h3>
         <ol className="mt-6 grid gap-8 sm:grid-cols-3">
-          {hosting.steps.map(({ title, text }, at) => (
-            <li key={title} className="grid content-start gap-2 border-ember border-t-2 pt-4">
+          {hosting.steps.map(({ id, title, text }, at) => (
+            <li key={id} className="grid content-start gap-2 border-ember border-t-2 pt-4">
               <b>
                 <span className="text-ember">{at + 1}</span> {title}
               </b>
@@ -143,7 +148,7 @@ function Hosting({ content }: Props) {
         </ol>
         <div className="mt-12 flex flex-wrap items-center gap-x-8 gap-y-4">
           <LinkButton to="/contact" size="lg">
-            Ask for hosting
+            {hosting.ask}
           </LinkButton>
           <p className="text-muted">{hosting.beside}</p>
         </div>
@@ -176,27 +181,31 @@ function FullMoon() {
 
 function Plan({ content }: Props) {
   const { support } = content.catalogue.addOns;
+  const page = content.servicePages.ongoingSupport;
   const saving = quarterlySaving(support);
   return (
     <section id="plan" aria-labelledby="plan-title" className="sky sky-golden mt-20 scroll-mt-18">
       <div className="page py-20 lg:py-28">
         <h2 id="plan-title" className="text-2xl">
-          One plan. Pay by the month or by the quarter.
+          {page.planTitle}
         </h2>
         <div className="mt-10 grid gap-10 lg:grid-cols-12 lg:items-end">
           <p className="lg:col-span-5">
             <span className="block text-[clamp(3rem,1.5rem+5vw,6rem)] font-extrabold leading-none tracking-tighter">
               {priceOf(content, support.monthlyCents)}
             </span>
-            <span className="block pt-3 text-lg">a month, and any month can be the last</span>
+            <span className="block pt-3 text-lg">{page.aMonth}</span>
           </p>
           <p className="border-ink/25 max-lg:border-t max-lg:pt-8 lg:col-span-7 lg:border-l lg:pl-10">
             <span className="figure-size block">{priceOf(content, support.quarterlyCents)}</span>
             <span className="block pt-3 text-lg">
-              a quarter
+              {page.aQuarter}
               {saving && (
                 <>
-                  : you <b>save {saving}</b>
+                  : {page.you}{" "}
+                  <b>
+                    {page.save} {saving}
+                  </b>
                 </>
               )}
             </span>
@@ -204,15 +213,14 @@ function Plan({ content }: Props) {
         </div>
         <div className="mt-14 grid gap-8 border-ink/25 border-t pt-8 lg:grid-cols-12 lg:items-center">
           <p className="measure text-lg lg:col-span-7">
-            <b>{support.freeMonths} months free</b> with every website that we build. After that you
-            choose; if you choose nothing, it ends, and your site stays where it is.
+            <b>{page.free}</b> {page.freeText}
           </p>
           <p className="flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
             <LinkButton to="/register" size="lg">
-              Put us on watch
+              {page.order}
             </LinkButton>
             <LinkButton to="/contact" size="lg" variant="secondary">
-              Ask first
+              {page.second}
             </LinkButton>
           </p>
         </div>

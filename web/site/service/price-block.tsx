@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { Language } from "#domain/settings/settings.ts";
+import { siteWords } from "../words.ts";
 
 type Props = {
   /** The class of the sky behind it, such as `sky-noon`. */
@@ -7,7 +9,9 @@ type Props = {
   price: string;
   before?: string;
   after?: string;
-  terms: readonly { term: string; text: string }[];
+  terms: readonly { id: string; term: string; text: string }[];
+  /** In the language of the page. */
+  language: Language;
   /** The buttons that lead to other pages. */
   children: ReactNode;
   /** What is displayed below the price. */
@@ -15,12 +19,12 @@ type Props = {
 };
 
 /** The price of a service in large type, with the terms and the buttons beside it. */
-export function PriceBlock({ sky, price, before, after, terms, children, below }: Props) {
+export function PriceBlock({ sky, price, before, after, terms, language, children, below }: Props) {
   return (
     <section aria-labelledby="price" className={`sky ${sky}`}>
       <div className={`page py-20 lg:py-28${below ? " grid gap-16" : ""}`}>
         <h2 id="price" className="sr-only">
-          Price
+          {siteWords.in(language).price}
         </h2>
         <div className="grid gap-10 lg:grid-cols-12 lg:items-end">
           <p className="lg:col-span-7">
@@ -30,8 +34,8 @@ export function PriceBlock({ sky, price, before, after, terms, children, below }
           </p>
           <div className="lg:col-span-5">
             <dl className="ruled rules-ink">
-              {terms.map(({ term, text }) => (
-                <div key={term} className="grid grid-cols-[6rem_1fr] gap-4 py-4">
+              {terms.map(({ id, term, text }) => (
+                <div key={id} className="grid grid-cols-[6rem_1fr] gap-4 py-4">
                   <dt className="font-semibold text-sm leading-7">{term}</dt>
                   <dd>{text}</dd>
                 </div>

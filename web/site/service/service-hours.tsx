@@ -1,9 +1,13 @@
 import type { SiteContent } from "../content.ts";
+import { siteWords } from "../words.ts";
 
 /** Links to all services, each with the hour of the day that its page shows. */
 export function ServiceHours({ content, current }: { content: SiteContent; current: string }) {
   return (
-    <nav aria-label="Other services" className="night bg-paper text-ink">
+    <nav
+      aria-label={siteWords.in(content.studio.language).otherServices}
+      className="night bg-paper text-ink"
+    >
       <ul className="page grid grid-cols-2 py-6 sm:grid-cols-3 lg:grid-cols-6">
         {hoursOf(content).map(({ time, name, to }) => (
           <li key={to}>
@@ -22,25 +26,21 @@ export function ServiceHours({ content, current }: { content: SiteContent; curre
   );
 }
 
-function hoursOf({ catalogue: { plans, addOns } }: SiteContent) {
-  const ofPlans = (ids: readonly string[]) =>
-    plans
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, page }) => ({ ...hoursOfPlans[id], to: page }));
-  const others = plans.filter(({ id }) => !Object.hasOwn(hoursOfPlans, id));
+function hoursOf({ catalogue: { plans, addOns }, servicePages: pages }: SiteContent) {
+  const ofPlans = (own: Readonly<Record<string, { time: string; name: string }>>) =>
+    plans.flatMap(({ id, page }) => (own[id] ? [{ ...own[id], to: page }] : []));
+  const early = {
+    "one-day": { time: "05:40", name: pages.oneDayWebsite.short },
+    "website-in-a-week": { time: "09:00", name: pages.websiteInAWeek.short },
+  };
+  const late = { "ai-tool-development": { time: "21:47", name: pages.aiToolDevelopment.short } };
+  const others = plans.filter(({ id }) => !Object.hasOwn({ ...early, ...late }, id));
   return [
-    ...ofPlans(["one-day", "website-in-a-week"]),
+    ...ofPlans(early),
     ...others.map(({ name, page }) => ({ time: "", name, to: page })),
-    { time: "12:00", name: "Lead Capture", to: addOns.leadTool.page },
-    { time: "16:00", name: "Branding", to: addOns.branding.page },
-    ...ofPlans(["ai-tool-development"]),
-    { time: "02:10", name: "Support", to: addOns.support.page },
+    { time: "12:00", name: pages.leadCapture.short, to: addOns.leadTool.page },
+    { time: "16:00", name: pages.completeBranding.short, to: addOns.branding.page },
+    ...ofPlans(late),
+    { time: "02:10", name: pages.ongoingSupport.short, to: addOns.support.page },
   ];
 }
-
-/** The hours of the pages with a view of their own. */
-const hoursOfPlans: Readonly<Record<string, { time: string; name: string }>> = {
-  "one-day": { time: "05:40", name: "In a Day" },
-  "website-in-a-week": { time: "09:00", name: "In a Week" },
-  "ai-tool-development": { time: "21:47", name: "AI Tools" },
-};

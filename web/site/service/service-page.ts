@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { ServicePage } from "#content/service-pages/service-page.ts";
+import type { ServicePage } from "#domain/content/service-pages.ts";
 import type { SiteContent } from "../content.ts";
 import { breadcrumbs, organization, service } from "../linked-data.ts";
 import type { Page } from "../page.ts";
 
-type Details = Pick<ServicePage, "path" | "name" | "description">;
+type Details = Pick<ServicePage, "name" | "description"> & { path: string };
 
 /** One of the six pages below `/services`. */
 export function servicePage(
@@ -21,7 +21,7 @@ export function servicePage(
     linkedData: [
       organization(content),
       service(content, details),
-      breadcrumbs(["Services", "/services"], [name, path]),
+      breadcrumbs(content, ["Services", "/services"], [name, path]),
     ],
     darkSky,
     view,

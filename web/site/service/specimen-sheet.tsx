@@ -1,7 +1,7 @@
 import type { SiteContent } from "../content.ts";
 import { letters } from "./specimen-letters.ts";
 
-type Props = Pick<SiteContent["servicePages"], "specimen">;
+type Props = Pick<SiteContent["servicePages"]["completeBranding"], "specimen">;
 
 /** An example of what a client gets in the end: a brand on one sheet. The bakery does not exist. */
 export function SpecimenSheet({ specimen }: Props) {
@@ -24,23 +24,23 @@ export function SpecimenSheet({ specimen }: Props) {
           </div>
         </div>
         <div className="specimen-crust col-span-6 flex flex-col justify-between lg:row-span-1">
-          <p className="text-sm">Headlines, and nothing else</p>
+          <p className="text-sm">{specimen.headlines}</p>
           <Letters of="Aa" className="h-[clamp(5rem,2.5rem+9vw,9rem)] self-start" />
         </div>
         <div className="specimen-sage col-span-3 flex flex-col justify-between font-sans">
-          <p className="font-semibold text-sm">Everything else</p>
+          <p className="font-semibold text-sm">{specimen.rest}</p>
           <p className="text-[clamp(2rem,1rem+4vw,4rem)] leading-none tracking-tight">Aa 19</p>
         </div>
         <div className="specimen-plum col-span-3 grid place-items-center">
           <Mark className="w-16 fill-current lg:w-20" />
-          <span className="absolute right-5 bottom-5 font-sans text-xs">16 px and up</span>
+          <span className="absolute right-5 bottom-5 font-sans text-xs">{specimen.least}</span>
         </div>
         <ul className="specimen-flour col-span-6 grid grid-cols-2 gap-4 font-sans sm:grid-cols-4 lg:col-span-7">
-          {specimen.colours.map(({ id, name, use }) => (
+          {colours.map((id) => (
             <li key={id} className="flex flex-col text-xs">
               <span className={`mb-3 min-h-16 flex-1 border border-current/25 ${grounds[id]}`} />
-              <b className="text-sm">{name}</b>
-              {use}
+              <b className="text-sm">{specimen.colours[id].name}</b>
+              {specimen.colours[id].use}
             </li>
           ))}
         </ul>
@@ -48,13 +48,12 @@ export function SpecimenSheet({ specimen }: Props) {
           <Card specimen={specimen} />
         </div>
       </div>
-      <figcaption className="pt-3 text-sm">
-        The last page of a guide. {specimen.name} is a bakery that we made up.
-      </figcaption>
+      <figcaption className="pt-3 text-sm">{specimen.caption}</figcaption>
     </figure>
   );
 }
 
+const colours = ["crust", "flour", "plum", "sage"] as const;
 const grounds = {
   crust: "specimen-crust",
   flour: "specimen-flour",
@@ -94,7 +93,7 @@ function Card({ specimen }: Props) {
         <span>
           {specimen.trade}
           <br />
-          Tuesday to Saturday, 6 to 2
+          {specimen.open}
         </span>
         <Mark className="w-9 fill-current" />
       </p>

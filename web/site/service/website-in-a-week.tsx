@@ -12,15 +12,20 @@ import { ServiceHours } from "./service-hours.tsx";
 import { servicePage } from "./service-page.ts";
 
 export function websiteInAWeekPage(content: SiteContent): Page {
-  return servicePage(content, content.servicePages.websiteInAWeek, {
-    view: <WebsiteInAWeek content={content} />,
-  });
+  const { page: path } = planById(content, "website-in-a-week");
+  return servicePage(
+    content,
+    { ...content.servicePages.websiteInAWeek, path },
+    {
+      view: <WebsiteInAWeek content={content} />,
+    },
+  );
 }
 
 type Props = { content: SiteContent };
 
 function WebsiteInAWeek({ content }: Props) {
-  const { websiteInAWeek: page, weekTerms } = content.servicePages;
+  const page = content.servicePages.websiteInAWeek;
   const plan = planById(content, "website-in-a-week");
   return (
     <div className="-mb-24">
@@ -30,7 +35,7 @@ function WebsiteInAWeek({ content }: Props) {
         className="page grid gap-10 pt-20 pb-12 lg:grid-cols-12 lg:pt-32"
       >
         <h2 id="pains" className="headline lg:col-span-4">
-          Last week, and the one before.
+          {page.painsTitle}
         </h2>
         <div className="lg:col-span-7 lg:col-start-6 lg:pt-3">
           <PainLedger pains={page.pains} />
@@ -39,17 +44,18 @@ function WebsiteInAWeek({ content }: Props) {
       <PriceBlock
         sky="sky-afternoon"
         price={priceOf(content, plan.price.cents)}
-        before="A whole site, from"
-        after={`Live in ${plan.timeline}`}
-        terms={weekTerms}
+        before={page.before}
+        after={page.after}
+        terms={page.terms}
+        language={content.studio.language}
       >
         <a href="#schedule" className={buttonLook("primary", "lg")}>
-          Find your week
+          {page.first}
         </a>
       </PriceBlock>
       <section aria-labelledby="benefits" className="page py-20 lg:py-32">
         <h2 id="benefits" className="headline max-w-[14ch] pb-12 lg:pb-20">
-          Why seven days are better than seventy.
+          {page.benefitsTitle}
         </h2>
         <BenefitStairs benefits={page.benefits} />
       </section>
@@ -58,20 +64,14 @@ function WebsiteInAWeek({ content }: Props) {
         className="page grid gap-8 pb-24 lg:grid-cols-12 lg:pb-32"
       >
         <h2 id="included" className="text-2xl lg:col-span-3">
-          On Sunday you have
+          {page.includedTitle}
         </h2>
         <div className="lg:col-span-9">
           <Included things={[...plan.features, ...page.included]} />
         </div>
       </section>
-      <ScheduleSection
-        content={content}
-        embed="website-in-a-week"
-        title="Which Monday?"
-        text="Half an hour about your pages, your words and your week. Afterwards you have a fixed price and a date."
-        agenda={["Which pages, and for whom", "What must move over", "The price, in one number"]}
-      />
-      <ServiceHours content={content} current={page.path} />
+      <ScheduleSection content={content} embed="website-in-a-week" {...page.schedule} />
+      <ServiceHours content={content} current={plan.page} />
     </div>
   );
 }
@@ -83,25 +83,25 @@ function SevenMornings({ content }: Props) {
     <Opening hour="morning">
       <div className="page grid pb-12 lg:pb-20">
         <div className="grid content-start gap-7 pt-12 lg:col-start-1 lg:row-start-1 lg:pt-20">
-          <Hour time="09:00">Monday, with a fresh notebook</Hour>
+          <Hour time="09:00">{page.hour}</Hour>
           <h1 className="opening-title max-w-[9.5em]">{page.headline}</h1>
           <p className="max-w-lg text-lg lg:max-w-md xl:max-w-lg">{page.lead}</p>
           <p className="flex flex-wrap gap-3">
             <a href="#schedule" className={buttonLook("primary", "lg")}>
-              Find your week
+              {page.first}
             </a>
             <LinkButton to="/work" size="lg" variant="secondary">
-              See sites we made
+              {page.second}
             </LinkButton>
           </p>
         </div>
         <ol
-          aria-label="The week"
+          aria-label={page.stepsTitle}
           className="week-stairs pointer-events-none mt-14 grid gap-x-4 lg:col-start-1 lg:row-start-1 lg:mt-0 lg:grid-cols-7 xl:gap-x-6"
         >
-          {page.steps.map(({ when, title, text, yours }) => (
+          {page.steps.map(({ id, when, title, text, yours }) => (
             <li
-              key={when}
+              key={id}
               className="pointer-events-auto relative grid grid-cols-[4.5rem_1fr] content-start border-ink/30 border-l pb-10 pl-6 lg:block lg:border-l-0 lg:pl-0"
             >
               <span
@@ -116,7 +116,7 @@ function SevenMornings({ content }: Props) {
                 <p className="mt-2 lg:text-sm">{text}</p>
                 {yours && (
                   <p className="mt-3 text-sm">
-                    <b>You:</b> {yours}
+                    <b>{page.yours}</b> {yours}
                   </p>
                 )}
               </div>
