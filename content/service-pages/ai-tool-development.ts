@@ -173,7 +173,7 @@ export const aiToolDevelopment: ServicePages["aiToolDevelopment"] = {
       text: "You pay the model’s own bill, up to the limit that you set.",
     },
   ],
-  schedule: {
+  booking: {
     title: "Bring your forty questions.",
     text: "Half an hour with the two of us who build these. We say so when a plain page of answers would do.",
     agenda: ["What it should answer", "What it must never answer", "What it may cost a month"],

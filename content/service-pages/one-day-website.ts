@@ -131,7 +131,7 @@ export const oneDayWebsite: ServicePages["oneDayWebsite"] = {
       text: "A shop, a booking system, a second language: those want a week.",
     },
   ],
-  schedule: {
+  booking: {
     title: "Choose your sunrise.",
     text: "Half an hour on the telephone, and then a date. We do one site a day, so a day that is taken is taken.",
     agenda: ["What the page must do", "Whether a day is enough", "Which day it is"],

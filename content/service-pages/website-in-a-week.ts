@@ -129,7 +129,7 @@ export const websiteInAWeek: ServicePages["websiteInAWeek"] = {
       text: "{rounds:website-in-a-week} rounds, on Wednesday and on Friday.",
     },
   ],
-  schedule: {
+  booking: {
     title: "Which Monday?",
     text: "Half an hour about your pages, your words and your week. Afterwards you have a fixed price and a date.",
     agenda: ["Which pages, and for whom", "What must move over", "The price, in one number"],

@@ -49,7 +49,7 @@ const priced = {
 } as const;
 
 /** The section in which a call is booked. */
-const schedule = group("Where a call is booked", {
+const booking = group("Where a call is booked", {
   title,
   text,
   agenda: { is: "lines", label: "What is talked about", least: 1, most: 6, each: 80 },
@@ -59,9 +59,9 @@ const before = { is: "line", label: "Before the price", most: 60 } as const;
 const after = { is: "line", label: "After the price", most: 60 } as const;
 const second = { ...button, label: "Second button" } as const;
 
-export const oneDayPageFields = { ...common, second, before, ...priced, schedule } as const;
+export const oneDayPageFields = { ...common, second, before, ...priced, booking } as const;
 
-export const weekPageFields = { ...common, second, before, after, ...priced, schedule } as const;
+export const weekPageFields = { ...common, second, before, after, ...priced, booking } as const;
 
 export const aiToolsPageFields = {
   ...common,
@@ -83,7 +83,7 @@ export const aiToolsPageFields = {
   before,
   after,
   ...priced,
-  schedule,
+  booking,
 } as const;
 
 const size = (label: string) =>

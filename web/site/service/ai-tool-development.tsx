@@ -84,7 +84,7 @@ function AiToolDevelopment({ content }: Props) {
         </h2>
         <Included things={[...plan.features, ...page.included]} />
       </section>
-      <ScheduleSection content={content} embed="ai-tools" {...page.schedule} />
+      <ScheduleSection content={content} embed="ai-tools" {...page.booking} />
       <ServiceHours content={content} current={plan.page} />
     </div>
   );

@@ -64,7 +64,7 @@ function OneDayWebsite({ content }: Props) {
         </h2>
         <Included things={[...plan.features, ...page.included]} />
       </section>
-      <ScheduleSection content={content} embed="vip-day" {...page.schedule} />
+      <ScheduleSection content={content} embed="vip-day" {...page.booking} />
       <ServiceHours content={content} current={plan.page} />
     </div>
   );

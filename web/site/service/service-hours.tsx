@@ -29,18 +29,18 @@ export function ServiceHours({ content, current }: { content: SiteContent; curre
 function hoursOf({ catalogue: { plans, addOns }, servicePages: pages }: SiteContent) {
   const ofPlans = (own: Readonly<Record<string, { time: string; name: string }>>) =>
     plans.flatMap(({ id, page }) => (own[id] ? [{ ...own[id], to: page }] : []));
-  const early = {
+  const morning = {
     "one-day": { time: "05:40", name: pages.oneDayWebsite.short },
     "website-in-a-week": { time: "09:00", name: pages.websiteInAWeek.short },
   };
-  const late = { "ai-tool-development": { time: "21:47", name: pages.aiToolDevelopment.short } };
-  const others = plans.filter(({ id }) => !Object.hasOwn({ ...early, ...late }, id));
+  const night = { "ai-tool-development": { time: "21:47", name: pages.aiToolDevelopment.short } };
+  const others = plans.filter(({ id }) => !Object.hasOwn({ ...morning, ...night }, id));
   return [
-    ...ofPlans(early),
+    ...ofPlans(morning),
     ...others.map(({ name, page }) => ({ time: "", name, to: page })),
     { time: "12:00", name: pages.leadCapture.short, to: addOns.leadTool.page },
     { time: "16:00", name: pages.completeBranding.short, to: addOns.branding.page },
-    ...ofPlans(late),
+    ...ofPlans(night),
     { time: "02:10", name: pages.ongoingSupport.short, to: addOns.support.page },
   ];
 }

@@ -70,7 +70,7 @@ function WebsiteInAWeek({ content }: Props) {
           <Included things={[...plan.features, ...page.included]} />
         </div>
       </section>
-      <ScheduleSection content={content} embed="website-in-a-week" {...page.schedule} />
+      <ScheduleSection content={content} embed="website-in-a-week" {...page.booking} />
       <ServiceHours content={content} current={plan.page} />
     </div>
   );
