@@ -94,6 +94,7 @@ export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
       },
     ],
   },
+  brand: { accent: "#1f5f8b", ground: "#f5f7f8", day: false },
   "page-home": {
     headline: "Auftritte\nmit Tiefgang",
     lead: "Sie erzählen einmal von Ihrem Betrieb. Die Ankerseite steht nach {time:ankerseite}.",
