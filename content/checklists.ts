@@ -1,6 +1,7 @@
 import type { ChecklistKey } from "#domain/project/checklist.ts";
 
-interface Section {
+/** The tasks of one part of a project. */
+export interface ChecklistTemplate {
   readonly name: string;
   /** Id, unique in the whole file and never used again for something else, what is to be done, and
    * "client" where the client does it, "needed-to-start" where the clock does not start before the client has done it, or
@@ -166,7 +167,7 @@ export const checklists = {
       ],
     },
   ],
-} as const satisfies Record<ChecklistKey, readonly Section[]>;
+} as const satisfies Record<ChecklistKey, readonly ChecklistTemplate[]>;
 
 type AnySection = (typeof checklists)[ChecklistKey][number];
 export type TaskId = AnySection["tasks"][number][0];

@@ -12,10 +12,11 @@ import type {
 } from "#domain/content/pages.ts";
 import type { ServicePages } from "#domain/content/service-pages.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
+import type { ChecklistKey } from "#domain/project/checklist.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import type { eventTypes } from "./booking.ts";
 import type { CaseStudy, exampleResults } from "./case-studies.ts";
-import type { checklists } from "./checklists.ts";
+import type { ChecklistTemplate } from "./checklists.ts";
 import type { faq } from "./faq.ts";
 import type { workPictures } from "./pictures.ts";
 import type { PortfolioItem } from "./portfolio.ts";
@@ -43,7 +44,7 @@ export interface PublishedContent {
     projectTerms: typeof projectTerms;
   };
   booking: { eventTypes: typeof eventTypes; studioZone: string };
-  checklists: typeof checklists;
+  checklists: Readonly<Record<ChecklistKey, readonly ChecklistTemplate[]>>;
   leadTools: { tools: typeof tools; consent: typeof consent };
   quiz: { questions: readonly QuizQuestion[]; tips: Readonly<Record<string, string>> };
   faq: typeof faq;

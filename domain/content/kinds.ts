@@ -1,5 +1,6 @@
 import { bookingFields } from "./bookings.ts";
 import { brandFields } from "./brand.ts";
+import { checklistFields } from "./checklists.ts";
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
 import {
@@ -81,6 +82,7 @@ export const kinds = {
     page: "/services/ongoing-support",
   },
   services: { label: "Services and prices", fields: serviceFields, page: "/services" },
+  checklists: { label: "Checklists of projects", fields: checklistFields, page: "/services" },
   bookings: { label: "Kinds of calls", fields: bookingFields, page: "/booking" },
   tools: { label: "Tools", fields: toolFields, page: "/tools" },
   quiz: { label: "Quiz", fields: quizFields, page: "/tools#quiz" },

@@ -7,6 +7,7 @@ import {
   questionList,
 } from "#domain/onboarding/questions.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
+import { inLanguage } from "#domain/service/translations.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
@@ -109,11 +110,10 @@ function confirmedAnswers(
 
 function chosenAddOns(answers: Answers, reader: Reader): string[] {
   const { addOns } = publishedContent().catalogue;
-  const sections: Record<string, string> = catalogueWords(reader).sections;
+  const language = mailLanguage(reader.language);
   return questionList.flatMap((question) => {
     if (question.kind !== "flag" || !answers[question.name]) return [];
-    const { name } = addOns[question.addOn];
-    return [sections[name] ?? name];
+    return [inLanguage(addOns[question.addOn], language).name];
   });
 }
 

@@ -5,7 +5,7 @@ import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site, shortened } from "./composing/mail.ts";
 import { projectNameFor } from "./composing/reader-of.ts";
 import { letterTo } from "./composing/recipients.ts";
-import { mailWords, taskName } from "./composing/words.ts";
+import { mailWords, taskFor } from "./composing/words.ts";
 
 export default {
   /** To one reader: what the client is asked, or what was answered, since the last mail about it. */
@@ -63,7 +63,7 @@ export function questionNews(news: QuestionNews, site: Site): Mail {
   const business = printableName(news.businessName);
   const textOf = (question: MailedQuestion) =>
     question.text === null
-      ? words.task(taskName({ id: question.itemId, name: question.itemName }, reader))
+      ? words.task(taskFor({ id: question.itemId, name: question.itemName }, reader))
       : shortened(question.text);
   const answerOf = ({ state, answer }: MailedQuestion) => {
     if (state === "not-needed") return words.notNeeded;

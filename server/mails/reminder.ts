@@ -17,7 +17,7 @@ import {
   notePassed,
   stepsNow,
 } from "./composing/reminders.ts";
-import { mailWords, taskName } from "./composing/words.ts";
+import { mailWords, taskFor } from "./composing/words.ts";
 
 export default {
   /**
@@ -104,7 +104,7 @@ export function reminderMail(reminder: Reminder, site: Site): Mail {
 
 export function nameOf(missing: ReminderSubject, reader: Reader): string {
   const words = mailWords(reader).reminder;
-  if (missing.kind === "item") return taskName({ id: missing.id, name: missing.itemName }, reader);
+  if (missing.kind === "item") return taskFor({ id: missing.id, name: missing.itemName }, reader);
   if (missing.kind === "question") return shortened(missing.text ?? "");
   return words.deliverable(missing.title ?? words.untitled);
 }

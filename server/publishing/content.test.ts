@@ -46,7 +46,7 @@ test.each<[Kind, string, unknown, string]>([
   ["booking", "eventTypes.discovery.week", { mon: [["9", "12:00"]] }, "Write every time"],
   ["booking", "eventTypes.discovery.week", { mon: [["12:00", "09:00"]] }, "a day in order"],
   ["booking", "eventTypes.discovery.week", { monday: [] }, "eventTypes.discovery.week"],
-  ["checklists", "one-day.0.tasks.0", ["day-brief"], 'content/checklists.ts "one-day.0.tasks.0'],
+  ["checklists", "one-day.0.tasks.0", ["day-brief"], 'in checklists "one-day.day-brief.name"'],
   ["leadTools", "consent.sentence", " ", 'in tools "consent.sentence" is wrong. Write the text'],
   ["quiz", "tips.when", undefined, 'in quiz "when.tip" is wrong. Write the text'],
 ])("%s without a right %s is refused with what to write", (kind, path, value, sentence) => {

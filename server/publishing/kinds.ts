@@ -1,3 +1,5 @@
+import type { ChecklistTemplate } from "#content/checklists.ts";
+import type { ChecklistBody } from "#domain/content/checklists.ts";
 import { faultsOf } from "#domain/content/faults.ts";
 import {
   bodyFrom,
@@ -117,6 +119,20 @@ function ofServicePage(name: keyof StudioContent["servicePages"]): Holder {
   };
 }
 
+function checklistsOf(body: ChecklistBody): StudioContent["checklists"] {
+  const checklists = Object.entries(body).map(([key, entries]) => {
+    const sections: { name: string; tasks: ChecklistTemplate["tasks"] }[] = [];
+    for (const { id, name, part, who } of entries) {
+      const task = who === "studio" ? ([id, name] as const) : ([id, name, who] as const);
+      const last = sections.at(-1);
+      if (last?.name === part) last.tasks = [...last.tasks, task];
+      else sections.push({ name: part, tasks: [task] });
+    }
+    return [key, sections];
+  });
+  return Object.fromEntries(checklists);
+}
+
 function quizOf(body: QuizBody): StudioContent["quiz"] {
   const asked = Object.entries(body);
   return {
@@ -155,6 +171,18 @@ const holders: Record<KindName, Holder> = {
       }));
       return { ...content, catalogue: { ...catalogue, plans } };
     },
+  },
+  checklists: {
+    read: ({ checklists }) =>
+      Object.fromEntries(
+        Object.entries(checklists).map(([key, sections]) => [
+          key,
+          sections.flatMap(({ name: part, tasks }) =>
+            tasks.map(([id, name, who = "studio"]) => ({ id, name, part, who })),
+          ),
+        ]),
+      ),
+    write: (content, body) => ({ ...content, checklists: checklistsOf(body as ChecklistBody) }),
   },
   bookings: {
     read: ({ booking }) => booking.eventTypes,

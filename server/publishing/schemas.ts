@@ -175,28 +175,12 @@ const booking = z.object({
   ),
 });
 
-const task = z
-  .tuple([text, text])
-  .rest(
-    z.enum(
-      ["client", "needed-to-start", "launch"],
-      'Write "client", "needed-to-start", "launch" or nothing',
-    ),
-  );
-const checklists = z.record(
-  z.string(),
-  z
-    .array(z.object({ name: text, tasks: z.array(task).min(1, "Write at least one task") }))
-    .min(1, "Write at least one section"),
-);
-
 /** The schemas of what the kinds of domain/content do not check, with the file that the shipped studio's stands in. */
 export const contentSchemas = {
   studio: { schema: studio, file: "content/studio.ts" },
   seller: { schema: seller, file: "content/seller.ts" },
   catalogue: { schema: catalogue, file: "content/services.ts" },
   booking: { schema: booking, file: "content/booking.ts" },
-  checklists: { schema: checklists, file: "content/checklists.ts" },
 } as const satisfies Record<string, { schema: z.ZodType; file: string }>;
 
 /** ISO 13616: the letters as numbers, the first four characters last, modulo 97 is 1. */

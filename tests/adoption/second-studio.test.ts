@@ -153,7 +153,6 @@ const reasons: [where: RegExp, reason: string][] = [
   [/^\/work|^\/$|^\/services|llms/, "The portfolio and the views of pages are not content yet."],
   [/^the mail (backup|books)/, "The name of the software, for those who run it."],
   [/^the text |^\/(terms|privacy)/, "The legal texts are files."],
-  [/^the checklist /, "The checklists are files."],
   [
     /^\/|^every page|^the /,
     "The software's own words are English there, whatever the studio speaks.",

@@ -143,7 +143,7 @@ function germanValue(field: Field, own: unknown, shipped: unknown, path: string)
   if (field.is === "list") {
     const entries = Array.isArray(own ?? shipped) ? ((own ?? shipped) as { id: string }[]) : [];
     return entries.map((entry, at) => {
-      const id = own ? entry.id : `${field.entry.replace(/\W/g, "")}-${at}-neu`;
+      const id = own ? entry.id : `${path.replace(/.*\./, "").toLowerCase()}-${at}-neu`;
       const body = germanBody(field.of, own && entry, entry, `${path}.${id}`);
       return { ...body, id };
     });

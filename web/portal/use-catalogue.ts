@@ -1,6 +1,7 @@
 import { catalogue } from "#content/words/catalogue/en.ts";
 import { optionWord } from "#domain/onboarding/present-answers.ts";
 import type { QuestionName } from "#domain/onboarding/questions.ts";
+import { taskName } from "#domain/project/task-name.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import { content, planOf, soldName } from "#web/data/content.ts";
 import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
@@ -24,7 +25,7 @@ export function useCatalogue() {
     /** An option of a question in the questionnaire. */
     option: (question: QuestionName, value: string) => optionWord(words.options, question, value),
     section: (name: string) => wordFor(words.sections, name),
-    task: (task: { id: string; name: string }) => wordFor(words.tasks, task.id, task.name),
+    task: (task: { id: string; name: string }) => taskName(task, catalogue.tasks, words.tasks),
     /** The package that an answer chooses; undefined where it is not sold. */
     plan: (stored: string) => {
       const plan = planOf(stored);
@@ -41,6 +42,6 @@ export function useCatalogue() {
   };
 }
 
-function wordFor(words: Record<string, string>, id: string, otherwise = id): string {
-  return Object.hasOwn(words, id) ? (words[id] ?? otherwise) : otherwise;
+function wordFor(words: Record<string, string>, id: string): string {
+  return Object.hasOwn(words, id) ? (words[id] ?? id) : id;
 }

@@ -11,6 +11,7 @@ import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
 import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
+import { taskName } from "#domain/project/task-name.ts";
 import { readSold } from "#domain/service/service.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
@@ -32,10 +33,13 @@ export function catalogueWords({ language }: Reader): CatalogueWords {
   return catalogues[mailLanguage(language)];
 }
 
-/** The name of a task in the reader's language; a task that the studio has added itself keeps its name. */
-export function taskName({ id, name }: { id: string | null; name: string | null }, reader: Reader) {
-  const tasks: Record<string, string> = catalogueWords(reader).tasks;
-  return (id && Object.hasOwn(tasks, id) ? tasks[id] : name) ?? "";
+/** The name of a task in the reader's language. */
+export function taskFor({ id, name }: { id: string | null; name: string | null }, reader: Reader) {
+  return taskName(
+    { id: id ?? "", name: name ?? "" },
+    catalogues.en.tasks,
+    catalogueWords(reader).tasks,
+  );
 }
 
 /** The package that a project was sold, as it was called then, in the reader's language. */
