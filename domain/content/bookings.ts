@@ -1,3 +1,4 @@
+import { isTimeZone } from "../time-zone.ts";
 import { translated } from "./translated.ts";
 
 const name = { is: "line", label: "Name", most: 60 } as const;
@@ -31,4 +32,13 @@ export const bookingFields = {
   "vip-day": { is: "group", label: "Call before a website in a day", of: call },
   "website-in-a-week": { is: "group", label: "Call before a website in a week", of: call },
   "ai-tools": { is: "group", label: "Call about AI tools", of: call },
+  zone: {
+    is: "line",
+    label: "Time zone of your hours",
+    help: "Like: Europe/Berlin",
+    most: 60,
+    isKey: true,
+    check: (typed: string) =>
+      isTimeZone(typed) ? null : "Write the name of a zone, like Europe/Berlin.",
+  },
 } as const;

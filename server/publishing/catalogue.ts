@@ -80,7 +80,7 @@ export async function publishCatalogue(tx: Queryable, content: PublishedContent)
     quarterlyMinor: quarterlyCents,
     freeMonths,
   });
-  await publishFact(tx, "books_words", books);
+  await publishFact(tx, "books_words", booksWords(content));
   await publishFact(tx, "printable_letters", printableRanges());
   await publishFact(tx, "content_version", agreedContent(content));
 }
@@ -147,6 +147,19 @@ async function publishSentences(
     );
   }
   await publishFact(tx, name, versions);
+}
+
+/** The texts of documents, with the name of the support in each language. */
+function booksWords({ catalogue }: PublishedContent) {
+  const inBooks = languages.map((language) => {
+    const support = inLanguage(catalogue.addOns.support, language).name;
+    const texts = Object.entries(books[language]).map(([name, text]) => [
+      name,
+      text.replace("{support}", support),
+    ]);
+    return [language, Object.fromEntries(texts)];
+  });
+  return Object.fromEntries(inBooks);
 }
 
 async function publishLegalTexts(tx: Queryable) {

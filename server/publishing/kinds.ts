@@ -185,10 +185,10 @@ const holders: Record<KindName, Holder> = {
     write: (content, body) => ({ ...content, checklists: checklistsOf(body as ChecklistBody) }),
   },
   bookings: {
-    read: ({ booking }) => booking.eventTypes,
-    write: (content, body) => ({
+    read: ({ booking }) => ({ ...booking.eventTypes, zone: booking.studioZone }),
+    write: (content, { zone, ...eventTypes }) => ({
       ...content,
-      booking: laidOver(content.booking, { eventTypes: body }),
+      booking: laidOver(content.booking, { eventTypes, studioZone: zone }),
     }),
   },
   tools: {

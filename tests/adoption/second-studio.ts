@@ -94,6 +94,7 @@ export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
       },
     ],
   },
+  bookings: { zone: "Europe/Berlin" },
   brand: { accent: "#1f5f8b", ground: "#f5f7f8", day: false },
   "page-home": {
     headline: "Auftritte\nmit Tiefgang",

@@ -6,10 +6,10 @@ export const books = {
   depositNotPaid: "The part of the deposit that was not paid is in the final invoice.",
   paidAtOnce: "Replaced by one invoice over the whole price.",
   orderIsLower: "The order has become lower.",
-  "support-month": "Ongoing Support, one month: {from} to {until}",
-  "support-quarter": "Ongoing Support, three months: {from} to {until}",
-  "support-month-agreed": "Ongoing Support, each month from {from} on",
-  "support-quarter-agreed": "Ongoing Support, every three months from {from} on",
+  "support-month": "{support}, one month: {from} to {until}",
+  "support-quarter": "{support}, three months: {from} to {until}",
+  "support-month-agreed": "{support}, each month from {from} on",
+  "support-quarter-agreed": "{support}, every three months from {from} on",
   outsideUnion:
     "Outside the scope of EU VAT: the service is supplied where its recipient, a business outside the EU, is established (article 44 of directive 2006/112/EC).",
   reverseCharge:

@@ -52,11 +52,8 @@ export default {
   brand: { title: "Stil der Marke" },
   features: {
     title: "Funktionen & Werkzeuge",
-    branding: "Komplettes Branding",
-    aiToolPack: "KI-Paket",
-    support: "Laufende Betreuung",
-    supportMonthly: "Laufende Betreuung, monatlich",
-    supportQuarterly: "Laufende Betreuung, vierteljährlich",
+    supportMonthly: (name) => `${name}, monatlich`,
+    supportQuarterly: (name) => `${name}, vierteljährlich`,
     included: "(enthalten)",
     notIncluded: "(nicht enthalten)",
   },

@@ -49,11 +49,8 @@ export const project = {
   brand: { title: "Brand Style" },
   features: {
     title: "Features & Tools",
-    branding: "Complete Branding",
-    aiToolPack: "AI Tool Pack",
-    support: "Ongoing Support",
-    supportMonthly: "Ongoing Support, monthly",
-    supportQuarterly: "Ongoing Support, quarterly",
+    supportMonthly: (name: string) => `${name}, monthly`,
+    supportQuarterly: (name: string) => `${name}, quarterly`,
     included: "(included)",
     notIncluded: "(not included)",
   },

@@ -51,11 +51,8 @@ export default {
   brand: { title: "Estilo de la marca" },
   features: {
     title: "Funciones y herramientas",
-    branding: "Marca completa",
-    aiToolPack: "Paquete de IA",
-    support: "Soporte continuo",
-    supportMonthly: "Soporte continuo, mensual",
-    supportQuarterly: "Soporte continuo, trimestral",
+    supportMonthly: (name) => `${name}, mensual`,
+    supportQuarterly: (name) => `${name}, trimestral`,
     included: "(incluido)",
     notIncluded: "(no incluido)",
   },

@@ -52,11 +52,8 @@ export default {
   brand: { title: "Style de la marque" },
   features: {
     title: "Fonctions et outils",
-    branding: "Identité complète",
-    aiToolPack: "Pack IA",
-    support: "Suivi continu",
-    supportMonthly: "Suivi continu, au mois",
-    supportQuarterly: "Suivi continu, au trimestre",
+    supportMonthly: (name) => `${name}, au mois`,
+    supportQuarterly: (name) => `${name}, au trimestre`,
     included: "(compris)",
     notIncluded: "(non compris)",
   },

@@ -26,7 +26,7 @@ export function FeaturesAndTools({ project: { answers } }: { project: Project })
       <ul className="mt-5 grid gap-2 border-line border-t pt-4">
         {addOns.map(({ name, label }) => (
           <Feature key={name} isChosen={answers[name] === true}>
-            {name === "ongoing_support_after_free" ? supportLabel(features, answers) : label}
+            {name === "ongoing_support_after_free" ? supportLabel(label, features, answers) : label}
           </Feature>
         ))}
       </ul>
@@ -34,10 +34,10 @@ export function FeaturesAndTools({ project: { answers } }: { project: Project })
   );
 }
 
-function supportLabel(words: ProjectWords["features"], answers: Answers): string {
-  if (!answers.ongoing_support_after_free) return words.support;
+function supportLabel(name: string, words: ProjectWords["features"], answers: Answers): string {
+  if (!answers.ongoing_support_after_free) return name;
   const isQuarterly = answers.support_plan_frequency === "quarterly";
-  return isQuarterly ? words.supportQuarterly : words.supportMonthly;
+  return isQuarterly ? words.supportQuarterly(name) : words.supportMonthly(name);
 }
 
 function Feature({ isChosen, children }: { isChosen: boolean; children: string }) {
