@@ -10,7 +10,7 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
 const commands = Object.values(scripts)
   .flatMap((script) => script.match(/(?<=exec .*)scripts\/\S+/g) ?? [])
   .filter((file) => existsSync(file) && !file.endsWith(".sh"));
-const ownPackages = ["scripts/lighthouse", "scripts/pictures"];
+const ownPackages = ["scripts/lighthouse"];
 
 export default {
   workspaces: {
@@ -41,6 +41,8 @@ export default {
         "server/publishing/print-worker.ts",
         // server/publishing/preview.ts starts it.
         "server/publishing/preview-worker.ts",
+        // server/pictures/make-picture.ts starts it.
+        "server/pictures/make-picture-process.ts",
       ],
       project: ["**/*.{ts,tsx,mjs,css}"],
     },

@@ -11,6 +11,7 @@ import type {
   WorkPage,
 } from "#domain/content/pages.ts";
 import type { ServicePages } from "#domain/content/service-pages.ts";
+import type { DisplayedPicture } from "#domain/content/picture.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { ChecklistKey } from "#domain/project/checklist.ts";
 import type { Seller } from "#domain/service/seller.ts";
@@ -18,7 +19,6 @@ import type { eventTypes } from "./booking.ts";
 import type { CaseStudy, exampleResults } from "./case-studies.ts";
 import type { ChecklistTemplate } from "./checklists.ts";
 import type { faq } from "./faq.ts";
-import type { workPictures } from "./pictures.ts";
 import type { PortfolioItem } from "./portfolio.ts";
 
 import type { addOns, PublishedPlan, projectTerms } from "./services.ts";
@@ -26,6 +26,27 @@ import type { studio } from "./studio.ts";
 import type { people } from "./team.ts";
 import type { Testimonial } from "./testimonials.ts";
 import type { consent, tools } from "./tools.ts";
+
+/** A piece of work as it is shown. */
+export interface PublishedWork
+  extends Omit<PortfolioItem, "category" | "desktop" | "phone" | "hidden"> {
+  category: Category;
+  desktop: DisplayedPicture;
+  phone: DisplayedPicture;
+}
+
+interface Category {
+  id: string;
+  name: string;
+}
+
+export interface PublishedPortfolio {
+  items: readonly PublishedWork[];
+  /** Those that a piece has. */
+  categories: readonly Category[];
+  caseStudies: Readonly<Record<string, CaseStudy>>;
+  exampleResults: typeof exampleResults;
+}
 
 /** What the studio says and charges: all kinds of content that pages, functions, mails, jobs and documents use. */
 export interface PublishedContent {
@@ -49,13 +70,7 @@ export interface PublishedContent {
   quiz: { questions: readonly QuizQuestion[]; tips: Readonly<Record<string, string>> };
   faq: typeof faq;
   testimonials: readonly Testimonial[];
-  portfolio: {
-    items: readonly PortfolioItem[];
-    categories: readonly PortfolioItem["category"][];
-    pictures: typeof workPictures;
-    caseStudies: Record<string, CaseStudy>;
-    exampleResults: typeof exampleResults;
-  };
+  portfolio: PublishedPortfolio;
   team: { people: typeof people };
   /** The copy of pages that no other kind has. */
   pages: {

@@ -119,6 +119,9 @@ const attempts: Record<string, string> = {
   "bug-report-screenshots upload, into the own folder": "{me}/1700000000004-abcdefgh.png",
   "project-files read, of the project": "name = '{project}/{file}.png'",
   "project-files upload, into the project's folder": "{project}/{otherFile}.png",
+  "site-pictures read": "name = 'desktop/{file}.jpg'",
+  "site-pictures upload": "phone/{otherFile}.jpg",
+  "site-pictures upload, what the server makes": "made/{otherFile}.webp",
   "documents read, of the project": "name = '{books}/{invoice}.pdf'",
   "documents read, an e-invoice of the project": "name = '{books}/{invoice}.xml'",
   "documents upload, into the client's folder": "{books}/{otherFile}.pdf",
@@ -241,6 +244,10 @@ const requests: Record<string, TriedRequest> = {
   "save-content": {
     body: { kind: "page-home", base: 0, changes: [{ path: "nothing", value: "x" }] },
     isAllowed: (_, text) => /content.no_field/.test(text),
+  },
+  "save-picture": {
+    body: { path: "desktop/{otherFile}", alt: "", focus: { x: 50, y: 0 } },
+    isAllowed: (_, text) => /picture.not_there/.test(text),
   },
   "publish-content": {
     body: { kinds: ["page-home"], seen: {} },
@@ -681,6 +688,7 @@ async function prepare(
     -- Half a minute would be over on a slow machine before the functions are tried.
     update private.mails_due set due_at = now() + interval '1 day' where kind = 'status-update';
     insert into storage.objects (bucket_id, name, owner_id) values
+      ('site-pictures', 'desktop/${samples.file}.jpg', '${id("client")}'),
       ('onboarding-assets', '${path(0)}', '${id("client")}'),
       ('onboarding-assets', '${path(1)}', '${id("client")}'),
       ('bug-report-screenshots', '${path(3)}', '${id("client")}'),

@@ -53,6 +53,7 @@ import type { CardPayments } from "./payments/card-payments.ts";
 import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
 import type { PaymentLinks } from "./payments/payment-links.ts";
+import { madePictureRoutes, madePicturesPath } from "./pictures/routes.ts";
 import { browserContent, contentAt } from "./publishing/browser-content.ts";
 import {
   isForFrame,
@@ -315,6 +316,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route(feedPath, feedRoutes(bookingPages));
   app.route("/news-preview", newsPreviewRoutes({ db, previews, site }));
   app.route(previewFramePath, previewFrameRoutes(pages.frameScript));
+  app.route(madePicturesPath, madePictureRoutes(deps));
   app.route(
     previewLinkPath,
     previewLinkRoutes({

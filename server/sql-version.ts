@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 164,
+  number: 166,
   compatibleWith: 162,
-  sha256: "08b87fe1ae6fb24f3a6feb7d8a3aa801a9cc77d197de7794236c5e3dc0a773fb",
+  sha256: "3a41bfeb02e592694b6d15614a9f7467382dae641688324043ba6e73fc75c771",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -26,12 +26,12 @@ export const services: ServicesPage = {
 export const work: WorkPage = {
   title: "Work",
   description:
-    "Eight websites, each live within a day or a week: plumbers, a podcast, a charity, a foundry, and what was decided for each.",
+    "{works} websites, each live within a day or a week: plumbers, a podcast, a charity, a foundry, and what was decided for each.",
   hour: "The best light for looking",
-  headline: "Eight mornings after.",
+  headline: "{works} mornings after.",
   lead: "Each of these was a list of answers the evening before, or the week before. Open one and read what was decided, hour by hour.",
   all: "All",
-  closingTitle: "Number nine has your name on it.",
+  closingTitle: "Number {next-work} has your name on it.",
   first: "Start your website",
   second: "Book a call",
 };

@@ -2,7 +2,8 @@
 create or replace function private.refuse_public_bucket() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
-  if new.public and new.id in ('onboarding-assets', 'bug-report-screenshots', 'project-files', 'documents') then
+  if new.public and new.id in ('onboarding-assets', 'bug-report-screenshots', 'project-files', 'documents',
+    'site-pictures') then
     raise exception 'The bucket % stays private: it has the files of clients.', new.id using errcode = '23001';
   end if;
   return new;

@@ -1,9 +1,9 @@
--- A client uploads files into the folder that has the client's id as its name, in two buckets, and reads own files. In
--- project-files, whose folders are projects, owners and editors of a project upload, and so does the studio: owners and
--- managers for every project, makers for those that they are assigned to; all of them and viewers read. They also read
--- what a project and its reports name in the two other buckets. Nobody replaces or deletes a file: the server removes
--- what no row names. Who reads an invoice, a credit note or an agreement reads its PDF and its XML, which nobody
--- uploads.
+-- A client uploads files into the folder that has the client's id as its name, in two buckets, and reads own files.
+-- In project-files, whose folders are projects, owners and editors of a project upload, and so does the studio:
+-- owners and managers for every project, makers for those that they are assigned to; all of them and viewers read.
+-- They also read what a project and its reports name in the two other buckets. Nobody replaces or deletes a file: the
+-- server removes what no row names. Owners and managers of the studio upload originals of the website's pictures, and
+-- read them. Who reads an invoice, a credit note or an agreement reads its PDF and its XML, which nobody uploads.
 create policy "a client uploads into own folder" on storage.objects
   for insert to authenticated
   with check (
@@ -14,6 +14,14 @@ create policy "a client uploads into own folder" on storage.objects
 create policy "who works on a project uploads its files" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'project-files' and private.may_upload_project_file(name));
+
+create policy "who manages the studio uploads pictures of its website" on storage.objects
+  for insert to authenticated
+  with check (bucket_id = 'site-pictures' and private.is_picture_path(name) and (select private.manages_studio()));
+
+create policy "who manages the studio reads pictures of its website" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'site-pictures' and (select private.manages_studio()));
 
 create policy "own files, those of own projects, and all for managers" on storage.objects
   for select to authenticated

@@ -103,6 +103,8 @@ function taken(field: Field, { value, isTyping }: Omit<Step, "path">): unknown {
     if (!isTexts(value)) throw new FieldError(`Write each on a line of its own: ${field.label}.`);
     return value.map(read).filter((line) => isTyping || line !== "");
   }
+  // A new entry names none yet, and one that it names may be removed later.
+  if (field.is === "reference" && value === "") return value;
   return isTyping ? value : refuseValue(field, value);
 }
 

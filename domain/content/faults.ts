@@ -10,6 +10,7 @@ import {
   type Line,
   type Lines,
   type List,
+  type Reference,
   type Text,
 } from "./fields.ts";
 
@@ -20,23 +21,33 @@ export interface Fault {
 }
 
 /** Every fault of a body, in the order of its fields. */
-export function faultsOf(fields: Fields, body: unknown, root = ""): Fault[] {
+export function faultsOf(fields: Fields, body: unknown, root = "", whole = body): Fault[] {
   if (!isObject(body)) return [{ path: root, message: "Write its fields here." }];
   const unknown = Object.keys(body).filter((name) => name !== "id" && !Object.hasOwn(fields, name));
   return [
     ...unknown.map((name) => ({ path: root + name, message: "There is no such field." })),
     ...Object.entries(fields).flatMap(([name, field]) => {
       const path = root + name;
-      if (field.is === "list") return faultsOfList(field, body[name], path);
-      if (field.is === "group") return faultsOf(field.of, body[name], `${path}.`);
-      const message = faultOf(field, body[name]);
+      const value = body[name];
+      if (field.is === "list") return faultsOfList(field, value, path, whole);
+      if (field.is === "group" && field.slot && isObject(value) && value.file === "")
+        return [{ path, message: `Choose a picture: ${field.label}.` }];
+      if (field.is === "group") return faultsOf(field.of, value, `${path}.`, whole);
+      const message = faultOf(field, value, whole);
       return message === null ? [] : [{ path, message }];
     }),
   ];
 }
 
-/** What is wrong with one value, and what to write; null where nothing is. */
-export function faultOf(field: Exclude<Field, Group | List>, value: unknown): string | null {
+/**
+ * What is wrong with one value, and what to write; null where nothing is.
+ * @param whole the body with the lists that references lead to
+ */
+export function faultOf(
+  field: Exclude<Field, Group | List>,
+  value: unknown,
+  whole?: unknown,
+): string | null {
   const { label } = field;
   switch (field.is) {
     case "line":
@@ -64,6 +75,8 @@ export function faultOf(field: Exclude<Field, Group | List>, value: unknown): st
       return typeof value === "string" && Object.hasOwn(field.of, value)
         ? null
         : `Choose one: ${label}.`;
+    case "reference":
+      return isEntryOf(field, value, whole) ? null : `Choose one: ${label}.`;
   }
 }
 
@@ -72,6 +85,13 @@ function faultOfDrawing({ label, most }: { label: string; most: number }, value:
   if (typeof value !== "string" || !value.includes("<svg"))
     return `Choose a file with an SVG drawing: ${label}.`;
   return value.length > most ? `It has ${value.length} characters, and at most ${most} fit.` : null;
+}
+
+/** Whether there is such an entry; without the list, whether it is an id. */
+function isEntryOf({ to }: Reference, value: unknown, whole: unknown): boolean {
+  const entries = isObject(whole) ? whole[to] : undefined;
+  if (!Array.isArray(entries)) return typeof value === "string" && entryId.test(value);
+  return entries.some((entry) => isObject(entry) && entry.id === value);
 }
 
 function isWhole(value: unknown, { least, most }: { least: number; most: number }): boolean {
@@ -95,7 +115,7 @@ function faultOfLines({ label, least, most, each }: Lines, value: unknown): stri
   return faults.find((fault) => fault !== null) ?? null;
 }
 
-function faultsOfList(list: List, value: unknown, path: string): Fault[] {
+function faultsOfList(list: List, value: unknown, path: string, whole: unknown): Fault[] {
   if (!Array.isArray(value)) return [{ path, message: `Write a list: ${list.label}.` }];
   const { entry, least, most } = list;
   const visible = value.filter((one) => !isObject(one) || one.hidden !== true);
@@ -107,7 +127,7 @@ function faultsOfList(list: List, value: unknown, path: string): Fault[] {
   return value.flatMap((one, at) => {
     const id = ids[at];
     return typeof id === "string" && entryId.test(id)
-      ? faultsOf(list.of, one, `${path}.${id}.`)
+      ? faultsOf(list.of, one, `${path}.${id}.`, whole)
       : [{ path, message: "An entry has no id." }];
   });
 }

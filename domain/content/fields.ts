@@ -1,3 +1,5 @@
+import type { SlotName } from "./picture.ts";
+
 interface Labelled {
   label: string;
   help?: string;
@@ -40,6 +42,8 @@ interface Count extends Labelled {
   is: "number";
   least: number;
   most: number;
+  /** What it is before anybody has written one; otherwise the least. */
+  first?: number;
 }
 
 interface Flag extends Labelled {
@@ -65,12 +69,21 @@ interface Drawing extends Labelled {
   most: number;
 }
 
+/** An entry of a list of the same kind of content, by its id. */
+export interface Reference extends Labelled {
+  is: "reference";
+  /** The name of the list. */
+  to: string;
+}
+
 /** Fields that belong together. */
 export interface Group<Of extends Fields = Fields> extends Labelled {
   is: "group";
   of: Of;
   /** Whether its form is folded until somebody opens it. */
   folded?: true;
+  /** Of a picture (picture.ts), where it stands: its form shows it, and takes another file. */
+  slot?: SlotName;
 }
 
 /** Entries that can be added, moved and removed. Each has an id, which is made once and never shown. */
@@ -99,10 +112,18 @@ export type Field =
   | Choice
   | Colour
   | Drawing
+  | Reference
   | Group
   | List;
 /** The fields of a kind of content, by their names. From them come its type, its checks and its form. */
 export type Fields = Readonly<Record<string, Field>>;
+
+/** Whether a field is a picture, whose value is a `ChosenPicture`. */
+export function isPicture(field: Field): field is PictureField {
+  return field.is === "group" && field.slot !== undefined;
+}
+
+export type PictureField = Group & { slot: SlotName };
 
 /** What a body with these fields holds. */
 export type Body<Of extends Fields> = { [Name in keyof Of]: Value<Of[Name]> };
@@ -177,7 +198,7 @@ export function emptyBody<Of extends Fields>(fields: Of): Body<Of> {
 function emptyValue(field: Field): unknown {
   if (field.is === "list" || field.is === "lines") return [];
   if (field.is === "money") return 0;
-  if (field.is === "number") return field.least;
+  if (field.is === "number") return field.first ?? field.least;
   if (field.is === "flag") return false;
   return field.is === "choice" ? (Object.keys(field.of)[0] ?? "") : "";
 }
@@ -224,6 +245,12 @@ export function fieldAt(fields: Fields, path: string): Field | undefined {
   const [, ...inEntry] = rest;
   const { of, entry } = field;
   return inEntry.length > 0 ? fieldAt(of, inEntry.join(".")) : { is: "group", label: entry, of };
+}
+
+/** The first text of an entry of a list, by which people know it. */
+export function nameOfEntry({ id: _, ...entry }: Readonly<Record<string, unknown>>): string {
+  const [first] = Object.values(entry);
+  return typeof first === "string" ? first : "";
 }
 
 export function isObject(value: unknown): value is Record<string, unknown> {

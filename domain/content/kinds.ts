@@ -12,6 +12,7 @@ import {
   toolsPageFields,
   workPageFields,
 } from "./pages.ts";
+import { portfolioFields } from "./portfolio.ts";
 import { questionFields } from "./questions.ts";
 import {
   aiToolsPageFields,
@@ -83,6 +84,7 @@ export const kinds = {
   },
   services: { label: "Services and prices", fields: serviceFields, page: "/services" },
   checklists: { label: "Checklists of projects", fields: checklistFields, page: "/services" },
+  portfolio: { label: "Your work", fields: portfolioFields, page: "/work" },
   bookings: { label: "Kinds of calls", fields: bookingFields, page: "/booking" },
   tools: { label: "Tools", fields: toolFields, page: "/tools" },
   quiz: { label: "Quiz", fields: quizFields, page: "/tools#quiz" },

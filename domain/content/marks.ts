@@ -74,7 +74,11 @@ export function markedBody(
   { mark, root }: Pick<Sources, "mark"> & { root: string },
 ): Record<string, unknown> {
   const marked = (field: Field, value: unknown, path: string): unknown => {
-    if (field.is === "group") return markedBody(field.of, value as never, { mark, root: path });
+    if (field.is === "group") {
+      const group = markedBody(field.of, value as never, { mark, root: path });
+      // No text shows where a picture comes from, so the part that prints it says so.
+      return field.slot ? { ...group, source: path } : group;
+    }
     if (field.is === "list") {
       return (value as { id: string }[]).map((entry) => ({
         ...markedBody(field.of, entry, { mark, root: `${path}.${entry.id}` }),

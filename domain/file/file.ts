@@ -1,3 +1,5 @@
+import { largestOriginal } from "../content/picture.ts";
+
 /** A file that lies in storage, as a project's row lists it. */
 export interface UploadedFile {
   /** `{userId}/{timestamp}-{random}.{ext}` in its bucket; `{projectId}/{uuid}.{ext}` in that of projects. */
@@ -46,7 +48,22 @@ export const screenshotFiles = {
 /** What is uploaded to a project after its questionnaire was submitted. */
 export const projectFiles = { ...brandKitFiles, bucket: "project-files" } as const;
 
-export type FileRules = typeof brandKitFiles | typeof screenshotFiles | typeof projectFiles;
+/**
+ * Originals of the website's pictures. Names with other endings are taken, too: the server tells types by content, and
+ * says which ones there are.
+ */
+export const sitePictureFiles = {
+  bucket: "site-pictures",
+  maxBytes: largestOriginal.bytes,
+  extensions: ["jpg", "jpeg", "png", "webp", "avif"],
+  otherEndings: ["jfif"],
+} as const;
+
+export type FileRules =
+  | typeof brandKitFiles
+  | typeof screenshotFiles
+  | typeof projectFiles
+  | typeof sitePictureFiles;
 
 /** Every ending that is taken, listed or not. */
 export function acceptedEndings({ extensions, otherEndings }: FileRules): string[] {

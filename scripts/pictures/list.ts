@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { PictureFiles } from "#domain/content/picture.ts";
 import { portfolio } from "../../content/portfolio.ts";
-import type { EncodedPicture } from "./encode.ts";
 
-type WorkPictures = Record<string, { desktop: EncodedPicture; phone: EncodedPicture }>;
+type WorkPictures = Record<string, { desktop: PictureFiles; phone: PictureFiles }>;
 
 const file = fileURLToPath(new URL("../../content/pictures.ts", import.meta.url));
 
@@ -33,21 +33,11 @@ export async function listedPictures(): Promise<WorkPictures> {
 
 const head = `// Made by \`npm run pictures\`; not by hand (docs/pictures.md).
 
-export interface Picture {
-  /** '/pictures/tidewater-desktop.3f2a91c4': with '-800.avif' or '-800.webp' it is a file. */
-  base: string;
-  /** Of the largest, in pixels. */
-  width: number;
-  height: number;
-  /** The widths that there are, ascending, in pixels. */
-  widths: readonly number[];
-  /** Four colours, one a quarter (upper left, upper right, lower left, lower right): seen while it loads. */
-  tones: readonly string[];
-}
+import type { PictureFiles } from "#domain/content/picture.ts";
 
 interface WorkPictures {
-  desktop: Picture;
-  phone: Picture;
+  desktop: PictureFiles;
+  phone: PictureFiles;
 }
 
 /** By the portfolio item's slug. */

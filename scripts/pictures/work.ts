@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { slots } from "#domain/content/picture.ts";
 import type { Browser } from "../environment/browser.ts";
-import { type Encoding, encodePicture } from "./encode.ts";
+import { writePicture } from "./encode.ts";
 import { listWorkPictures } from "./list.ts";
 import { photograph } from "./photograph.ts";
 
@@ -9,11 +10,6 @@ import { photograph } from "./photograph.ts";
 const screens = {
   desktop: { width: 1440, height: 1000, deviceScaleFactor: 2 },
   phone: { width: 390, height: 844, deviceScaleFactor: 3 },
-};
-
-const encodings: Record<keyof typeof screens, Encoding> = {
-  desktop: { widths: [320, 480, 800, 1000, 1200, 1600], budget: { width: 800, bytes: 45_000 } },
-  phone: { widths: [260, 390, 520, 780], budget: { width: 390, bytes: 38_000 } },
 };
 
 /** Photographs a case study's designed page at both sizes and writes it into public/pictures and the list. */
@@ -24,11 +20,11 @@ export async function makeWorkPictures(browser: Browser, slug: string): Promise<
     return;
   }
   const make = async (screen: keyof typeof screens) =>
-    encodePicture({
+    writePicture({
       png: await photograph(browser, page.href, screens[screen]),
       folder: fileURLToPath(new URL("../../public/pictures", import.meta.url)),
       name: `${slug}-${screen}`,
-      encoding: encodings[screen],
+      slot: slots[screen],
     });
   await listWorkPictures(slug, { desktop: await make("desktop"), phone: await make("phone") });
 }

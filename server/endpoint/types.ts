@@ -541,7 +541,7 @@ export interface Functions {
     body: {
       path: string;
       changes: ({
-        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
         path: string;
         value: unknown;
       })[];
@@ -576,7 +576,7 @@ export interface Functions {
   };
   "publish-content": {
     body: {
-      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand")[];
+      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand")[];
       seen: { [name: string]: number };
     };
     result: {
@@ -617,7 +617,7 @@ export interface Functions {
   };
   "read-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
     };
     result: {
       number: number;
@@ -625,6 +625,7 @@ export interface Functions {
       body: { [name: string]: unknown };
       public: { [name: string]: unknown };
       formerIds: (string)[];
+      pictures: { [name: string]: string };
       versions: ({
         number: number;
         state: "public" | "past";
@@ -759,7 +760,7 @@ export interface Functions {
   };
   "restore-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
       number: number;
     };
     result: {
@@ -778,7 +779,7 @@ export interface Functions {
   };
   "save-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
       base: number;
       changes: ({
         path: string;
@@ -787,6 +788,19 @@ export interface Functions {
     };
     result: {
       number: number;
+    };
+  };
+  "save-picture": {
+    body: {
+      path: string;
+      alt: string;
+      focus: {
+        x: number;
+        y: number;
+      };
+    };
+    result: {
+      id: string;
     };
   };
   "send-changes": {

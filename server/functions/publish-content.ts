@@ -8,6 +8,7 @@ import { refuse } from "../endpoint/refusals.ts";
 import { newestOf } from "../publishing/drafts.ts";
 import { withBodies } from "../publishing/kinds.ts";
 import { refuseOwnersKinds } from "../publishing/owners.ts";
+import { missingPicture } from "../publishing/portfolio.ts";
 import { publishStudio } from "../publishing/publish.ts";
 import { type PrintedContent, publishedChannel } from "../publishing/publishing.ts";
 import { readPublicContent } from "../publishing/versions.ts";
@@ -47,9 +48,15 @@ export default defineFunction<z.output<typeof body>>({
     }
     const base = await readPublicContent(db);
     const bodies = Object.fromEntries(kinds.map((kind) => [kind, drafts[kind]?.body]));
+    const next = withBodies(base.content, bodies);
+    const missing = kinds.includes("portfolio") && missingPicture(next.portfolio);
+    if (missing) {
+      const reason = `A picture of “${missing.title}” is not ready. Choose it again.`;
+      return refuse(409, "content.not_ready", { kind: "portfolio", path: missing.path, reason });
+    }
     let printed: PrintedContent;
     try {
-      printed = await publishing.print(withBodies(base.content, bodies));
+      printed = await publishing.print(next);
     } catch (error) {
       const reason = (error as Error).message.replace(/^Cannot start: /, "");
       return refuse(409, "content.not_ready", { reason });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { kindNames } from "#domain/content/kinds.ts";
+import type { PictureFiles } from "#domain/content/picture.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { formerIds, newestOf } from "../publishing/drafts.ts";
 import { bodyOf } from "../publishing/kinds.ts";
@@ -8,8 +9,8 @@ import { readPublicContent } from "../publishing/versions.ts";
 const body = z.object({ kind: z.enum(kindNames) });
 
 /**
- * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, formerIds, versions }`. `body` is the draft
- * where there is one; `public` what visitors see; `formerIds` what no new entry of a list of names is called by.
+ * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, formerIds, pictures, versions }`. `body` is the draft
+ * where there is one; `public` what visitors see; `pictures` the addresses of small files of all pictures by their ids; `formerIds` what no new entry of a list of names is called by.
  */
 export default defineFunction<z.output<typeof body>>({
   who: "studio",
@@ -21,6 +22,7 @@ export default defineFunction<z.output<typeof body>>({
     body: z.looseObject({}),
     public: z.looseObject({}),
     formerIds: z.array(z.string()),
+    pictures: z.record(z.string(), z.string()),
     versions: z.array(
       z.strictObject({
         number: z.int(),
@@ -43,7 +45,16 @@ export default defineFunction<z.output<typeof body>>({
       );
       const current = { number, state, body, public: bodyOf(content, kind) };
       const former = await formerIds(tx, kind);
-      return { ok: true, body: { ...current, formerIds: former, versions: rows } };
+      const pictures = kind === "portfolio" ? smallFiles(content.portfolio.pictures) : {};
+      return { ok: true, body: { ...current, formerIds: former, pictures, versions: rows } };
     });
   },
 });
+
+function smallFiles(pictures: Readonly<Record<string, PictureFiles>>): Record<string, string> {
+  const addresses = Object.entries(pictures).map(([id, { base, widths }]) => [
+    id,
+    `${base}-${widths.find((width) => width >= 480) ?? widths.at(-1)}.webp`,
+  ]);
+  return Object.fromEntries(addresses);
+}

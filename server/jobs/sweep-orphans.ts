@@ -3,7 +3,8 @@ import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 
 /**
- * Removes uploaded files that no project, draft, report, message or version names, a day after their upload. The tables
+ * Removes uploaded files that no project, draft, report, message or version names, and pictures of the website that no
+ * version of its content names, a day after their upload. The tables
  * are locked meanwhile, so that no row can name a file between the check and the removal.
  * @returns how many were removed.
  */
@@ -26,12 +27,21 @@ export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]>
   await tx.exec(
     "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts, private.held_files in share mode",
   );
+  // Who saves content locks this row first.
+  await tx.query("select number from public.content_public for update");
+  const before = expiredBefore("uploads", now);
+  await tx.query(
+    "delete from private.site_pictures s where made_at < $1 and not private.is_picture_used(s.id)",
+    [before],
+  );
   const { rows } = await tx.query<{ version: string }>(
     `delete from storage.objects o
      where bucket_id in ('onboarding-assets', 'bug-report-screenshots', 'project-files')
        and created_at < $1::timestamptz and updated_at < $1::timestamptz and ${isUnnamed}
+       or bucket_id = 'site-pictures' and created_at < $1::timestamptz and not exists (
+         select from private.site_pictures s where o.name = s.path or starts_with(o.name, 'made/' || s.id || '-'))
      returning version`,
-    [expiredBefore("uploads", now)],
+    [before],
   );
   return rows.map(({ version }) => version);
 }

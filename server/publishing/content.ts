@@ -30,6 +30,7 @@ import { kindNames, kinds } from "#domain/content/kinds.ts";
 import { withoutMarks } from "#domain/content/marks.ts";
 import { bodyOf } from "./kinds.ts";
 import { legalText } from "./legal-text.ts";
+import { publishedPortfolio } from "./portfolio.ts";
 import { fillReferences, planPrice, referencesOf, startingPrice } from "./references.ts";
 import { contentSchemas } from "./schemas.ts";
 import type { StudioContent } from "./studio-content.ts";
@@ -64,7 +65,12 @@ export const publishedStudio = {
 const shippedPortfolio = {
   items: portfolio,
   categories: portfolioCategories,
-  pictures: workPictures,
+  pictures: Object.fromEntries(
+    Object.entries(workPictures).flatMap(([slug, { desktop, phone }]) => [
+      [`${slug}-desktop`, desktop],
+      [`${slug}-phone`, phone],
+    ]),
+  ),
   caseStudies,
   exampleResults,
 };
@@ -148,6 +154,7 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
     testimonials: visibleIn(content.testimonials),
     team: { people: visibleIn(content.team.people) },
     leadTools: { ...filled.leadTools, consent: { ...filled.leadTools.consent, version } },
+    portfolio: publishedPortfolio(content.portfolio, drawing !== undefined),
     servicePages,
     money,
     country: content.seller.address.country,

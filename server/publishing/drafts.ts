@@ -86,7 +86,8 @@ export async function formerIds(tx: Queryable, kind: KindName): Promise<string[]
        cross join jsonb_array_elements(v.body -> list) as e where v.kind = $1`,
     [kind, namedListsOf(kind)],
   );
-  return [...new Set([...reservedIds, ...shipped, ...rows.map(({ id }) => id)])];
+  // `/work/0` is the page that says that there is none.
+  return [...new Set([...reservedIds, "0", ...shipped, ...rows.map(({ id }) => id)])];
 }
 
 async function refuseFormerIds(

@@ -205,6 +205,10 @@ const holders: Record<KindName, Holder> = {
       ),
     write: (content, body) => ({ ...content, quiz: quizOf(body as QuizBody) }),
   },
+  portfolio: {
+    read: ({ portfolio }) => portfolio,
+    write: (content, body) => ({ ...content, portfolio: laidOver(content.portfolio, body) }),
+  },
   questions: {
     read: ({ faq }) => ({ items: faq }),
     write: (content, { items }) => ({ ...content, faq: laidOver(content.faq, items) }),

@@ -1,9 +1,11 @@
 import type { addOns, Plan, projectTerms } from "#content/services.ts";
+import { numberInWords } from "#domain/content/number-in-words.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import { cardPrice, formatPrice } from "#domain/service/price-text.ts";
 import { chrome, onboarding } from "./languages.ts";
 
 interface Named {
+  portfolio: { items: readonly { hidden?: boolean }[] };
   studio: {
     name: string;
     experience: string;
@@ -25,19 +27,22 @@ export const planPrice = (id: string) => `plans.${id}.price.cents`;
  * @returns the texts by their names, without the braces
  */
 export function referencesOf(
-  { studio, booking, catalogue, money }: Named,
+  { studio, booking, catalogue, money, portfolio }: Named,
   markPrice: (text: string, path: string) => string = (text) => text,
 ): Record<string, string> {
   const { plans, projectTerms, addOns } = catalogue;
   const { support, hosting, ...priced } = addOns;
   const price = (minor: number, path: string) => markPrice(formatPrice(minor, money), path);
   const { from } = chrome[money.language];
+  const works = portfolio.items.filter(({ hidden }) => !hidden).length;
   const named: Record<string, string> = {
     studio: studio.name,
     experience: studio.experience,
     year: String(studio.year),
     street: studio.address.street,
     city: studio.address.city,
+    works: capitalised(numberInWords(works, money.language)),
+    "next-work": numberInWords(works + 1, money.language),
     prices: plans
       .map((plan) => {
         const amount = price(plan.price.cents, planPrice(plan.id));
@@ -67,6 +72,10 @@ export function referencesOf(
   }
   for (const { id, name } of [support, hosting]) named[`name:${id}`] = name;
   return named;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** "Starts @ $5k" */

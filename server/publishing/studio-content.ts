@@ -1,9 +1,19 @@
-import type { PublishedContent } from "#content/published-content.ts";
+import type { PortfolioItem } from "#content/portfolio.ts";
+import type { PublishedContent, PublishedPortfolio } from "#content/published-content.ts";
 import type { Plan } from "#content/services.ts";
+import type { PictureFiles } from "#domain/content/picture.ts";
 
 /** Content as it is written: without what is worked out from it, and with names between braces in its texts. */
-export type StudioContent = Omit<PublishedContent, "money" | "country" | "catalogue"> & {
+export type StudioContent = Omit<
+  PublishedContent,
+  "money" | "country" | "catalogue" | "portfolio"
+> & {
   catalogue: Omit<PublishedContent["catalogue"], "plans" | "hiddenPlans"> & {
     plans: readonly Plan[];
+  };
+  portfolio: Omit<PublishedPortfolio, "items"> & {
+    items: readonly PortfolioItem[];
+    /** By their ids: those that are shipped, and those that somebody has uploaded. */
+    pictures: Readonly<Record<string, PictureFiles>>;
   };
 };

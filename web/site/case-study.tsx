@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { CaseStudy } from "#content/case-studies.ts";
-import type { PortfolioItem } from "#content/portfolio.ts";
+import type { PublishedWork } from "#content/published-content.ts";
 import { planIn } from "#domain/service/service.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -9,29 +9,40 @@ import type { SiteContent } from "./content.ts";
 import { breadcrumbs, caseStudy, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 
-/** A page for each case study, and the page for every other number, which says that there is none. */
+/** A page for each piece of work, and the page for every other number, which says that there is none. */
 export function caseStudyPages(content: SiteContent): Page[] {
-  const { items, caseStudies } = content.portfolio;
-  const studies = items.flatMap((item) => {
-    const story = caseStudies[item.slug];
-    return story ? [caseStudyPage(content, { ...item, ...story })] : [];
-  });
-  return [...studies, missingPage(content)];
+  const pages = content.portfolio.items.map((item) => pageOfWork(content, item));
+  return [...pages, missingPage(content)];
 }
 
-function caseStudyPage(content: SiteContent, item: WorkItem): Page {
+/** How a piece of work came to be; undefined where its page shows it alone. */
+export function storyOf(
+  { caseStudies }: SiteContent["portfolio"],
+  { slug, story }: PublishedWork,
+): CaseStudy | undefined {
+  return story && slug ? caseStudies[slug] : undefined;
+}
+
+function pageOfWork(content: SiteContent, item: PublishedWork): Page {
   const path = `/work/${item.id}`;
+  const story = storyOf(content.portfolio, item);
+  // The picture for sharing is made from the shipped one.
+  const isShipped = item.slug && item.desktop.file === `${item.slug}-desktop`;
+  const share = isShipped ? `work-${item.slug}` : "work";
+  const { base, width } = item.desktop;
   return {
     path,
     title: `${item.title} | Work | ${content.studio.name}`,
-    description: `${[item.description, nameOfPlan(content, item)].filter(Boolean).join(" ")}: the story, what was decided, and how it looks.`,
-    share: `work-${item.slug}`,
+    description: story
+      ? `${[item.description, nameOfPlan(content, story)].filter(Boolean).join(" ")}: the story, what was decided, and how it looks.`
+      : item.description,
+    share,
     linkedData: [
       organization(content),
-      caseStudy(item),
+      caseStudy(item, isShipped ? `/share/${share}.jpg` : `${base}-${width}.webp`),
       breadcrumbs(content, ["Work", "/work"], [item.title, path]),
     ],
-    view: <CaseStudyView content={content} item={item} />,
+    view: <WorkView content={content} item={item} story={story} />,
   };
 }
 
@@ -46,10 +57,9 @@ function missingPage({ studio, portfolio }: SiteContent): Page {
   };
 }
 
-type WorkItem = PortfolioItem & CaseStudy;
-type Props = { content: SiteContent; item: WorkItem };
+type Props = { content: SiteContent; item: PublishedWork };
 
-function CaseStudyView({ content, item }: Props) {
+function WorkView({ content, item, story }: Props & { story: CaseStudy | undefined }) {
   return (
     <article>
       <SkyBand hour="golden" path="none">
@@ -57,17 +67,21 @@ function CaseStudyView({ content, item }: Props) {
           <a href="/work" className="hover:text-ember">
             Work
           </a>{" "}
-          <span aria-hidden>/</span> {item.category}
+          <span aria-hidden>/</span> {item.category.name}
         </p>
         <div className="mt-4 grid items-end gap-x-8 gap-y-6 pb-40 lg:grid-cols-12 lg:pb-72">
           <h1 className="giant lg:col-span-8">{item.title}</h1>
           <p className="text-lg lg:col-span-4">{item.description}</p>
         </div>
       </SkyBand>
-      <Photographs content={content} item={item} />
-      <Details content={content} item={item} />
-      <Story item={item} />
-      <Results portfolio={content.portfolio} />
+      <Photographs item={item} />
+      {story && (
+        <>
+          <Details content={content} story={story} />
+          <Story story={story} />
+          <Results portfolio={content.portfolio} />
+        </>
+      )}
       <Others portfolio={content.portfolio} item={item} />
     </article>
   );
@@ -90,22 +104,20 @@ function Missing({ others }: { others: number }) {
 }
 
 /** Two photographs: the desktop overlaps the edge of the sky, and the phone overlaps the edge of the desktop. */
-function Photographs({ content, item }: Props) {
-  const pictures = content.portfolio.pictures[item.slug];
-  if (!pictures) return null;
+function Photographs({ item: { desktop, phone } }: Pick<Props, "item">) {
   return (
     <div className="page relative -mt-36 grid grid-cols-12 lg:-mt-64">
       <Picture
-        picture={pictures.desktop}
-        alt={item.alt.desktop}
+        picture={desktop}
+        alt={desktop.alt}
         // The first picture of the page: a phone with few pixels takes the smallest file.
         sizes="(min-width: 80rem) 62rem, (min-width: 64rem) 84vw, (min-width: 48rem) 92vw, 60vw"
         opening
         className="travelling-work photograph desktop-photograph col-start-1 col-end-13 row-start-1 lg:col-end-11"
       />
       <Picture
-        picture={pictures.phone}
-        alt={item.alt.phone}
+        picture={phone}
+        alt={phone.alt}
         sizes="(min-width: 48rem) 15rem, 32vw"
         className="photograph phone-photograph after-paint col-start-9 col-end-13 row-start-1 w-full max-w-60"
       />
@@ -113,13 +125,15 @@ function Photographs({ content, item }: Props) {
   );
 }
 
-function Details({ content, item }: Props) {
+type StoryProps = { story: CaseStudy };
+
+function Details({ content, story }: Pick<Props, "content"> & StoryProps) {
   const details = [
-    { what: "Where", is: item.location },
-    { what: "Plan", is: nameOfPlan(content, item) },
-    { what: "From answers to live", is: item.took },
-    { what: "Pages", is: String(item.pages) },
-    { what: "What we made", is: item.made.join(", ") },
+    { what: "Where", is: story.location },
+    { what: "Plan", is: nameOfPlan(content, story) },
+    { what: "From answers to live", is: story.took },
+    { what: "Pages", is: String(story.pages) },
+    { what: "What we made", is: story.made.join(", ") },
   ].filter(({ is }) => is);
   return (
     <dl className="page mt-24 grid gap-x-8 sm:grid-cols-2 lg:mt-32 lg:grid-cols-12">
@@ -141,23 +155,23 @@ function nameOfPlan({ catalogue }: SiteContent, { plan }: { plan: string }): str
   return planIn(catalogue.plans, plan)?.name ?? "";
 }
 
-function Story({ item }: { item: WorkItem }) {
+function Story({ story }: StoryProps) {
   return (
     <div className="page mt-16 grid gap-x-8 gap-y-16 lg:mt-24 lg:grid-cols-12">
       <section aria-labelledby="overview" className="lg:col-span-7">
         <h2 id="overview" className="text-2xl">
           Overview
         </h2>
-        <p className="story mt-5">{item.overview}</p>
+        <p className="story mt-5">{story.overview}</p>
         <h2 className="mt-14 text-2xl">What was decided</h2>
-        <p className="measure mt-4 text-lg">{item.decision}</p>
+        <p className="measure mt-4 text-lg">{story.decision}</p>
       </section>
       <section aria-labelledby="diary" className="lg:col-span-4 lg:col-start-9">
         <h2 id="diary" className="text-2xl">
-          {item.plan === "one-day" ? "The day" : "The week"}
+          {story.plan === "one-day" ? "The day" : "The week"}
         </h2>
         <ol className="diary mt-5">
-          {item.diary.map(({ time, what }) => (
+          {story.diary.map(({ time, what }) => (
             <li key={time}>
               <span className="font-bold text-ember">{time}</span>
               <p>{what}</p>
@@ -208,12 +222,12 @@ function Results({ portfolio }: PortfolioProps) {
 }
 
 /** Links to the previous and the next case study; the picture of the next one is cut off by the edge of the footer. */
-function Others({ portfolio, item }: PortfolioProps & { item: PortfolioItem }) {
-  const { items, pictures } = portfolio;
+function Others({ portfolio, item }: PortfolioProps & { item: PublishedWork }) {
+  const { items } = portfolio;
+  if (items.length < 2) return null;
   const at = items.findIndex(({ id }) => id === item.id);
   const previous = items.at(at - 1);
   const next = items.at((at + 1) % items.length);
-  const picture = next && pictures[next.slug]?.desktop;
   return (
     <nav aria-label="More work" className="page -mb-24 grid gap-x-8 pt-20 lg:grid-cols-12">
       {previous && (
@@ -221,21 +235,19 @@ function Others({ portfolio, item }: PortfolioProps & { item: PortfolioItem }) {
       )}
       {next && (
         <Other label="Next" item={next} className="lg:col-span-8">
-          {picture && (
-            <Picture
-              picture={picture}
-              alt=""
-              sizes="(min-width: 80rem) 49rem, (min-width: 64rem) 62vw, 92vw"
-              className="after-paint mt-6 aspect-2/1 rounded-t-md lg:aspect-5/2"
-            />
-          )}
+          <Picture
+            picture={next.desktop}
+            alt=""
+            sizes="(min-width: 80rem) 49rem, (min-width: 64rem) 62vw, 92vw"
+            className="after-paint mt-6 aspect-2/1 rounded-t-md lg:aspect-5/2"
+          />
         </Other>
       )}
     </nav>
   );
 }
 
-type OtherProps = { label: string; item: PortfolioItem; className: string; children?: ReactNode };
+type OtherProps = { label: string; item: PublishedWork; className: string; children?: ReactNode };
 
 function Other({ label, item, className, children }: OtherProps) {
   return (

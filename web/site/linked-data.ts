@@ -1,5 +1,5 @@
 // The structured data of the public pages, in the vocabulary of schema.org.
-import type { PortfolioItem } from "#content/portfolio.ts";
+import type { PublishedWork } from "#content/published-content.ts";
 import { isShippedBrand } from "#domain/brand/icon.ts";
 import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
@@ -157,15 +157,15 @@ export function breadcrumbs(
   };
 }
 
-export function caseStudy({ id, title, description, category, slug }: PortfolioItem) {
+export function caseStudy({ id, title, description, category }: PublishedWork, image: string) {
   return {
     "@type": "CreativeWork",
     name: title,
     headline: title,
     description,
-    genre: category,
+    genre: category.name,
     url: address(`/work/${id}`),
-    image: address(`/share/work-${slug}.jpg`),
+    image: address(image),
     creator: { "@id": studioId },
   };
 }

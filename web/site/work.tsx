@@ -1,10 +1,10 @@
 import type { WorkPage } from "#domain/content/pages.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
+import { storyOf } from "./case-study.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
-import { slugOf } from "./slug.ts";
 import { WorkTile } from "./work/work-tile.tsx";
 
 export function workPage(content: SiteContent): Page {
@@ -22,7 +22,7 @@ export function workPage(content: SiteContent): Page {
 /** The case studies on a wall. The filter is a set of radio buttons and CSS, so it works before any script has
  * arrived; `work/wall.ts` writes the category into the address. */
 function Work({ portfolio, copy }: Pick<SiteContent, "portfolio"> & { copy: WorkPage }) {
-  const { items, categories, pictures } = portfolio;
+  const { items, categories } = portfolio;
   return (
     <div className="work-wall">
       <SkyBand hour="golden" time="17:00" caption={copy.hour}>
@@ -35,11 +35,11 @@ function Work({ portfolio, copy }: Pick<SiteContent, "portfolio"> & { copy: Work
           <Choice at={0} slug="" label={copy.all} count={items.length} />
           {categories.map((category, at) => (
             <Choice
-              key={category}
+              key={category.id}
               at={at + 1}
-              slug={slugOf(category)}
-              label={category}
-              count={items.filter((item) => item.category === category).length}
+              slug={category.id}
+              label={category.name}
+              count={items.filter((item) => item.category.id === category.id).length}
             />
           ))}
         </fieldset>
@@ -50,9 +50,9 @@ function Work({ portfolio, copy }: Pick<SiteContent, "portfolio"> & { copy: Work
           <WorkTile
             key={item.id}
             item={item}
-            pictures={pictures[item.slug]}
+            hasStory={storyOf(portfolio, item) !== undefined}
             at={at}
-            group={categories.indexOf(item.category) + 1}
+            group={categories.findIndex(({ id }) => id === item.category.id) + 1}
             shape={shapes[at % shapes.length] ?? "wide"}
           />
         ))}

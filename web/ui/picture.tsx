@@ -11,6 +11,11 @@ type Props = {
     widths: readonly number[];
     /** The colours of the quarters: upper left, upper right, lower left, lower right. */
     tones: readonly string[];
+    /** What of it stays where it is cropped, in percent; left out, its upper edge. */
+    focusX?: number;
+    focusY?: number;
+    /** In a preview, where it comes from; a place without a picture has no files there. */
+    source?: string;
   };
   alt: string;
   /** The displayed width, as `sizes` of an img: '(min-width: 64rem) 50vw, 100vw'. */
@@ -30,6 +35,7 @@ export function Picture({ picture, alt, sizes, opening = false, late = false, cl
   return (
     <span
       data-picture
+      data-content={picture.source}
       className={classNames(
         "group/picture relative block overflow-hidden",
         // Without an element of its own, because a late picture is rendered before the first paint.
@@ -44,29 +50,42 @@ export function Picture({ picture, alt, sizes, opening = false, late = false, cl
           Failed to load image
         </span>
       )}
-      <picture className="group-data-failed/picture:hidden">
-        <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={sizes} />
-        <img
-          src={`${picture.base}-${picture.width}.webp`}
-          srcSet={sourcesOf(picture, "webp")}
-          sizes={sizes}
-          width={picture.width}
-          height={picture.height}
-          alt={alt}
-          className="absolute inset-0 size-full object-cover object-top"
-          {...(!opening && { loading: "lazy", decoding: "async" })}
-          {...((opening || late) && { fetchPriority: "low" })}
-        />
-      </picture>
+      {picture.base && <Files {...{ picture, alt, sizes, opening, late }} />}
     </span>
   );
+}
+
+function Files({ picture, alt, sizes, opening, late }: Omit<Props, "className">) {
+  return (
+    <picture className="group-data-failed/picture:hidden">
+      <source type="image/avif" srcSet={sourcesOf(picture, "avif")} sizes={sizes} />
+      <img
+        src={`${picture.base}-${picture.width}.webp`}
+        srcSet={sourcesOf(picture, "webp")}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={alt}
+        className={classNames("absolute inset-0 size-full object-cover", focusOf(picture))}
+        {...(!opening && { loading: "lazy", decoding: "async" })}
+        {...((opening || late) && { fetchPriority: "low" })}
+      />
+    </picture>
+  );
+}
+
+/** Class names of tenths, because no page has a style of its own on an element. */
+function focusOf({ focusX = 50, focusY = 0 }: Props["picture"]): string {
+  if (focusX === 50 && focusY === 0) return "object-top";
+  const tenth = (percent: number) => Math.round(percent / 10) * 10;
+  return `focal focus-x-${tenth(focusX)} focus-y-${tenth(focusY)}`;
 }
 
 /** Reserves the space of a `late` picture with a single element, because it is rendered before the first paint. */
 function Tone({ width, height, tones }: Props["picture"]) {
   return (
     <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="block size-full">
-      <path fill={tones[0]} d={`M0 0h${width}v${height}h-${width}z`} />
+      <path fill={tones[0] ?? "none"} d={`M0 0h${width}v${height}h-${width}z`} />
     </svg>
   );
 }

@@ -140,6 +140,18 @@ export default {
     "Von einer Rechnung wird mehr weggenommen, als diese Zahlung davon bezahlt hatte.",
   "payment.other_client": "Eine Zahlung wird Rechnungen desselben Kunden zugeordnet.",
   "payment.other_currency": "Eine Zahlung wird Rechnungen in derselben Währung zugeordnet.",
+  "picture.not_possible":
+    "Dieser Server kann keine Bilder aufbereiten: Das Paket sharp läuft auf ihm nicht. Alles andere geht; sagen Sie es der Person, die ihn eingerichtet hat.",
+  "picture.not_there": "Dieses Bild ist nicht angekommen. Laden Sie es noch einmal hoch.",
+  "picture.other_type":
+    "Bilder können JPEG, PNG, WebP oder AVIF sein. Speichern Sie dieses in einem dieser Formate und laden Sie es noch einmal hoch; Telefone tun das von selbst, wenn Sie hier ein Foto wählen.",
+  "picture.too_many_pixels":
+    "Dieses Bild hat mehr als {millions} Millionen Pixel. Verkleinern Sie es und laden Sie es noch einmal hoch.",
+  "picture.too_slow":
+    "Dieses Bild aufzubereiten hat zu lange gedauert. Verkleinern Sie es und laden Sie es noch einmal hoch.",
+  "picture.unreadable":
+    "Dieses Bild ist nicht lesbar; vielleicht ist es beschädigt. Speichern Sie es neu oder wählen Sie ein anderes.",
+  "picture.used": "Ein Bild, das die Website zeigt oder früher gezeigt hat, wird nicht gelöscht.",
   "project.closed_to_files":
     "Dieses Projekt ist abgeschlossen. Schreiben Sie uns, dann öffnen wir es wieder.",
   "project.closed_to_questions":

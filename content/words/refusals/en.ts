@@ -125,6 +125,17 @@ export default {
   "payment.moved_too_much": "More is moved off an invoice than this payment had paid of it.",
   "payment.other_client": "A payment is allocated to invoices of the same client.",
   "payment.other_currency": "A payment is allocated to invoices in the same currency.",
+  "picture.not_possible":
+    "This server cannot prepare pictures: the package sharp does not run on it. Everything else works; tell whoever installed it.",
+  "picture.not_there": "This picture has not arrived. Upload it again.",
+  "picture.other_type":
+    "Pictures are taken as JPEG, PNG, WebP or AVIF. Save this one as one of these and upload it again; phones do so by themselves when you choose a photograph here.",
+  "picture.too_many_pixels":
+    "This picture has more than {millions} million pixels. Make it smaller and upload it again.",
+  "picture.too_slow": "This picture took too long to prepare. Make it smaller and upload it again.",
+  "picture.unreadable":
+    "This picture cannot be read; it may be damaged. Save it again, or choose another one.",
+  "picture.used": "A picture that the website uses, or used before, is not deleted.",
   "project.closed_to_files": "This project is closed. Write to us, and we will open it again.",
   "project.closed_to_questions":
     "This project is closed. Open it again before you ask for something.",

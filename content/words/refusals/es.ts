@@ -125,6 +125,17 @@ export default {
   "payment.moved_too_much": "De una factura se quita más de lo que este pago había pagado de ella.",
   "payment.other_client": "Un pago se asigna a facturas del mismo cliente.",
   "payment.other_currency": "Un pago se asigna a facturas en la misma moneda.",
+  "picture.not_possible":
+    "Este servidor no puede preparar imágenes: el paquete sharp no funciona en él. Todo lo demás funciona; avise a quien lo instaló.",
+  "picture.not_there": "Esta imagen no ha llegado. Súbala otra vez.",
+  "picture.other_type":
+    "Se aceptan imágenes JPEG, PNG, WebP o AVIF. Guarde esta en uno de esos formatos y súbala otra vez; los teléfonos lo hacen solos cuando elige aquí una fotografía.",
+  "picture.too_many_pixels":
+    "Esta imagen tiene más de {millions} millones de píxeles. Redúzcala y súbala otra vez.",
+  "picture.too_slow": "Preparar esta imagen ha tardado demasiado. Redúzcala y súbala otra vez.",
+  "picture.unreadable":
+    "Esta imagen no se puede leer; quizá está dañada. Guárdela otra vez o elija otra.",
+  "picture.used": "Una imagen que el sitio muestra, o mostró antes, no se borra.",
   "project.closed_to_files": "Este proyecto está cerrado. Escríbanos y lo abriremos de nuevo.",
   "project.closed_to_questions": "Este proyecto está cerrado. Ábralo de nuevo antes de pedir algo.",
   "project.not_found": "No se ha encontrado el proyecto",

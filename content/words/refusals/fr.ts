@@ -135,6 +135,18 @@ export default {
   "payment.moved_too_much": "On retire d’une facture plus que ce que ce paiement en avait payé.",
   "payment.other_client": "Un paiement est affecté à des factures du même client.",
   "payment.other_currency": "Un paiement est affecté à des factures dans la même devise.",
+  "picture.not_possible":
+    "Ce serveur ne peut pas préparer d’images : le paquet sharp n’y fonctionne pas. Tout le reste fonctionne ; dites-le à la personne qui l’a installé.",
+  "picture.not_there": "Cette image n’est pas arrivée. Envoyez-la encore une fois.",
+  "picture.other_type":
+    "Les images acceptées sont JPEG, PNG, WebP ou AVIF. Enregistrez celle-ci dans l’un de ces formats et envoyez-la encore une fois ; les téléphones le font d’eux-mêmes quand vous choisissez une photo ici.",
+  "picture.too_many_pixels":
+    "Cette image a plus de {millions} millions de pixels. Réduisez-la et envoyez-la encore une fois.",
+  "picture.too_slow":
+    "La préparation de cette image a pris trop de temps. Réduisez-la et envoyez-la encore une fois.",
+  "picture.unreadable":
+    "Cette image est illisible ; elle est peut-être abîmée. Enregistrez-la de nouveau ou choisissez-en une autre.",
+  "picture.used": "Une image que le site montre, ou a montrée auparavant, n’est pas supprimée.",
   "project.closed_to_files": "Ce projet est clos. Écrivez-nous et nous le rouvrirons.",
   "project.closed_to_questions":
     "Ce projet est terminé. Rouvrez-le avant de demander quelque chose.",

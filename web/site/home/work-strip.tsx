@@ -30,26 +30,31 @@ export function WorkStrip({
   );
 }
 
+/** As many cards as reach from edge to edge. */
+const leastCards = 8;
+
 /** The cards, rendered twice so that the second row follows the first without a gap. Only the first is read out and
  * reached by the keyboard. */
 function Cards({ portfolio, again = false }: Props & { again?: boolean }) {
+  const count = portfolio.items.length;
+  const rounds = count === 0 ? 0 : Math.ceil(leastCards / count);
+  const items = Array.from({ length: rounds }, () => portfolio.items).flat();
   return (
     <ul aria-hidden={again || undefined}>
-      {portfolio.items.map(({ id, slug, title }) => {
-        const desktop = portfolio.pictures[slug]?.desktop;
+      {items.map(({ id, title, desktop }, at) => {
+        const isRepeated = again || at >= count;
         return (
-          <li key={id}>
-            <a href={`/work/${id}`} tabIndex={again ? -1 : undefined} aria-label={title}>
-              {desktop && (
-                // A tenth less than the card's width, so that a phone with 1.75 pixels a point takes the smallest file.
-                <Picture
-                  picture={desktop}
-                  alt=""
-                  sizes="270px"
-                  late
-                  className="strip-card after-paint"
-                />
-              )}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card that is repeated has the same id
+          <li key={at} aria-hidden={(isRepeated && !again) || undefined}>
+            <a href={`/work/${id}`} tabIndex={isRepeated ? -1 : undefined} aria-label={title}>
+              {/* A tenth less than the card's width, so that a phone with 1.75 pixels a point takes the smallest file. */}
+              <Picture
+                picture={desktop}
+                alt=""
+                sizes="270px"
+                late
+                className="strip-card after-paint"
+              />
             </a>
           </li>
         );

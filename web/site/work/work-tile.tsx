@@ -1,13 +1,12 @@
-import type { PortfolioItem } from "#content/portfolio.ts";
+import type { PublishedWork } from "#content/published-content.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import type { SiteContent } from "../content.ts";
 
 type TileShape = keyof typeof shapes;
 
 type Props = {
-  item: PortfolioItem;
-  pictures: SiteContent["portfolio"]["pictures"][string] | undefined;
+  item: PublishedWork;
+  hasStory: boolean;
   /** The number of its category, from 1, by which the filter hides it. */
   group: number;
   shape: TileShape;
@@ -20,24 +19,24 @@ type Props = {
  * below the picture on devices without a pointer. A class `later-H/N` delays the layout of a part: it is the N-th to
  * be laid out, and H rem high until then.
  */
-export function WorkTile({ item, pictures, group, shape, at }: Props) {
+export function WorkTile({ item, hasStory, group, shape, at }: Props) {
   const { device, sizes, span } = shapes[shape];
   return (
     <li data-of={group} className={classNames(span, at >= 3 && "max-md:later-29/1")}>
       <a href={`/work/${item.id}`} className="work-tile">
-        {pictures && (
-          <Picture
-            picture={pictures[device]}
-            alt={item.alt[device]}
-            sizes={sizes}
-            {...(at === 0 ? { opening: true } : { className: "after-paint" })}
-          />
-        )}
+        <Picture
+          picture={item[device]}
+          alt={item[device].alt}
+          sizes={sizes}
+          {...(at === 0 ? { opening: true } : { className: "after-paint" })}
+        />
         <div className="tile-words">
-          <p className="font-semibold text-sm">{item.category}</p>
+          <p className="font-semibold text-sm">{item.category.name}</p>
           <h2 className="mt-1 text-2xl">{item.title}</h2>
           <p className="mt-2 max-w-md">{item.description}</p>
-          <p className="mt-4 font-semibold underline underline-offset-4">View Case Study</p>
+          <p className="mt-4 font-semibold underline underline-offset-4">
+            {hasStory ? "View Case Study" : "View Project"}
+          </p>
         </div>
       </a>
     </li>

@@ -1,0 +1,62 @@
+// The process that makes the files of one picture: what an upload can break in a decoder ends here, with its memory. It
+// gets one task by message, answers with one, and ends; it ends as well when the server does.
+import { setPriority } from "node:os";
+import { largestOriginal, type SlotName, slots } from "#domain/content/picture.ts";
+import type { MadePicture, PictureTask } from "./make-picture.ts";
+
+const mostMemoryBytes = 1024 ** 3;
+
+process.umask(0o077);
+setPriority(10);
+process.once("disconnect", () => process.exit(1));
+// The decoders' memory is not the engine's, so no flag limits it; they work beside this thread.
+setInterval(() => process.memoryUsage.rss() > mostMemoryBytes && process.exit(1), 50).unref();
+process.once("message", async (task: PictureTask) => {
+  const answer = await make(task);
+  process.send?.(answer, () => process.exit(0));
+});
+
+async function make({ original, slot }: PictureTask): Promise<MadePicture> {
+  const loaded = await Promise.all([import("sharp"), import("./encode-picture.ts")]).catch(
+    () => null,
+  );
+  if (!loaded) return { ok: false, fault: "unusable" };
+  const [{ default: sharp }, { encodePicture }] = loaded;
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Nothing but the four formats is decoded, whatever the bytes say.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
+  });
+  try {
+    const limits = { limitInputPixels: largestOriginal.pixels, failOn: "error" } as const;
+    const { width, height } = (await sharp(original, limits).metadata()).autoOrient;
+    const { budget, ratio } = slots[slot];
+    const widths = widthsFor(slot, width);
+    // What is much higher than its place would only be cropped there: of a long page its beginning stays.
+    const visible = {
+      width,
+      height: Math.min(height, Math.ceil((2 * width) / Math.min(1, ratio))),
+    };
+    const picture = sharp(original, limits)
+      .autoOrient()
+      .extract({ left: 0, top: 0, ...visible })
+      .resize({ width: widths.at(-1) ?? width })
+      .flatten({ background: "#fff" })
+      .toColourspace("srgb");
+    return { ok: true, ...(await encodePicture(picture, { widths, budget, effort: 1 })) };
+  } catch (error) {
+    const isLarge = /pixel limit/i.test((error as Error).message);
+    return { ok: false, fault: isLarge ? "too large" : "unreadable" };
+  }
+}
+
+/** None is wider than the original, but for the narrowest, which is always there. */
+function widthsFor(slot: SlotName, original: number): number[] {
+  const [narrowest = 0, ...others]: readonly number[] = slots[slot].widths;
+  const largest = Math.min(original, Math.max(...others));
+  return [...new Set([narrowest, ...others.filter((one) => one < largest), largest])].filter(
+    (one) => one >= narrowest,
+  );
+}
