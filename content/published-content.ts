@@ -10,8 +10,8 @@ import type {
   ToolsPage,
   WorkPage,
 } from "#domain/content/pages.ts";
-import type { ServicePages } from "#domain/content/service-pages.ts";
 import type { DisplayedPicture } from "#domain/content/picture.ts";
+import type { ServicePages } from "#domain/content/service-pages.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { ChecklistKey } from "#domain/project/checklist.ts";
 import type { Seller } from "#domain/service/seller.ts";

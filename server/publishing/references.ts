@@ -5,7 +5,7 @@ import { cardPrice, formatPrice } from "#domain/service/price-text.ts";
 import { chrome, onboarding } from "./languages.ts";
 
 interface Named {
-  portfolio: { items: readonly { hidden?: boolean }[] };
+  portfolio: { items: readonly object[] };
   studio: {
     name: string;
     experience: string;
@@ -34,7 +34,7 @@ export function referencesOf(
   const { support, hosting, ...priced } = addOns;
   const price = (minor: number, path: string) => markPrice(formatPrice(minor, money), path);
   const { from } = chrome[money.language];
-  const works = portfolio.items.filter(({ hidden }) => !hidden).length;
+  const works = portfolio.items.filter((item) => !("hidden" in item && item.hidden)).length;
   const named: Record<string, string> = {
     studio: studio.name,
     experience: studio.experience,

@@ -76,6 +76,14 @@ export async function publishKinds(seen: Partial<Record<KindName, number>>): Pro
   return asked.ok ? { ok: true } : asked;
 }
 
+/** Makes an original that was uploaded (files.ts) a picture that pages can show. @returns its id */
+export async function savePicture(
+  original: FunctionBody<"save-picture">,
+): Promise<Answer<{ id: string }>> {
+  const asked = await callFunction("save-picture", original, "The picture could not be prepared.");
+  return asked.ok ? { ok: true, id: asked.result.id } : asked;
+}
+
 /** Makes an earlier version the draft; 0 is the shipped one. */
 export async function restoreKind(kind: KindName, number: number): Promise<Answer> {
   const body = { kind, number };

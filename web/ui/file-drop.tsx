@@ -27,6 +27,8 @@ type Props = {
   onRemove: (id: string) => void;
   onRetry?: (id: string) => void;
   disabled?: boolean;
+  /** Whether it takes one file at a time. */
+  single?: boolean;
   /** Whether it is only a small button, for a form that accepts dropped files itself. */
   compact?: boolean;
 };
@@ -42,6 +44,7 @@ export function FileDrop(props: Props) {
     onRemove,
     onRetry,
     disabled = false,
+    single = false,
     compact = false,
   } = props;
   const id = useId();
@@ -87,7 +90,7 @@ export function FileDrop(props: Props) {
           ref={input}
           id={id}
           type="file"
-          multiple
+          multiple={!single}
           accept={accept}
           disabled={disabled}
           aria-describedby={`${id}-hint`}

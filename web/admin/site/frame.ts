@@ -21,6 +21,11 @@ ownRules.replaceSync(`
   [data-content] { cursor: text; outline: 2px solid transparent; outline-offset: 3px; border-radius: 3px; scroll-margin: 6rem 0 2rem; transition: outline-color 120ms; }
   [data-content]:hover { outline-color: color-mix(in srgb, var(--ember) 55%, transparent); }
   [data-content]:focus-visible, [data-content][data-chosen] { outline-color: var(--ember); }
+  [data-picture][data-content] { cursor: pointer; border-radius: revert-layer; outline-offset: -4px; }
+  [data-picture]:not(:has(picture)) { background: color-mix(in srgb, var(--ink) 8%, transparent); outline: 2px dashed var(--ember); }
+  [data-picture]:not(:has(picture))::after { content: "+"; position: absolute; inset: 0; display: grid; place-items: center; font-size: 3rem; }
+  .tile-words { pointer-events: none; }
+  .tile-words [data-content] { pointer-events: auto; }
   @media (prefers-reduced-motion: reduce) { [data-content] { transition: none; } }
 `);
 document.adoptedStyleSheets = [rules, ownRules];
@@ -72,6 +77,9 @@ function isPrinted(attribute: string): boolean {
 
 /** Takes the marks out of the texts, and notes on each element which sources its texts come from. */
 function takeMarks(body: HTMLElement, sources: Record<string, string>) {
+  for (const picture of body.querySelectorAll<HTMLElement>("[data-picture][data-content]")) {
+    if (!picture.closest("[aria-hidden]")) picture.tabIndex = 0;
+  }
   const open: number[] = [];
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -106,6 +106,8 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const differences = differencesOf(fields, edited.public, body);
+  const { formerIds, pictures } = edited;
+  const forForm = { whole: body, formerIds, pictures, onChange: draft.change };
 
   const run = async (done: string, work: () => Promise<Answer>) => {
     setIsBusy(true);
@@ -155,7 +157,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
       {kind === "brand" ? (
         <div className="grid gap-10 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
           <div className="grid content-start gap-8">
-            <KindForm fields={fields} body={body} formerIds={[]} onChange={draft.change} />
+            <KindForm fields={fields} body={body} {...forForm} />
             <Shifts body={body} />
           </div>
           <BrandPreview draft={draft} />
@@ -163,12 +165,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
       ) : (
         <>
           <p className="text-muted text-sm">{words.names}</p>
-          <KindForm
-            fields={fields}
-            body={body}
-            formerIds={edited.formerIds}
-            onChange={draft.change}
-          />
+          <KindForm fields={fields} body={body} {...forForm} />
         </>
       )}
       <Versions

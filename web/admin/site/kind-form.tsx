@@ -1,6 +1,8 @@
-import type { Field, Fields } from "#domain/content/fields.ts";
+import { type Field, type Fields, isPicture } from "#domain/content/fields.ts";
+import type { ChosenPicture } from "#domain/content/picture.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { ListForm } from "./list-form.tsx";
+import { PictureForm } from "./picture-form.tsx";
 import { ValueField } from "./value-field.tsx";
 
 type Body = Record<string, unknown>;
@@ -10,8 +12,12 @@ type Props = {
   body: Body;
   /** Before the names of the fields: `items.price.`. */
   root?: string;
+  /** The whole kind, with the lists that references lead to. */
+  whole: Body;
   /** By which no new entry is called. */
   formerIds: readonly string[];
+  /** The addresses of pictures by their ids. */
+  pictures: Readonly<Record<string, string>>;
   onChange: (path: string, value: unknown) => void;
 };
 
@@ -30,11 +36,11 @@ type FieldFormProps = {
   field: Field;
   value: unknown;
   path: string;
-} & Pick<Props, "formerIds" | "onChange">;
+} & Pick<Props, "whole" | "formerIds" | "pictures" | "onChange">;
 
 /** The form of one field: of a list or a group with all that is in it. */
 export function FieldForm({ field, value, path, ...rest }: FieldFormProps) {
-  const { onChange } = rest;
+  const { onChange, whole, pictures } = rest;
   if (field.is === "list") {
     return (
       <ListForm
@@ -49,7 +55,18 @@ export function FieldForm({ field, value, path, ...rest }: FieldFormProps) {
     );
   }
   if (field.is !== "group") {
-    return <ValueField field={field} value={value} onChange={(next) => onChange(path, next)} />;
+    return (
+      <ValueField
+        field={field}
+        value={value}
+        whole={whole}
+        onChange={(next) => onChange(path, next)}
+      />
+    );
+  }
+  if (isPicture(field)) {
+    const picture = value as ChosenPicture;
+    return <PictureForm {...{ field, picture, path, pictures, onChange }} />;
   }
   const { label, help, of, folded } = field;
   const form = (

@@ -79,7 +79,9 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
   const list = listOf(path, (above) => fieldAt(fields, above)?.is === "list");
   const listField = list === null ? undefined : fieldAt(fields, list);
   const rest = {
+    whole: body,
     formerIds: draft.edited.formerIds,
+    pictures: draft.edited.pictures,
     onChange: (at: string, value: unknown) => drafts.change(kind, at, value),
   };
   return (

@@ -14,6 +14,7 @@ const edited: EditedKind = {
   body: { ...home },
   public: { ...home },
   formerIds: [],
+  pictures: {},
   versions: [],
 };
 const opened = () => renderHook(() => useDraft("page-home", edited)).result;

@@ -1,7 +1,17 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { site as words } from "#content/words/admin/site.ts";
-import type { Field, Fields, Group, List } from "#domain/content/fields.ts";
+import {
+  type Field,
+  type Fields,
+  type Group,
+  isObject,
+  isPicture,
+  type List,
+  nameOfEntry,
+  valueAt,
+} from "#domain/content/fields.ts";
 import type { KindName } from "#domain/content/kinds.ts";
+import type { ChosenPicture } from "#domain/content/picture.ts";
 import { formatShortMoney } from "#domain/currency.ts";
 import { content } from "#web/data/content.ts";
 import type { EditedKind } from "#web/data/site-content.ts";
@@ -21,20 +31,27 @@ export function useDraftState(draft: Draft) {
 }
 
 /** The paths of all texts of a body, and of lists whose entries differ. */
-export function differencesOf(fields: Fields, before: Body, after: Body, root = ""): Difference[] {
+export function differencesOf(
+  fields: Fields,
+  before: Body,
+  after: Body,
+  { root, whole }: { root: string; whole: Body } = { root: "", whole: { ...before, ...after } },
+): Difference[] {
   return Object.entries(fields).flatMap(([name, field]): Difference[] => {
     const path = root + name;
     const [now, then] = [before[name], after[name]];
+    if (isPicture(field)) return differenceOfPictures(field.label, path, [now, then]);
     if (field.is === "group") {
-      return differencesOf(field.of, (now ?? {}) as Body, (then ?? {}) as Body, `${path}.`);
+      const inside = { root: `${path}.`, whole };
+      return differencesOf(field.of, (now ?? {}) as Body, (then ?? {}) as Body, inside);
     }
     if (field.is !== "list") {
-      const [old, fresh] = [inWords(field, now), inWords(field, then)];
+      const [old, fresh] = [inWords(field, now, whole), inWords(field, then, whole)];
       return old === fresh ? [] : [{ path, label: field.label, before: old, after: fresh }];
     }
     const lists = [before, after].map((body) => (body[name] ?? []) as (Body & { id: string })[]);
     const [old = [], fresh = []] = lists;
-    const order = (entries: Body[]) => entries.map(firstText).join(", ");
+    const order = (entries: Body[]) => entries.map(nameOfEntry).join(", ");
     const isSameOrder = old.map(({ id }) => id).join() === fresh.map(({ id }) => id).join();
     return [
       ...(isSameOrder
@@ -42,7 +59,9 @@ export function differencesOf(fields: Fields, before: Body, after: Body, root = 
         : [{ path, label: field.label, before: order(old), after: order(fresh) }]),
       ...fresh.flatMap((entry) => {
         const former = old.find(({ id }) => id === entry.id);
-        return former ? differencesOf(field.of, former, entry, `${path}.${entry.id}.`) : [];
+        return former
+          ? differencesOf(field.of, former, entry, { root: `${path}.${entry.id}.`, whole })
+          : [];
       }),
     ];
   });
@@ -55,13 +74,24 @@ export interface Difference {
   after: string;
 }
 
-function firstText({ id, ...entry }: Body): string {
-  const [first] = Object.values(entry);
-  return typeof first === "string" ? first : "";
+/** What a picture shows, and that it is another one. */
+function differenceOfPictures(label: string, path: string, values: unknown[]): Difference[] {
+  const [now, then] = values as [ChosenPicture | undefined, ChosenPicture | undefined];
+  if (JSON.stringify(now) === JSON.stringify(then)) return [];
+  const before = now?.file ? now.alt : words.picture.none;
+  const isOther = now?.file !== then?.file;
+  const isSameText = now?.alt === then?.alt;
+  const remark = isOther ? words.picture.other : isSameText ? words.picture.otherFocus : "";
+  const after = [then?.alt, remark && `(${remark})`].filter(Boolean).join(" ");
+  return [{ path, label, before, after }];
 }
 
 /** A value in words. */
-function inWords(field: Exclude<Field, Group | List>, value: unknown): string {
+function inWords(field: Exclude<Field, Group | List>, value: unknown, whole: Body): string {
+  if (field.is === "reference") {
+    const entry = valueAt(whole, `${field.to}.${value}`);
+    return isObject(entry) ? nameOfEntry(entry) : "";
+  }
   if (field.is === "flag") return value === true ? words.yes : words.no;
   if (field.is === "choice") return field.of[String(value)] ?? "";
   if (field.is === "money" && typeof value === "number") {

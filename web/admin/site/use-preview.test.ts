@@ -21,7 +21,14 @@ beforeEach(async () => {
   vi.mocked(previewPage).mockReset().mockResolvedValue({ ok: true, preview });
   drafts = new Drafts([
     {
-      ...{ kind: "page-home", number: 0, state: "shipped", formerIds: [], versions: [] },
+      ...{
+        kind: "page-home",
+        number: 0,
+        state: "shipped",
+        formerIds: [],
+        pictures: {},
+        versions: [],
+      },
       ...{ body: values, public: values },
     },
   ]);

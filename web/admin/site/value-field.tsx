@@ -3,6 +3,7 @@ import { site as words } from "#content/words/admin/site.ts";
 import { readHex } from "#domain/brand/oklch.ts";
 import { faultOf } from "#domain/content/faults.ts";
 import type { Field as ContentField, Group, List } from "#domain/content/fields.ts";
+import { nameOfEntry } from "#domain/content/fields.ts";
 import { amountExample, amountIn, amountText } from "#domain/currency.ts";
 import { cleanText } from "#domain/text.ts";
 import { content } from "#web/data/content.ts";
@@ -15,11 +16,13 @@ import { TextInput } from "#web/ui/text-input.tsx";
 type Props = {
   field: Exclude<ContentField, Group | List>;
   value: unknown;
+  /** The kind with the lists that references lead to. */
+  whole: Readonly<Record<string, unknown>>;
   onChange: (value: unknown) => void;
 };
 
 /** The control of one value, with what is wrong with it. */
-export function ValueField({ field, value, onChange }: Props) {
+export function ValueField({ field, value, whole, onChange }: Props) {
   if (field.is === "flag") {
     return (
       <Checkbox
@@ -36,7 +39,7 @@ export function ValueField({ field, value, onChange }: Props) {
       label={field.label}
       hint={hintOf(field)}
       optional={isOptional}
-      error={faultOf(field, read(field, value)) ?? undefined}
+      error={faultOf(field, read(field, value), whole) ?? undefined}
     >
       {(own) => {
         switch (field.is) {
@@ -69,6 +72,16 @@ export function ValueField({ field, value, onChange }: Props) {
             );
           case "colour":
             return <ColourInput {...own} label={field.label} value={value} onChange={onChange} />;
+          case "reference":
+            return (
+              <Select
+                {...own}
+                options={entriesOf(whole[field.to])}
+                placeholder={words.choose(field.label)}
+                value={String(value ?? "")}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            );
           case "money":
             return <NumberInput {...own} {...inMoney()} value={value} onChange={onChange} />;
           case "number":
@@ -85,6 +98,12 @@ export function ValueField({ field, value, onChange }: Props) {
       }}
     </Field>
   );
+}
+
+/** The entries of a list by their first text. */
+function entriesOf(list: unknown) {
+  const entries: Record<string, unknown>[] = Array.isArray(list) ? list : [];
+  return entries.map((entry) => ({ value: String(entry.id), label: nameOfEntry(entry) }));
 }
 
 function hintOf(field: Props["field"]): string | undefined {
