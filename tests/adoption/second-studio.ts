@@ -102,6 +102,35 @@ export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
   },
 };
 
+/** Its work, with two pictures that it has uploaded. */
+export function secondPortfolio(pictures: { desktop: string; phone: string }) {
+  const photograph = (file: string, alt: string) => ({ file, alt, focusX: 20, focusY: 60 });
+  const piece = (id: string, title: string, category: string) => ({
+    id,
+    title,
+    category,
+    description: `${title}: ein Auftritt aus Hamburg.`,
+    desktop: photograph(pictures.desktop, `${title}, wie man es am Rechner sieht`),
+    phone: photograph(pictures.phone, `${title}, wie man es unterwegs sieht`),
+    story: false,
+    hidden: false,
+  });
+  return {
+    items: [
+      piece("segelmacher", "Segelmacherei Brandt", "handwerk"),
+      piece("teekontor", "Teekontor Holm", "handel"),
+      piece("barkassen", "Barkassen Petersen", "hafen"),
+      piece("tischlerei", "Tischlerei Ott", "handwerk"),
+      piece("fischhandel", "Fischhandel Lüders", "handel"),
+    ],
+    categories: [
+      { id: "handwerk", name: "Handwerk" },
+      { id: "handel", name: "Handel" },
+      { id: "hafen", name: "Hafen" },
+    ],
+  };
+}
+
 function plan(
   id: string,
   name: string,
