@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { currentContentPath } from "#domain/page/current-content.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { calmMark } from "#web/ui/day.ts";
 import { headScript, Shell } from "./application-shell.tsx";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import type { ChromeContent } from "./chrome/navigation.ts";
@@ -39,7 +40,7 @@ export function printApplication(parts: DocumentParts): string {
 function ApplicationDocument({ content, path, files, reads }: DocumentParts) {
   const { stylesheets, script, preloads } = files;
   return (
-    <html lang="en">
+    <html lang="en" {...calmMark()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -22,7 +22,7 @@ export function brandIcon(brand: Brand, name: string): string | null {
 }
 
 /** The first letter of a name, as a mark of it. */
-function initialOf(name: string): string {
+export function initialOf(name: string): string {
   const [first] = new Intl.Segmenter("en").segment(name.trim());
   return first?.segment.toLocaleUpperCase("en") ?? "";
 }

@@ -73,8 +73,8 @@ export const pairs: readonly [front: ColourName, ground: ColourName, least: numb
   ...on("leaf", ["paper", "card", "leaf-soft"], text),
   ...on("rust", ["paper", "card", "sunken", "rust-soft"], text),
   ...on("night", ["sun"], text),
-  ...on("edge", ["paper", "card", "sunken"], control),
-  ...on("dawn", ["paper", "card", "sunken"], control),
+  ...on("edge", ["paper", "card", "sunken", "dawn-soft"], control),
+  ...on("dawn", ["paper", "card", "sunken", "dawn-soft"], control),
 ];
 
 function on(front: ColourName, grounds: readonly ColourName[], least: number) {
@@ -137,16 +137,17 @@ function themeOf(theme: Theme, brand: BrandColours): Colours {
   const sunken = isLight ? near(-0.03, 0.004) : near(-0.035);
   const tint = (light: number, dark: number, chroma: number, hue: number) =>
     at(isLight ? light : dark, chroma, hue);
-  const softAccent = Math.min(0.04, accent.c);
+  const softAccent = Math.min(isLight ? 0.024 : 0.05, accent.c * 0.4);
   const dawnSoft = tint(0.945, 0.28, softAccent, accent.h);
   const [sunSoft, sky, leafSoft, rustSoft] = [
-    tint(0.955, 0.31, 0.04, 85),
+    tint(0.96, 0.31, isLight ? 0.024 : 0.03, 85),
     tint(0.945, 0.29, isLight ? 0.018 : 0.03, 255),
     tint(0.95, 0.3, 0.03, 160),
     tint(0.94, 0.3, isLight ? 0.028 : 0.06, 20),
   ];
   const plain = [paper, card, sunken];
-  const tinted = [...plain, dawnSoft, sky];
+  const marked = [...plain, dawnSoft];
+  const tinted = [...marked, sky];
   const readable = (from: string, grounds: readonly string[]) => lifted(from, grounds, text, theme);
   const ink = readable(
     isLight
@@ -169,8 +170,8 @@ function themeOf(theme: Theme, brand: BrandColours): Colours {
     ink,
     muted: readable(tint(0.5, 0.74, 0.018, base.h), tinted),
     line: near(isLight ? -0.075 : 0.11, isLight ? 0.006 : 0.012),
-    edge: lifted(tint(0.62, 0.56, 0.02, base.h), plain, control, theme),
-    dawn: lifted(brand.accent, plain, control, theme),
+    edge: lifted(tint(0.62, 0.56, 0.02, base.h), marked, control, theme),
+    dawn: lifted(brand.accent, marked, control, theme),
     ember: readable(brand.accent, tinted),
     action,
     "action-strong": strong,

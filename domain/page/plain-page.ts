@@ -25,6 +25,8 @@ export type PlainView =
 export interface PlainFrame {
   studio: { name: string; email: string; phone: string };
   stylesheets: readonly string[];
+  /** Whether the brand does not draw the day. */
+  isCalm?: boolean;
 }
 
 /** A sentence or two, and what can be done next. */

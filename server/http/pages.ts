@@ -125,6 +125,7 @@ export function readPages({
   const frame = () => ({
     studio: publishedContent().studio,
     stylesheets: stylesheetsIn(files.text(fallback) ?? ""),
+    isCalm: !publishedContent().brand.day,
   });
   let unavailable = files.text(unavailableFile) ?? "";
   const find = (path: string, context?: Context): Found => {

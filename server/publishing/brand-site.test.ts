@@ -23,6 +23,11 @@ const site = readPages({
 const app = siteApp(site);
 const get = async (path: string) => (await app.request(path)).text();
 
+let printedByDay: PrintedSite;
+beforeAll(async () => {
+  printedByDay = await printSite(buildFolder, withBrand({}));
+}, 60_000);
+
 describe("a brand of the studio's own", () => {
   let content: PublishedContent;
   let printed: PrintedSite;
@@ -74,19 +79,17 @@ describe("a brand of the studio's own", () => {
     expect(html).not.toMatch(/og:image|\.ico"|touch-icon/);
   });
 
-  test("its pages are at most 400 bytes longer than the shipped ones", async () => {
-    const shipped = await printSite(buildFolder, withBrand({}));
+  test("its pages are at most 400 bytes longer than the shipped ones", () => {
     const longer = printed.pages.flatMap(({ path, html }) => {
-      const before = shipped.pages.find((one) => one.path === path)?.html ?? "";
+      const before = printedByDay.pages.find((one) => one.path === path)?.html ?? "";
       return html.length - before.length > 400 ? [[path, html.length - before.length]] : [];
     });
     expect(longer).toEqual([]);
-  }, 60_000);
+  });
 
   test("with the shipped brand again everything is that of the build", async () => {
     const shipped = withBrand({});
-    const again = await printSite(buildFolder, shipped);
-    await site.show(again, shipped, "1");
+    await site.show(printedByDay, shipped, "1");
     const fresh = readPages({
       buildFolder,
       siteUrl: "https://studio.example",
@@ -98,4 +101,60 @@ describe("a brand of the studio's own", () => {
       expect(await get(path), path).toBe(await (await other.request(path)).text());
     }
   }, 60_000);
+});
+
+describe("a brand without the day", () => {
+  let printed: PrintedSite;
+  beforeAll(async () => {
+    printed = await printSite(buildFolder, withBrand({ ...own, day: false }));
+  }, 60_000);
+  /** Class names of skies, suns, moons and dials. */
+  const ofDay =
+    /^(sky|sky-[\w-]+|starry|horizon|call-sky|sun-(bead|disc|halo)|moon(-dark)?|great-clock|plan-sky|rail|hour|hour-mark|day-[\w-]+|dial-hand)$/;
+  const classesOf = (html: string) =>
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/));
+
+  test("no page has a part of it", () => {
+    const found = printed.pages.flatMap(({ path, html }) =>
+      classesOf(html)
+        .filter((name) => ofDay.test(name))
+        .map((name) => `${path} ${name}`),
+    );
+    expect(found).toEqual([]);
+    const byDay = printedByDay.pages.flatMap(({ html }) =>
+      classesOf(html).filter((name) => ofDay.test(name)),
+    );
+    expect(byDay.length).toBeGreaterThan(100);
+  });
+
+  test("no page has rules of it, also none that its islands ask for", () => {
+    const rules = /\.(sky-[\w-]+|call-sky|sun-(bead|disc|halo)|great-clock)[{:,]/;
+    const sheets = [...printed.pages.map(({ html }) => html), ...Object.values(printed.files)];
+    const ofPages = sheets.filter((text) => !text.includes(".sky-low"));
+    expect(ofPages.length).toBeGreaterThan(40);
+    expect(ofPages.filter((text) => rules.test(text)).length).toBe(0);
+  });
+
+  test("the line above a headline names no hour", () => {
+    const contact = printed.pages.find(({ path }) => path === "/contact")?.html ?? "";
+    expect(contact).toContain(shippedContent.pages.contact.hour);
+    expect(contact).not.toContain("10:30");
+    expect(contact).toContain('<html lang="en" data-calm="">');
+  });
+
+  test("documents of the application and plain pages know it, too", async () => {
+    expect(Object.values(printed.documents).every((html) => html.includes('data-calm=""'))).toBe(
+      true,
+    );
+    const html = printed.documents["/__unavailable.html"] ?? "";
+    expect(classesOf(html).filter((name) => ofDay.test(name))).toEqual([]);
+  });
+
+  test("its pages are no longer than those of the day", () => {
+    const longer = printed.pages.flatMap(({ path, html }) => {
+      const other = printedByDay.pages.find((one) => one.path === path)?.html ?? "";
+      return html.length > other.length + 1000 ? [[path, html.length - other.length]] : [];
+    });
+    expect(longer).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import { sheetInBrand } from "#domain/brand/scale.ts";
+import { areShipped, sheetInBrand } from "#domain/brand/scale.ts";
 import { unavailableMessage } from "#engine/postgres/unavailable.ts";
 import { fallbackFile, type PrintedSite, unavailableFile } from "./built-site.ts";
 import { printTools } from "./print-tools.ts";
@@ -32,18 +32,22 @@ for (const [index, [path, html]] of documents.pages.entries()) {
 const printed = await print(content, printTools);
 const site: PrintedSite = {
   ...printed,
-  files: { ...printed.files, ...Object.fromEntries(sheets.map(({ path, css }) => [path, css])) },
+  files: {
+    ...printed.files,
+    ...Object.fromEntries(sheets.flatMap(({ path, css }) => (css ? [[path, css]] : []))),
+  },
   documents: texts,
   application: { files, ...inlineHashes(documents.fallback, printTools.sha256) },
 };
 parentPort?.postMessage(site);
 
 /** The style sheets of the application in the studio's brand, which have a hash of their own in their names. */
-function ownSheets(paths: readonly string[]): { path: string; css: string }[] {
+function ownSheets(paths: readonly string[]): { path: string; css?: string }[] {
+  if (areShipped(content.brand)) return paths.map((path) => ({ path }));
   return paths.map((path) => {
     const shipped = readFileSync(join(build, "client", path), "utf8");
     const css = sheetInBrand(shipped, content.brand);
     const hash = printTools.sha256(css).replace(/\W/g, "").slice(0, 12);
-    return { path: css === shipped ? path : `/assets/${hash}.css`, css };
+    return { path: `/assets/${hash}.css`, css };
   });
 }

@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { byDay } from "#web/ui/day.ts";
 import { Link } from "#web/ui/link.tsx";
 
 type Props = {
@@ -22,7 +23,10 @@ export function PageBand({ title, isNamed = false, lead, back, aside, children }
   return (
     <div
       data-hour="morning"
-      className="sky-low sky-morning relative isolate -mt-18 min-h-40 overflow-hidden pt-18"
+      className={byDay(
+        "sky-low sky-morning relative isolate -mt-18 min-h-40 overflow-hidden pt-18",
+        "calm-plain relative isolate -mt-18 min-h-40 overflow-hidden border-line border-b pt-18",
+      )}
     >
       <div className="page grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 pb-2 lg:gap-x-12">
         <div className="flex min-h-9 min-w-0 items-center lg:min-h-10">

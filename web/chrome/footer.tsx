@@ -1,4 +1,5 @@
 import { phoneLink } from "#domain/contact/telephone-number.ts";
+import { byDay } from "#web/ui/day.ts";
 import { Link } from "#web/ui/link.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import { Logo } from "./logo.tsx";
@@ -11,7 +12,12 @@ export function Footer() {
   const { content, words } = useChrome();
   const { studio } = content;
   return (
-    <footer className="sky sky-night night later-68/9 lg:later-36/9 border-line border-t">
+    <footer
+      className={byDay(
+        "sky sky-night night later-68/9 lg:later-36/9 border-line border-t",
+        "calm-foot night later-68/9 lg:later-36/9 border-line border-t text-ink",
+      )}
+    >
       <div className="page grid gap-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <Logo name={studio.name} />

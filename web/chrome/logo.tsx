@@ -1,4 +1,6 @@
+import { initialOf } from "#domain/brand/icon.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { hasDay } from "#web/ui/day.ts";
 
 /** The horizon, broken by the sun. */
 function LogoMark({ className = "size-8" }: { className?: string }) {
@@ -23,6 +25,18 @@ function LogoMark({ className = "size-8" }: { className?: string }) {
   );
 }
 
+/** The first letter of the name, where the rail has no place for all of it. */
+function Initial({ name }: { name: string }) {
+  return (
+    <span
+      aria-hidden
+      className="hidden size-9 place-items-center rounded-md bg-action font-extrabold text-lg text-on-action lg:max-xl:grid"
+    >
+      {initialOf(name)}
+    </span>
+  );
+}
+
 type Props = {
   name: string;
   /** Above the rail of the admin area, which is too narrow for the name below 1280 px. */
@@ -33,7 +47,7 @@ export function Logo({ name, isOnRail = false }: Props) {
   const look = isOnRail ? "lg:max-xl:sr-only" : "";
   return (
     <span className="inline-flex items-center gap-2.5">
-      <LogoMark />
+      {hasDay() ? <LogoMark /> : isOnRail && <Initial name={name} />}
       <span className={classNames("font-extrabold text-xl tracking-tight", look)}>{name}</span>
     </span>
   );

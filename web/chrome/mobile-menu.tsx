@@ -1,5 +1,6 @@
 import { Menu, X } from "lucide-react";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
+import { byDay } from "#web/ui/day.ts";
 import { Logo } from "./logo.tsx";
 import type { NavigationEntry } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
@@ -33,7 +34,10 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
       <dialog
         id="menu"
         aria-label={words.menu}
-        className="sky sky-before-dawn night fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-auto border-0 p-0 text-ink"
+        className={byDay(
+          "sky sky-before-dawn night fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-auto border-0 p-0 text-ink",
+          "calm-deep night fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none animate-arrive overflow-auto border-0 p-0 text-ink",
+        )}
       >
         <div className="page flex min-h-full flex-col pb-8">
           <div className="flex h-18 items-center justify-between">

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { byDay } from "#web/ui/day.ts";
 import { Link } from "#web/ui/link.tsx";
 import type { NavigationChild } from "./navigation.ts";
 import { PageLink } from "./page-link.tsx";
@@ -31,7 +32,12 @@ export function NavigationGroup({ label, to, links }: Props) {
             </div>
           ))}
         </div>
-        <p className="sky sky-dawn flex justify-between px-8 py-4 font-semibold text-sm *:py-2 *:hover:underline *:underline-offset-4">
+        <p
+          className={byDay(
+            "sky sky-dawn flex justify-between px-8 py-4 font-semibold text-sm *:py-2 *:hover:underline *:underline-offset-4",
+            "calm-plain flex justify-between px-8 py-4 font-semibold text-sm *:py-2 *:hover:underline *:underline-offset-4",
+          )}
+        >
           <PageLink to={to}>{words.link(`All ${label.toLowerCase()}`)}</PageLink>
           <Link to="/booking">{words.link("Book a call")}</Link>
         </p>

@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { PlainFrame, PlainPage, PlainView } from "#domain/page/plain-page.ts";
+import { calmGround, calmMark, hasDay, setDay } from "#web/ui/day.ts";
 import { InvoiceView } from "./invoice-view.tsx";
 import { CallView, NoticeView } from "./notice-view.tsx";
 import { TimesView } from "./times-view.tsx";
 
 /** Prints a page for one request. */
 export function printPlain(page: PlainPage, frame: PlainFrame): string {
+  setDay(!frame.isCalm);
   return `<!doctype html>${renderToStaticMarkup(<PlainDocument page={page} frame={frame} />)}`;
 }
 
@@ -14,7 +16,7 @@ function PlainDocument({ page, frame }: { page: PlainPage; frame: PlainFrame }) 
   const { language, title, sky, isFramed = false } = page;
   const { studio, stylesheets } = frame;
   return (
-    <html lang={language}>
+    <html lang={language} {...calmMark()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -31,7 +33,9 @@ function PlainDocument({ page, frame }: { page: PlainPage; frame: PlainFrame }) 
             <main className="py-1">{viewOf(page)}</main>
           </div>
         ) : (
-          <div className={`sky ${sky} grid min-h-dvh grid-rows-[auto_1fr_auto]`}>
+          <div
+            className={`${hasDay() ? `sky ${sky}` : calmGround(sky)} grid min-h-dvh grid-rows-[auto_1fr_auto]`}
+          >
             <header className="page py-4">
               <a
                 href="/"

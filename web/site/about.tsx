@@ -1,3 +1,4 @@
+import { byDay, hasDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { SiteContent } from "./content.ts";
@@ -64,17 +65,25 @@ function Day({ content: { pages } }: Props) {
   return (
     <section
       aria-labelledby="day"
-      className="day-scroll page later-141/1 lg:later-101/1 grid gap-x-8 pt-28 lg:grid-cols-12"
+      className={byDay(
+        "day-scroll page later-141/1 lg:later-101/1 grid gap-x-8 pt-28 lg:grid-cols-12",
+        "page later-141/1 lg:later-74/1 grid gap-x-8 gap-y-10 pt-28 lg:grid-cols-12",
+      )}
     >
-      <div className="lg:col-span-5">
-        <div className="lg:sticky lg:top-28">
+      <div className={byDay("lg:col-span-5", "lg:col-span-12")}>
+        <div className={byDay("lg:sticky lg:top-28", "")}>
           <h2 id="day" className="giant">
             {dayTitle}
           </h2>
-          <Dial />
+          {hasDay() && <Dial />}
         </div>
       </div>
-      <ol className="lg:col-span-6 lg:col-start-7 lg:pt-2">
+      <ol
+        className={byDay(
+          "lg:col-span-6 lg:col-start-7 lg:pt-2",
+          "lg:col-span-12 lg:grid lg:grid-cols-2 lg:gap-x-16",
+        )}
+      >
         {day.map(({ id, time, title, text }) => (
           <li key={id} className="border-line border-t py-8 lg:min-h-44">
             <p className="font-bold text-ember">
@@ -154,14 +163,23 @@ function People({ content: { pages, team } }: Props) {
             key={id}
             className="grid items-baseline gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[5rem_1fr] lg:grid-cols-12"
           >
-            <p className="font-bold text-ember lg:col-span-1">
-              <span className="sr-only">{upAt} </span>
-              <time>{up}</time>
-            </p>
-            <h3 className="text-3xl lg:col-span-7">
+            {hasDay() && (
+              <p className="font-bold text-ember lg:col-span-1">
+                <span className="sr-only">{upAt} </span>
+                <time>{up}</time>
+              </p>
+            )}
+            <h3 className={byDay("text-3xl lg:col-span-7", "text-3xl sm:col-span-2 lg:col-span-8")}>
               {name} <span className="font-normal text-muted">{does}</span>
             </h3>
-            <p className="sm:col-start-2 lg:col-span-4 lg:col-start-9">{note}</p>
+            <p
+              className={byDay(
+                "sm:col-start-2 lg:col-span-4 lg:col-start-9",
+                "sm:col-span-2 lg:col-span-4 lg:col-start-9",
+              )}
+            >
+              {note}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { CaseStudy } from "#content/case-studies.ts";
 import type { PublishedWork } from "#content/published-content.ts";
 import { planIn } from "#domain/service/service.ts";
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -187,7 +188,13 @@ type PortfolioProps = Pick<SiteContent, "portfolio">;
 
 function Results({ portfolio }: PortfolioProps) {
   return (
-    <section aria-labelledby="results" className="plan-sky night mt-24 text-ink lg:mt-32">
+    <section
+      aria-labelledby="results"
+      className={byDay(
+        "plan-sky night mt-24 text-ink lg:mt-32",
+        "calm-deep night mt-24 text-ink lg:mt-32",
+      )}
+    >
       <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
         <div className="lg:col-span-4">
           <h2 id="results" className="text-2xl">
@@ -212,7 +219,9 @@ function Results({ portfolio }: PortfolioProps) {
                 <span className="font-semibold text-lg">{what}</span>
                 <span className="block text-sm">{words}</span>
               </dt>
-              <dd className="giant font-bold text-sun">{figure}</dd>
+              <dd className={byDay("giant font-bold text-sun", "giant font-bold text-ember")}>
+                {figure}
+              </dd>
             </div>
           ))}
         </dl>

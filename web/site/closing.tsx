@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { byDay } from "#web/ui/day.ts";
 
 type Props = {
   title: string;
@@ -11,7 +12,10 @@ type Props = {
 /** The last section of a page: a sky before dawn, one large sentence and buttons that lead to other pages. */
 export function Closing({ title, text, children }: Props) {
   return (
-    <section aria-labelledby="closing" className="sky sky-next-dawn night">
+    <section
+      aria-labelledby="closing"
+      className={byDay("sky sky-next-dawn night", "calm-deep night")}
+    >
       <div className="page grid gap-10 py-24 lg:grid-cols-12 lg:items-end lg:py-36">
         <h2 id="closing" className="opening-title lg:col-span-8">
           {title}

@@ -5,6 +5,7 @@ import { PublicAccountLinks } from "#web/chrome/account-links.tsx";
 import { Chrome } from "#web/chrome/chrome.tsx";
 import { chromeWords, chromeWordsIn } from "#web/chrome/chrome-words.ts";
 import { HeadLinks } from "#web/chrome/head-links.tsx";
+import { calmMark } from "#web/ui/day.ts";
 import type { SiteContent } from "./content.ts";
 import type { Page } from "./page.ts";
 
@@ -39,7 +40,7 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
   const words = chromeWordsIn(language, chromeWords.in(language), content);
   const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
   return (
-    <html lang={language}>
+    <html lang={language} {...calmMark()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

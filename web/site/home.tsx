@@ -1,3 +1,4 @@
+import { hasDay } from "#web/ui/day.ts";
 import type { SiteContent } from "./content.ts";
 import { BeforeDawn } from "./home/before-dawn.tsx";
 import { Deploy, Design, Discover } from "./home/hours-of-work.tsx";
@@ -27,23 +28,43 @@ type Props = { content: SiteContent };
 /** The home page, whose sections follow one day: before dawn, the hours of the work, dusk, and the next sunrise. A
  * class `later-H/N` delays the layout of a part: it is the N-th to be laid out, and H rem high until then. */
 function Home({ content }: Props) {
+  if (!hasDay()) return <CalmHome content={content} />;
   return (
     <div className="-mb-24">
       <BeforeDawn content={content} />
       <div className="sky-day relative">
         <div className="page relative">
           <Rail />
-          <Discover content={content} />
-          <Design content={content} />
-          <Quotes content={content} />
-          <Plans content={content} />
-          <Return content={content} />
-          <Deploy content={content} />
+          <Chapters content={content} />
         </div>
       </div>
       <Sunset />
       <NextSunrise content={content} />
     </div>
+  );
+}
+
+/** The same sections, each over the whole width. */
+function CalmHome({ content }: Props) {
+  return (
+    <div className="-mb-24">
+      <BeforeDawn content={content} />
+      <Chapters content={content} />
+      <NextSunrise content={content} />
+    </div>
+  );
+}
+
+function Chapters({ content }: Props) {
+  return (
+    <>
+      <Discover content={content} />
+      <Design content={content} />
+      <Quotes content={content} />
+      <Plans content={content} />
+      <Return content={content} />
+      <Deploy content={content} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type PageReads, printApplication } from "#web/application-document.tsx"
 import type { ChromeContent } from "#web/chrome/navigation.ts";
 import earlyReads from "#web/early-reads.json" with { type: "json" };
 import { printPlain } from "#web/plain/plain-page.tsx";
+import { setDay } from "#web/ui/day.ts";
 
 /** Addresses of the application's files, as `/assets/….js`. */
 export interface ApplicationFiles {
@@ -30,6 +31,7 @@ export function printDocuments(
   { script, stylesheets, always, pages }: ApplicationFiles,
   unavailableMessage: string,
 ): Documents {
+  setDay(content.brand.day);
   const reads: Record<string, PageReads> = earlyReads;
   const print = (path: string, own: readonly string[], of?: PageReads) =>
     printApplication({
@@ -51,6 +53,10 @@ export function printDocuments(
   return {
     pages: Object.entries(pages).map(([path, own]) => [path, print(path, own, reads[path])]),
     fallback: print("/dashboard", []),
-    unavailable: printPlain(unavailable, { studio: content.studio, stylesheets }),
+    unavailable: printPlain(unavailable, {
+      studio: content.studio,
+      stylesheets,
+      isCalm: !content.brand.day,
+    }),
   };
 }

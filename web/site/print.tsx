@@ -6,6 +6,7 @@ import { accountWords } from "#web/account/words.ts";
 import { chromeWords } from "#web/chrome/chrome-words.ts";
 import { partWords } from "#web/chrome/part-words.ts";
 import { setDocumentLanguage } from "#web/data/language.ts";
+import { hasDay, setDay } from "#web/ui/day.ts";
 import type { SiteContent } from "./content.ts";
 import { Document, type DocumentScripts, withStyles } from "./document.tsx";
 import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
@@ -146,6 +147,7 @@ function printPage({
 }: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
   setDocumentLanguage(page.language ?? "en");
+  setDay(content.brand.day);
   const rendered = `<!DOCTYPE html>${renderToStaticMarkup(
     <Document
       page={page}
@@ -159,7 +161,7 @@ function printPage({
   const rulesOf = (text: string, classes: readonly string[]) =>
     sheetInBrand(stylesFor(table, text, classes), content.brand);
   const islands = [...plain.matchAll(/ data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
-  const later = islands.flatMap((name) => islandClasses[name] ?? []);
+  const later = islands.flatMap((name) => islandClasses[name] ?? []).filter(isOfForm);
   const whole = rulesOf(plain, later);
   const isSplit =
     islands.length > 0 && tools.compressedBytes(withStyles(plain, whole)) > firstFlightBytes;
@@ -192,3 +194,11 @@ function withoutDeclarationsOf(first: string, whole: string): string {
     first.includes(declaration) ? "" : declaration,
   );
 }
+
+/** Whether a class may be needed: those of the day and those of the calm form are never on one page. */
+function isOfForm(name: string): boolean {
+  return hasDay() ? !name.startsWith("calm-") : !ofDay.test(name);
+}
+
+const ofDay =
+  /^(sky|sky-[\w-]+|starry|horizon|call-sky|sun-(bead|disc|halo)|moon(-dark)?|great-clock|plan-sky)$/;

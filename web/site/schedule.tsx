@@ -1,4 +1,5 @@
 import { type EventTypeId, eventTypeIds } from "#domain/booking/event-type.ts";
+import { byDay } from "#web/ui/day.ts";
 import type { SiteContent } from "./content.ts";
 import type { Page } from "./page.ts";
 import { Scheduling } from "./scheduling.tsx";
@@ -22,7 +23,7 @@ export function schedulePages(content: SiteContent): Page[] {
 function Schedule({ content, event }: { content: SiteContent; event: EventTypeId }) {
   const { studio, booking } = content;
   return (
-    <div className="sky sky-afternoon min-h-dvh">
+    <div className={byDay("sky sky-afternoon min-h-dvh", "calm-plain min-h-dvh")}>
       <header className="page py-4">
         <a
           href="/"

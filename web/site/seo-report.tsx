@@ -1,13 +1,15 @@
 import { findingGroups } from "#domain/seo/report.ts";
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScoreDial } from "#web/ui/score-dial.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { Closing } from "./closing.tsx";
 import type { SiteContent } from "./content.ts";
 import { Island } from "./island.tsx";
 import AddressForm from "./islands/seo-form.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
-import { Hour, Opening } from "./service/opening.tsx";
+import { Opening } from "./service/opening.tsx";
 
 export function seoReportPage(content: SiteContent): Page {
   const copy = content.pages.seoReport;
@@ -29,7 +31,7 @@ function SeoReport({ content: { pages, catalogue } }: { content: SiteContent }) 
     <div className="-mb-24">
       <Opening hour="noon">
         <div className="page pt-12 pb-16 lg:pt-20 lg:pb-24">
-          <Hour time="12:00">{copy.hour}</Hour>
+          <HourLine time="12:00">{copy.hour}</HourLine>
           <h1 className="opening-title mt-7 max-w-[16ch]">{copy.headline}</h1>
           <div className="grid gap-x-8 gap-y-10 pt-10 lg:grid-cols-12 lg:pt-14">
             <div className="lg:col-span-8">
@@ -54,7 +56,7 @@ function SeoReport({ content: { pages, catalogue } }: { content: SiteContent }) 
           ))}
         </dl>
       </section>
-      <section aria-labelledby="limits" className="sky sky-morning">
+      <section aria-labelledby="limits" className={byDay("sky sky-morning", "calm-plain")}>
         <div className="page grid gap-12 py-20 lg:grid-cols-12 lg:items-center lg:py-28">
           <div className="lg:col-span-4">
             <ScoreDial score={100} tone="green" label={copy.example} large />

@@ -1,13 +1,15 @@
 import { ArrowRight } from "lucide-react";
 import type { PublishedPlan } from "#content/services.ts";
+import { byDay } from "#web/ui/day.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { Closing } from "./closing.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs, offerCatalog, organization, questions } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 import { RoiIsland } from "./roi-island.tsx";
-import { Hour, Opening } from "./service/opening.tsx";
+import { Opening } from "./service/opening.tsx";
 import { siteWords } from "./words.ts";
 
 export function servicesPage(content: SiteContent): Page {
@@ -39,7 +41,7 @@ function Services({ content }: Props) {
       <Opening hour="dawn">
         <div className="page grid gap-7 pt-12 pb-14 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-8">
-            <Hour time="06:40">{copy.hour}</Hour>
+            <HourLine time="06:40">{copy.hour}</HourLine>
             <h1 className="opening-title">{copy.headline}</h1>
           </div>
           <p className="text-lg lg:col-span-4">{copy.lead}</p>
@@ -61,7 +63,7 @@ function Services({ content }: Props) {
         </div>
       </section>
       <AddOns content={content} />
-      <section aria-labelledby="roi" className="sky sky-afternoon">
+      <section aria-labelledby="roi" className={byDay("sky sky-afternoon", "calm-warm")}>
         <div className="page later-100/2 lg:later-50/2 py-20 lg:py-32">
           <h2 id="roi" className="headline max-w-[18ch] pb-12 lg:pb-16">
             {copy.returnTitle}
@@ -100,9 +102,16 @@ function Services({ content }: Props) {
 /** The card of the first plan, with a sky before dawn behind it. */
 function DayCard({ day, popular }: { day: PublishedPlan; popular: string }) {
   return (
-    <article className="sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12">
+    <article
+      className={byDay(
+        "sky sky-before-dawn sky-embers night relative isolate -mt-4 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12",
+        "calm-deep night relative isolate mt-14 grid gap-10 overflow-hidden rounded-lg p-6 text-ink sm:p-12 lg:col-span-12 lg:grid-cols-12",
+      )}
+    >
       <div className="lg:col-span-7">
-        <p className="font-semibold text-sm text-sun">{popular}</p>
+        <p className={byDay("font-semibold text-sm text-sun", "font-semibold text-ember text-sm")}>
+          {popular}
+        </p>
         <p className="figure-size mt-4">{day.timeline}</p>
         <h3 className="mt-8 text-3xl">
           <a href={day.page} className="after:absolute after:inset-0">
@@ -119,7 +128,7 @@ function DayCard({ day, popular }: { day: PublishedPlan; popular: string }) {
         </ul>
         <p className="mt-8 flex items-center justify-between font-bold text-xl">
           {day.price.text}
-          <ArrowRight aria-hidden className="size-7 text-sun" />
+          <ArrowRight aria-hidden className={byDay("size-7 text-sun", "size-7 text-ember")} />
         </p>
       </div>
     </article>

@@ -1,10 +1,12 @@
 import { type ToolId, toolIds } from "#domain/calculators/tools.ts";
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { Closing } from "./closing.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs } from "./linked-data.ts";
 import type { Page } from "./page.ts";
-import { Hour, Opening } from "./service/opening.tsx";
+import { Opening } from "./service/opening.tsx";
 import { ToolIsland } from "./tools/tool-island.tsx";
 
 export function toolsPage(content: SiteContent): Page {
@@ -30,7 +32,7 @@ function Tools({ content }: { content: SiteContent }) {
       <Opening hour="afternoon">
         <div className="page grid gap-12 pt-12 pb-16 lg:grid-cols-12 lg:pt-20 lg:pb-24">
           <div className="grid content-start gap-7 lg:col-span-7">
-            <Hour time="15:20">{copy.hour}</Hour>
+            <HourLine time="15:20">{copy.hour}</HourLine>
             <h1 className="opening-title">{copy.headline}</h1>
             <p className="max-w-lg text-lg">{copy.lead}</p>
           </div>
@@ -69,7 +71,7 @@ function Tools({ content }: { content: SiteContent }) {
       <Tool
         id="time-savings"
         content={content}
-        look="sky sky-before-dawn sky-embers night"
+        look={byDay("sky sky-before-dawn sky-embers night", "calm-deep night")}
         later="later-89/3 lg:later-60/3"
       />
       <Tool

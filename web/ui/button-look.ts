@@ -1,11 +1,12 @@
 import { classNames } from "./class-names.ts";
+import { byDay } from "./day.ts";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
 
 /** The class names that buttons and links with the look of a button share. */
 export function buttonLook(variant: ButtonVariant, size: ButtonSize, more?: string): string {
-  return classNames(shape, sizes[size], variants[variant], more);
+  return classNames(shape, sizes[size], variants[variant](), more);
 }
 
 // A primary button has the horizon in it: the glow comes up when it is pointed at.
@@ -20,9 +21,9 @@ const sizes: Record<ButtonSize, string> = {
   lg: "min-h-14 px-8 py-3 text-lg",
 };
 
-const variants: Record<ButtonVariant, string> = {
-  primary: "horizon bg-action text-on-action",
-  secondary: "border border-edge text-ink hover:border-ink hover:bg-ink/5",
-  quiet: "text-ink hover:bg-ink/7",
-  danger: "bg-rust-strong text-on-action hover:opacity-90",
+const variants: Record<ButtonVariant, () => string> = {
+  primary: () => byDay("horizon bg-action text-on-action", "calm-button bg-action text-on-action"),
+  secondary: () => "border border-edge text-ink hover:border-ink hover:bg-ink/5",
+  quiet: () => "text-ink hover:bg-ink/7",
+  danger: () => "bg-rust-strong text-on-action hover:opacity-90",
 };

@@ -7,10 +7,12 @@ type Props = {
   tone?: ProgressTone;
   /** Prints label and number above the bar. */
   showLabel?: boolean;
+  /** What is read out in place of the number. */
+  text?: string;
 };
 
 /** A bar. Its width is an SVG attribute, so the page needs no inline style. */
-export function Progress({ percent, label, tone = "dawn", showLabel = false }: Props) {
+export function Progress({ percent, label, tone = "dawn", showLabel = false, text }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
   return (
     <div data-tone={tone}>
@@ -26,6 +28,7 @@ export function Progress({ percent, label, tone = "dawn", showLabel = false }: P
         aria-valuenow={value}
         aria-valuemin={0}
         aria-valuemax={100}
+        aria-valuetext={text}
         className="h-2 overflow-hidden rounded-full bg-ink/12"
       >
         <svg aria-hidden className="block h-full w-full" preserveAspectRatio="none">

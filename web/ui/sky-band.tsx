@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
+import { calmGround, hasDay } from "./day.ts";
 import { DayPath } from "./day-path.tsx";
 
 export type SkyHour =
@@ -29,6 +31,20 @@ type Props = {
 /** The band of sky at the top of a page, in the colours of an hour of the day. It reaches up behind the header, which
  * is transparent until the page is scrolled. */
 export function SkyBand({ hour, time, caption, path = "right", tall = false, children }: Props) {
+  if (!hasDay()) {
+    return (
+      <div className={`${calmGround(hour)} relative isolate -mt-18 overflow-hidden pt-18`}>
+        <div className={`page ${tall ? "pt-16 pb-24 lg:pt-24" : "pt-10 pb-12 sm:pt-14 sm:pb-16"}`}>
+          {caption && (
+            <HourLine time="" className="mb-4">
+              {caption}
+            </HourLine>
+          )}
+          {children}
+        </div>
+      </div>
+    );
+  }
   return (
     <div
       data-hour={hour}
@@ -40,15 +56,27 @@ export function SkyBand({ hour, time, caption, path = "right", tall = false, chi
         className={`page ${tall ? "pt-16 pb-24 lg:pt-24" : "pt-10 pb-12 sm:pt-14 sm:pb-16"} ${path === "right" ? "lg:[&>*]:max-w-[58%]" : ""}`}
       >
         {time && (
-          <p className="mb-4 flex items-center gap-3 font-semibold text-sm">
-            <time>{time}</time>
-            <span aria-hidden className="h-px w-10 bg-ink/40" />
+          <HourLine time={time} className="mb-4">
             {caption}
-          </p>
+          </HourLine>
         )}
         {children}
       </div>
     </div>
+  );
+}
+
+type LineProps = { time: string; className?: string; children: ReactNode };
+
+/** The line above a headline: a time of day, and a few words about what goes on then. In the calm form the words alone. */
+export function HourLine({ time, className, children }: LineProps) {
+  if (!hasDay()) return <p className={classNames("calm-line", className)}>{children}</p>;
+  return (
+    <p className={classNames(className, "flex items-center gap-3 font-semibold text-sm")}>
+      <time>{time}</time>
+      <span aria-hidden className="h-px w-10 bg-ink/40" />
+      {children}
+    </p>
   );
 }
 

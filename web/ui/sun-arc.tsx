@@ -1,4 +1,5 @@
-import type { ProgressTone } from "./progress.tsx";
+import { hasDay } from "./day.ts";
+import { Progress, type ProgressTone } from "./progress.tsx";
 
 type Props = {
   /** 0 to 100: how far the sun is on its path. */
@@ -15,6 +16,7 @@ type Props = {
 /** A progress bar as the path of the sun: it rises at the left, and sets at the right at 100 percent. */
 export function SunArc({ percent, label, tone = "dawn", caption, from, to }: Props) {
   const value = Math.round(Math.min(100, Math.max(0, percent)));
+  if (!hasDay()) return <CalmArc value={value} {...{ label, tone, caption, from, to }} />;
   const angle = Math.PI * (1 - value / 100);
   const sun = { x: 100 + 84 * Math.cos(angle), y: 96 - 84 * Math.sin(angle) };
   return (
@@ -59,13 +61,36 @@ export function SunArc({ percent, label, tone = "dawn", caption, from, to }: Pro
           {value}%
         </text>
       </svg>
-      {(caption || from || to) && (
-        <p className="flex items-baseline justify-between gap-2 text-muted text-sm" aria-hidden>
-          <span>{from}</span>
-          <span className="text-center font-medium text-ink">{caption}</span>
-          <span className="text-right">{to}</span>
-        </p>
-      )}
+      <Ends {...{ caption, from, to }} />
+    </div>
+  );
+}
+
+type EndsProps = { [Name in "caption" | "from" | "to"]: string | undefined };
+
+function Ends({ caption, from, to }: EndsProps) {
+  if (!caption && !from && !to) return null;
+  return (
+    <p className="flex items-baseline justify-between gap-2 text-muted text-sm" aria-hidden>
+      <span>{from}</span>
+      <span className="text-center font-medium text-ink">{caption}</span>
+      <span className="text-right">{to}</span>
+    </p>
+  );
+}
+
+type CalmProps = { value: number; label: string; tone: ProgressTone } & EndsProps;
+
+/** The same number above a bar. */
+function CalmArc({ value, label, tone, caption, from, to }: CalmProps) {
+  const text = caption ? `${value}%, ${caption}` : `${value}%`;
+  return (
+    <div className="grid w-full max-w-80 gap-2">
+      <p className="font-extrabold text-2xl tracking-tight" aria-hidden>
+        {value}%
+      </p>
+      <Progress percent={value} label={label} tone={tone} text={text} />
+      <Ends {...{ caption, from, to }} />
     </div>
   );
 }

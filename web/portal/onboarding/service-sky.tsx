@@ -1,9 +1,19 @@
 import type { ReactNode } from "react";
 import type { ChecklistKey } from "#domain/project/checklist.ts";
+import { hasDay } from "#web/ui/day.ts";
 
 /** A service's duration as a picture of the sky: the path of one sun, of seven suns, or a night with stars. A package that
  * the studio has added has the sky of its checklist. */
 export function ServiceSky({ id, timeline }: { id: ChecklistKey; timeline: string }) {
+  if (!hasDay()) {
+    return (
+      <span aria-hidden className="flex h-20 items-end bg-sunken">
+        <span className="px-5 pb-4 font-extrabold text-2xl text-ink tracking-tight">
+          {timeline}
+        </span>
+      </span>
+    );
+  }
   const { look, drawing } = skies[id] ?? oneSun;
   return (
     <span

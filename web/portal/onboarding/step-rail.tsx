@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { Link } from "react-router";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
 import { useWords } from "#web/language/words.ts";
+import { byDay, hasDay } from "#web/ui/day.ts";
 import { useScene } from "./use-scene.ts";
 import { onboardingWords } from "./words.ts";
 
@@ -20,7 +21,9 @@ export function StepRail({ step, furthest, service }: Props) {
           const inside = (
             <>
               <Bead isCurrent={one === step} isDone={one < furthest && one !== step} />
-              <span className="text-muted text-xs leading-6 tabular-nums">{time}</span>
+              <span className="text-muted text-xs leading-6 tabular-nums">
+                {hasDay() ? time : one}
+              </span>
               <span className="text-sm leading-6">{title}</span>
             </>
           );
@@ -50,7 +53,9 @@ function Bead({ isCurrent, isDone }: { isCurrent: boolean; isDone: boolean }) {
   if (isCurrent) {
     return (
       <span aria-hidden className="relative grid size-6 place-items-center">
-        <span className="sun-bead size-3.5 rounded-full" />
+        <span
+          className={byDay("sun-bead size-3.5 rounded-full", "size-3.5 rounded-full bg-action")}
+        />
       </span>
     );
   }

@@ -1,5 +1,6 @@
 import { titleOf } from "#web/chrome/page-title.ts";
 import { useWords } from "#web/language/words.ts";
+import { byDay } from "#web/ui/day.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { onboardingWords } from "./words.ts";
 
@@ -10,7 +11,7 @@ export function WizardSkeleton() {
     <Loading label={words.loading}>
       <title>{titleOf(words.pageTitle)}</title>
       <h1 className="sr-only">{words.pageTitle}</h1>
-      <div className="sky sky-dawn -mt-18 pt-18">
+      <div className={byDay("sky sky-dawn -mt-18 pt-18", "calm-plain -mt-18 pt-18")}>
         <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">
           <Skeleton className="h-6 w-40" />
           <Skeleton className="mt-3 h-7 w-24 sm:mt-5" />

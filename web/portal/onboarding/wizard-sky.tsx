@@ -1,8 +1,10 @@
 import { type Ref, useId } from "react";
 import { percentComplete, type Step, stepCount, steps } from "#domain/onboarding/steps.ts";
 import { useWords } from "#web/language/words.ts";
+import { calmGround, hasDay } from "#web/ui/day.ts";
 import { DayPath } from "#web/ui/day-path.tsx";
 import { Progress } from "#web/ui/progress.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { useScene } from "./use-scene.ts";
 import { onboardingWords } from "./words.ts";
 
@@ -20,14 +22,12 @@ export function WizardSky({ step, service, heading }: Props) {
   const id = useId();
   const percent = percentComplete(step);
   return (
-    <div className={`sky ${sky} relative isolate -mt-18 overflow-hidden pt-18`}>
-      <DayArc step={step} />
+    <div
+      className={`${hasDay() ? `sky ${sky}` : calmGround(sky)} relative isolate -mt-18 overflow-hidden pt-18`}
+    >
+      {hasDay() && <DayArc step={step} />}
       <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">
-        <p className="flex items-center gap-3 font-semibold text-sm">
-          <time>{time}</time>
-          <span aria-hidden className="h-px w-10 bg-ink/40" />
-          {caption}
-        </p>
+        <HourLine time={time}>{caption}</HourLine>
         <div className="lg:max-w-[52%]">
           <h1
             ref={heading}

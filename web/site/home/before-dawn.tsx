@@ -1,3 +1,4 @@
+import { byDay, hasDay } from "#web/ui/day.ts";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import type { SiteContent } from "../content.ts";
 import { EarlyLine, NextSteps } from "./dawn-parts.tsx";
@@ -7,14 +8,22 @@ import { WorkStrip } from "./work-strip.tsx";
 export function BeforeDawn({ content }: { content: SiteContent }) {
   const { home } = content.pages;
   return (
-    <div className="pausable sky-first relative">
-      <section className="starry sky-hero night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18">
-        <RisingSun />
+    <div className={byDay("pausable sky-first relative", "pausable relative")}>
+      <section
+        className={byDay(
+          "starry sky-hero night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18",
+          "calm-deep night relative isolate -mt-18 grid min-h-[min(100svh,66rem)] overflow-hidden pt-18",
+        )}
+      >
+        {hasDay() && <RisingSun />}
         <div className="page flex flex-col justify-center gap-7 pt-6 pb-56 lg:gap-10">
           <EarlyLine text={home.hour} />
           <h1 className="first-words">
             <span className="sr-only">{home.turning[0]?.text}</span>
-            <span aria-hidden className="turning-words text-sun">
+            <span
+              aria-hidden
+              className={byDay("turning-words text-sun", "turning-words text-ember")}
+            >
               {home.turning.map(({ id, text }) => (
                 <span key={id}>{text}</span>
               ))}

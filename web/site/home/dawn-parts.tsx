@@ -1,14 +1,9 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 
 /** The line above a headline before dawn. */
 export function EarlyLine({ text }: { text: string }) {
-  return (
-    <p className="flex items-center gap-3 font-semibold text-sm">
-      <time>05:30</time>
-      <span aria-hidden className="h-px w-10 bg-ink/40" />
-      {text}
-    </p>
-  );
+  return <HourLine time="05:30">{text}</HourLine>;
 }
 
 type Way = { to: string; label: string };

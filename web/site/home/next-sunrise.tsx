@@ -1,3 +1,4 @@
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { SiteContent } from "../content.ts";
 import { EarlyLine, NextSteps } from "./dawn-parts.tsx";
@@ -7,8 +8,18 @@ import { EarlyLine, NextSteps } from "./dawn-parts.tsx";
 export function NextSunrise({ content }: { content: SiteContent }) {
   const { home } = content.pages;
   return (
-    <section className="sky-next-dawn night later-46/8 lg:later-53/8 relative isolate overflow-hidden">
-      <div className="page grid gap-10 pt-16 pb-40 lg:grid-cols-12 lg:pt-28 lg:pb-56">
+    <section
+      className={byDay(
+        "sky-next-dawn night later-46/8 lg:later-53/8 relative isolate overflow-hidden",
+        "calm-deep night later-46/8 lg:later-53/8 relative isolate overflow-hidden",
+      )}
+    >
+      <div
+        className={byDay(
+          "page grid gap-10 pt-16 pb-40 lg:grid-cols-12 lg:pt-28 lg:pb-56",
+          "page grid gap-10 py-16 lg:grid-cols-12 lg:py-32",
+        )}
+      >
         <div className="lg:col-span-9">
           <EarlyLine text={home.closingHour} />
           <h2 className="giant mt-4">{home.closingTitle}</h2>

@@ -1,4 +1,5 @@
 import type { PublishedPlan } from "#content/services.ts";
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { SiteContent } from "../content.ts";
 import { Hour } from "./rail.tsx";
@@ -34,8 +35,18 @@ type PopularProps = { plan: PublishedPlan; home: SiteContent["pages"]["home"] };
 
 function Popular({ plan, home }: PopularProps) {
   return (
-    <article className="plan-sky night relative isolate flex flex-col overflow-hidden rounded-lg p-6 pb-8 text-ink sm:p-10 lg:col-span-7">
-      <p className="w-fit rounded-full bg-sun px-3 py-1 font-semibold text-night text-xs">
+    <article
+      className={byDay(
+        "plan-sky night relative isolate flex flex-col overflow-hidden rounded-lg p-6 pb-8 text-ink sm:p-10 lg:col-span-7",
+        "calm-deep night relative isolate flex flex-col overflow-hidden rounded-lg p-6 pb-8 text-ink sm:p-10 lg:col-span-7",
+      )}
+    >
+      <p
+        className={byDay(
+          "w-fit rounded-full bg-sun px-3 py-1 font-semibold text-night text-xs",
+          "w-fit rounded-full bg-action px-3 py-1 font-semibold text-on-action text-xs",
+        )}
+      >
         {home.popular}
       </p>
       <h3 className="mt-6 text-3xl">{plan.name}</h3>

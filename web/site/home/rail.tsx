@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { hasDay } from "#web/ui/day.ts";
 
 /** A vertical line for the 24 hours; its sun stays in the middle of the screen while the page scrolls. */
 export function Rail() {
@@ -11,8 +12,15 @@ export function Rail() {
 
 type Props = { id: string; time: string; className?: string; children: ReactNode };
 
-/** A section and its hour on the rail. The id of its heading has to be the section's id followed by '-title'. */
+/** A section and its hour on the rail; in the calm form a section with a ground of its own. The id of its heading has to be the section's id followed by '-title'. */
 export function Hour({ id, time, className = "", children }: Props) {
+  if (!hasDay()) {
+    return (
+      <section id={id} aria-labelledby={`${id}-title`} className={`chapter ${tints[id] ?? ""}`}>
+        <div className={`page ${className}`}>{children}</div>
+      </section>
+    );
+  }
   return (
     <section id={id} aria-labelledby={`${id}-title`} className={`hour ${className}`}>
       <p className="hour-mark">
@@ -22,3 +30,9 @@ export function Hour({ id, time, className = "", children }: Props) {
     </section>
   );
 }
+
+const tints: Readonly<Record<string, string>> = {
+  design: "calm-plain",
+  quotes: "calm-warm",
+  return: "calm-plain",
+};

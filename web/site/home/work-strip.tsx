@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { byDay } from "#web/ui/day.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import type { SiteContent } from "../content.ts";
 
@@ -15,7 +16,13 @@ export function WorkStrip({
   return (
     <section aria-label="Some of our work" className="work-strip">
       <div className="page night mb-3 flex items-center gap-5 text-ink">
-        <a href="/work" className="inline-flex min-h-11 items-center font-semibold hover:text-sun">
+        <a
+          href="/work"
+          className={byDay(
+            "inline-flex min-h-11 items-center font-semibold hover:text-sun",
+            "inline-flex min-h-11 items-center font-semibold hover:text-ember",
+          )}
+        >
           {title}
         </a>
         {children}

@@ -1,6 +1,7 @@
 import { dayName } from "#domain/booking/month.ts";
 import { hourOfDay, timeOfDay } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
+import { hasDay } from "#web/ui/day.ts";
 import { clockHours } from "./clock-hours.ts";
 
 type Props = {
@@ -25,7 +26,7 @@ export function DayTimes({ day, times, zone, there, as: Heading, onTime }: Props
       {zone !== there && (
         <p className="mt-1 text-muted text-xs">Your time; below it ours, in {cityOf(there)}.</p>
       )}
-      <DaySky times={times} zone={zone} />
+      {hasDay() && <DaySky times={times} zone={zone} />}
       {[...parts].map(([part, slots]) => (
         <div key={part}>
           <p className="pt-4 pb-2 text-muted text-xs">{part}</p>

@@ -4,6 +4,7 @@ import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { byDay } from "#web/ui/day.ts";
 import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
@@ -33,7 +34,7 @@ export function MailReport({ report, consent }: Props) {
   });
 
   return (
-    <section aria-labelledby={`${id}-title`} className="sky sky-afternoon">
+    <section aria-labelledby={`${id}-title`} className={byDay("sky sky-afternoon", "calm-warm")}>
       <div className="page grid gap-10 py-16 lg:grid-cols-12 lg:py-24">
         <h2 id={`${id}-title`} className="headline lg:col-span-5">
           Keep it in your inbox

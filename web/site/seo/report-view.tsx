@@ -4,13 +4,15 @@ import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
+import { hasDay } from "#web/ui/day.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { ScoreDial } from "#web/ui/score-dial.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { Closing } from "../closing.tsx";
 import type { SiteContent } from "../content.ts";
 import AddressForm from "../islands/seo-form.tsx";
-import { Hour, Opening } from "../service/opening.tsx";
+import { Opening } from "../service/opening.tsx";
 import { FindingGroupSection } from "./finding-group.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { SearchResult } from "./search-result.tsx";
@@ -28,14 +30,13 @@ type Props = { report: StoredReport; content: ReportContent };
 export function ReportView({ report, content }: Props) {
   const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
   const band = scoreBand(report.overall_score);
+  const at = new Date(report.created_at).toLocaleDateString("en-US", day);
   return (
     <div data-print-alone className="-mb-24">
       <Opening hour={skies[band]}>
         <div className="page grid gap-x-8 gap-y-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-7">
-            <Hour time={new Date(report.created_at).toLocaleDateString("en-US", day)}>
-              SEO report
-            </Hour>
+            <HourLine time={at}>{hasDay() ? "SEO report" : `SEO report, ${at}`}</HourLine>
             <h1 dir="auto" className="headline wrap-anywhere">
               {siteOf(report.url)}
             </h1>

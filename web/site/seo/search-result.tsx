@@ -1,12 +1,13 @@
 import { siteOf } from "#domain/seo/in-short.ts";
 import type { TextVerdict } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
+import { byDay } from "#web/ui/day.ts";
 
 /** The page as a search result shows it, with the verdicts on its two texts. */
 export function SearchResult({ report }: { report: StoredReport }) {
   const { title, meta_description: description, url } = report;
   return (
-    <section aria-labelledby="result" className="sky sky-morning">
+    <section aria-labelledby="result" className={byDay("sky sky-morning", "calm-plain")}>
       <div className="page grid gap-10 py-16 lg:grid-cols-12 lg:py-24">
         <h2 id="result" className="headline lg:col-span-4">
           In the search result

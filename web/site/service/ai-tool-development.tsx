@@ -1,10 +1,12 @@
 import { buttonLook } from "#web/ui/button-look.ts";
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { planById, priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
-import { Hour, Opening } from "./opening.tsx";
+import { Opening } from "./opening.tsx";
 import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
@@ -96,7 +98,7 @@ function AfterClosing({ content }: Props) {
     <Opening hour="dusk">
       <div className="page grid gap-7 pt-12 lg:grid-cols-12 lg:pt-20">
         <div className="grid gap-7 lg:col-span-10">
-          <Hour time="21:47">{page.hour}</Hour>
+          <HourLine time="21:47">{page.hour}</HourLine>
           <h1 className="opening-title">{page.headline}</h1>
         </div>
         <p className="max-w-lg text-lg lg:col-span-6">{page.lead}</p>
@@ -118,7 +120,7 @@ function AfterClosing({ content }: Props) {
             <li key={id} className="grid gap-x-8 gap-y-3 py-6 lg:grid-cols-12">
               <p className="text-sm lg:col-span-2 lg:pt-1">
                 <time>{at}</time>{" "}
-                <b className={who === "tool" ? "text-sun" : ""}>
+                <b className={who === "tool" ? byDay("text-sun", "text-ember") : ""}>
                   {who === "tool" ? page.tool : page.visitor}
                 </b>
               </p>

@@ -1,9 +1,10 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { Included } from "./included.tsx";
-import { Hour, Opening } from "./opening.tsx";
+import { Opening } from "./opening.tsx";
 import { PainSentences } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ServiceHours } from "./service-hours.tsx";
@@ -32,7 +33,7 @@ function CompleteBranding({ content }: Props) {
       <Opening hour="afternoon">
         <div className="page grid gap-7 pt-12 pb-12 lg:grid-cols-12 lg:pt-20">
           <div className="grid gap-7 lg:col-span-8">
-            <Hour time="16:00">{page.hour}</Hour>
+            <HourLine time="16:00">{page.hour}</HourLine>
             <h1 className="opening-title">{page.headline}</h1>
           </div>
           <div className="grid content-end gap-7 lg:col-span-4">

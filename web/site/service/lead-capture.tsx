@@ -1,10 +1,11 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { CakeCalculator } from "./cake-calculator.tsx";
 import { Included } from "./included.tsx";
-import { Hour, Opening } from "./opening.tsx";
+import { Opening } from "./opening.tsx";
 import { PainSentences } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ServiceHours } from "./service-hours.tsx";
@@ -32,7 +33,7 @@ function LeadCapture({ content }: Props) {
       <Opening hour="noon">
         <div className="page grid gap-12 pt-12 pb-20 lg:grid-cols-12 lg:pt-20 lg:pb-28">
           <div className="grid content-start gap-7 lg:col-span-6">
-            <Hour time="12:00">{page.hour}</Hour>
+            <HourLine time="12:00">{page.hour}</HourLine>
             <h1 className="opening-title max-w-[9ch]">{page.headline}</h1>
             <p className="max-w-md text-lg">{page.lead}</p>
             <p>

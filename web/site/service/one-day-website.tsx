@@ -1,11 +1,13 @@
 import { buttonLook } from "#web/ui/button-look.ts";
+import { byDay, hasDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { planById, priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { DayDial } from "./day-dial.tsx";
 import { Included } from "./included.tsx";
-import { Hour, Opening } from "./opening.tsx";
+import { Opening } from "./opening.tsx";
 import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
@@ -74,9 +76,23 @@ function FirstLight({ content }: Props) {
   const page = content.servicePages.oneDayWebsite;
   return (
     <Opening hour="before-dawn">
-      <HalfDial />
-      <div className="page grid gap-8 pt-12 pb-60 sm:pb-96 lg:pt-20 lg:pb-40">
-        <Hour time="05:40">{page.hour}</Hour>
+      {hasDay() ? (
+        <HalfDial />
+      ) : (
+        <p
+          aria-hidden
+          className="figure-size absolute right-[5%] bottom-16 -z-10 hidden max-w-[5ch] text-right text-ember lg:block"
+        >
+          {planById(content, "one-day").timeline}
+        </p>
+      )}
+      <div
+        className={byDay(
+          "page grid gap-8 pt-12 pb-60 sm:pb-96 lg:pt-20 lg:pb-40",
+          "page grid gap-8 pt-12 pb-20 lg:pt-20 lg:pb-32",
+        )}
+      >
+        <HourLine time="05:40">{page.hour}</HourLine>
         <h1 className="opening-title max-w-[11ch]">{page.headline}</h1>
         <p className="max-w-md text-lg">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
@@ -144,19 +160,26 @@ function HalfDial() {
 function Hours({ content }: Props) {
   const page = content.servicePages.oneDayWebsite;
   return (
-    <section aria-labelledby="hours" className="sky-day day-scope">
+    <section aria-labelledby="hours" className={byDay("sky-day day-scope", "calm-plain")}>
       <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">
-        <div className="lg:col-span-5">
-          <div className="lg:sticky lg:top-24">
+        <div className={byDay("lg:col-span-5", "lg:col-span-12")}>
+          <div className={byDay("lg:sticky lg:top-24", "")}>
             <h2 id="hours" className="headline">
               {page.stepsTitle}
             </h2>
-            <div className="mx-auto mt-10 max-w-72 lg:-ml-6 lg:max-w-112">
-              <DayDial />
-            </div>
+            {hasDay() && (
+              <div className="mx-auto mt-10 max-w-72 lg:-ml-6 lg:max-w-112">
+                <DayDial />
+              </div>
+            )}
           </div>
         </div>
-        <ol className="day-hours ruled rules-ink lg:col-span-6 lg:col-start-7">
+        <ol
+          className={byDay(
+            "day-hours ruled rules-ink lg:col-span-6 lg:col-start-7",
+            "ruled rules-ink lg:col-span-12 lg:grid lg:grid-cols-2 lg:gap-x-16",
+          )}
+        >
           {page.steps.map(({ id, when, title, text, yours }) => (
             <li key={id} className="grid gap-x-6 gap-y-2 py-8 sm:grid-cols-[6rem_1fr] lg:py-12">
               <p className="font-bold text-ember text-xl">

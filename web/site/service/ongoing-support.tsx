@@ -1,12 +1,14 @@
 import { quarterlySaving } from "#domain/service/price-text.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { byDay, hasDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
 import { MoonMonth } from "./moon-month.tsx";
-import { Hour, Opening } from "./opening.tsx";
+import { Opening } from "./opening.tsx";
 import { PainLedger } from "./pains.tsx";
 import { ServiceHours } from "./service-hours.tsx";
 import { servicePage } from "./service-page.ts";
@@ -73,9 +75,9 @@ function NightShift({ content }: Props) {
   const page = content.servicePages.ongoingSupport;
   return (
     <Opening hour="night">
-      <FullMoon />
+      {hasDay() && <FullMoon />}
       <div className="page grid gap-7 pt-12 lg:pt-20">
-        <Hour time="02:10">{page.hour}</Hour>
+        <HourLine time="02:10">{page.hour}</HourLine>
         <h1 className="opening-title max-w-[10ch]">{page.headline}</h1>
         <div className="grid gap-7 lg:grid-cols-12 lg:items-end">
           <p className="max-w-lg text-lg lg:col-span-6">{page.lead}</p>
@@ -93,14 +95,18 @@ function NightShift({ content }: Props) {
         <h2 id="month" className="text-2xl lg:col-span-12">
           {page.monthTitle}
         </h2>
-        <div className="lg:col-span-7">
-          <MoonMonth month={page.month} />
-        </div>
-        <div className="lg:col-span-5">
+        {hasDay() && (
+          <div className="lg:col-span-7">
+            <MoonMonth month={page.month} />
+          </div>
+        )}
+        <div className={byDay("lg:col-span-5", "lg:col-span-8")}>
           <ol className="ruled rules-ink">
             {page.month.map(({ id, day, who, text }) => (
               <li key={id} className="grid grid-cols-[2.5rem_1fr] gap-2 py-3">
-                <b className={who === "you" ? "text-dawn" : "text-sun"}>{day}</b>
+                <b className={who === "you" ? "text-dawn" : byDay("text-sun", "text-ember")}>
+                  {day}
+                </b>
                 <span>
                   {who === "you" && <b className="text-dawn">{page.youWrite} </b>}
                   {text}
@@ -184,7 +190,11 @@ function Plan({ content }: Props) {
   const page = content.servicePages.ongoingSupport;
   const saving = quarterlySaving(support);
   return (
-    <section id="plan" aria-labelledby="plan-title" className="sky sky-golden mt-20 scroll-mt-18">
+    <section
+      id="plan"
+      aria-labelledby="plan-title"
+      className={byDay("sky sky-golden mt-20 scroll-mt-18", "calm-warm mt-20 scroll-mt-18")}
+    >
       <div className="page py-20 lg:py-28">
         <h2 id="plan-title" className="text-2xl">
           {page.planTitle}

@@ -1,10 +1,18 @@
 import type { ReactNode } from "react";
+import { calmGround, hasDay } from "#web/ui/day.ts";
 import type { SkyHour } from "#web/ui/sky-band.tsx";
 
 type Props = { hour: SkyHour; children: ReactNode };
 
 /** The first section of a page, with the sky of an hour behind it; each page composes the content itself. */
 export function Opening({ hour, children }: Props) {
+  if (!hasDay()) {
+    return (
+      <div className={`${calmGround(hour)} relative isolate -mt-18 overflow-hidden pt-18`}>
+        {children}
+      </div>
+    );
+  }
   return (
     <div
       data-hour={hour}
@@ -27,14 +35,3 @@ const skies: Record<SkyHour, string> = {
   dusk: "sky-dusk night",
   night: "sky-night night",
 };
-
-/** A time of day, and a few words about what goes on at that hour. */
-export function Hour({ time, children }: { time: string; children: ReactNode }) {
-  return (
-    <p className="flex items-center gap-3 font-semibold text-sm">
-      <time>{time}</time>
-      <span aria-hidden className="h-px w-10 bg-ink/40" />
-      {children}
-    </p>
-  );
-}

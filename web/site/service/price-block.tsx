@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Language } from "#domain/settings/settings.ts";
+import { hasDay } from "#web/ui/day.ts";
 import { siteWords } from "../words.ts";
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 /** The price of a service in large type, with the terms and the buttons beside it. */
 export function PriceBlock({ sky, price, before, after, terms, language, children, below }: Props) {
   return (
-    <section aria-labelledby="price" className={`sky ${sky}`}>
+    <section aria-labelledby="price" className={hasDay() ? `sky ${sky}` : "calm-warm"}>
       <div className={`page py-20 lg:py-28${below ? " grid gap-16" : ""}`}>
         <h2 id="price" className="sr-only">
           {siteWords.in(language).price}

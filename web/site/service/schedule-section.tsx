@@ -1,4 +1,5 @@
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { byDay } from "#web/ui/day.ts";
 import type { SiteContent } from "../content.ts";
 import { Scheduling } from "../scheduling.tsx";
 
@@ -16,7 +17,10 @@ export function ScheduleSection({ content, embed, title, text, agenda }: Props) 
     <section
       id="schedule"
       aria-labelledby="schedule-title"
-      className="sky sky-dusk night scroll-mt-18 overflow-hidden"
+      className={byDay(
+        "sky sky-dusk night scroll-mt-18 overflow-hidden",
+        "calm-deep night scroll-mt-18 overflow-hidden",
+      )}
     >
       <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
         <div className="lg:col-span-5">

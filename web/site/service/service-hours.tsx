@@ -1,3 +1,4 @@
+import { byDay, hasDay } from "#web/ui/day.ts";
 import type { SiteContent } from "../content.ts";
 import { siteWords } from "../words.ts";
 
@@ -14,9 +15,12 @@ export function ServiceHours({ content, current }: { content: SiteContent; curre
             <a
               href={to}
               aria-current={to === current ? "page" : undefined}
-              className="block py-3 text-sm hover:text-ember aria-[current=page]:text-sun"
+              className={byDay(
+                "block py-3 text-sm hover:text-ember aria-[current=page]:text-sun",
+                "block py-3 text-sm hover:text-ember aria-[current=page]:text-ember",
+              )}
             >
-              <time className="block min-h-lh text-muted">{time}</time>
+              {hasDay() && <time className="block min-h-lh text-muted">{time}</time>}
               <span className="font-semibold">{name}</span>
             </a>
           </li>

@@ -1,10 +1,12 @@
 import { buttonLook } from "#web/ui/button-look.ts";
+import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { HourLine } from "#web/ui/sky-band.tsx";
 import { planById, priceOf, type SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { BenefitStairs } from "./benefits.tsx";
 import { Included } from "./included.tsx";
-import { Hour, Opening } from "./opening.tsx";
+import { Opening } from "./opening.tsx";
 import { PainLedger } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
@@ -83,7 +85,7 @@ function SevenMornings({ content }: Props) {
     <Opening hour="morning">
       <div className="page grid pb-12 lg:pb-20">
         <div className="grid content-start gap-7 pt-12 lg:col-start-1 lg:row-start-1 lg:pt-20">
-          <Hour time="09:00">{page.hour}</Hour>
+          <HourLine time="09:00">{page.hour}</HourLine>
           <h1 className="opening-title max-w-[9.5em]">{page.headline}</h1>
           <p className="max-w-lg text-lg lg:max-w-md xl:max-w-lg">{page.lead}</p>
           <p className="flex flex-wrap gap-3">
@@ -106,7 +108,10 @@ function SevenMornings({ content }: Props) {
             >
               <span
                 aria-hidden
-                className="sun-bead absolute top-1.5 -left-2 size-4 rounded-full lg:static lg:mb-6 lg:block"
+                className={byDay(
+                  "sun-bead absolute top-1.5 -left-2 size-4 rounded-full lg:static lg:mb-6 lg:block",
+                  "absolute top-1.5 -left-2 size-4 rounded-full bg-dawn lg:static lg:mb-6 lg:block",
+                )}
               />
               <p className="font-bold text-ember text-lg lg:border-ink/30 lg:border-t lg:pt-4">
                 {when}
