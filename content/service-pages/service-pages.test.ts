@@ -6,14 +6,7 @@ const { servicePages, catalogue } = publishedContent();
 const { aiToolDevelopment, completeBranding, leadCapture } = servicePages;
 const { oneDayWebsite, ongoingSupport, websiteInAWeek } = servicePages;
 
-const pages: ServicePage[] = [
-  oneDayWebsite,
-  websiteInAWeek,
-  leadCapture,
-  ongoingSupport,
-  completeBranding,
-  aiToolDevelopment,
-];
+const pages: ServicePage[] = Object.values(servicePages);
 
 test("each of the six service pages has words of its own", () => {
   for (const textsOf of [

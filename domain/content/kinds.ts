@@ -12,8 +12,8 @@ import {
   toolsPageFields,
   workPageFields,
 } from "./pages.ts";
+import { questionFields, teamFields, testimonialFields } from "./people.ts";
 import { portfolioFields } from "./portfolio.ts";
-import { questionFields } from "./questions.ts";
 import {
   aiToolsPageFields,
   brandingPageFields,
@@ -24,8 +24,6 @@ import {
 } from "./service-pages.ts";
 import { serviceFields } from "./services.ts";
 import { studioFields } from "./studio.ts";
-import { teamFields } from "./team.ts";
-import { testimonialFields } from "./testimonials.ts";
 import { quizFields, toolFields } from "./tools.ts";
 
 /** A kind of content that its owner edits. */

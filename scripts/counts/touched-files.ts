@@ -38,8 +38,8 @@ export const changes: Change[] = [
     change: "a public page",
     plan: 1,
     example: /["'`/]services?\/ai-tool-development\b/,
-    // Its content, and what links to it there.
-    except: /^content\//,
+    // Its content with its fields, and what links to it there.
+    except: /^(domain\/)?content\//,
   },
   {
     change: "a server function",

@@ -14,13 +14,14 @@ import { notFoundPage } from "./not-found-page.tsx";
 import type { Page } from "./page.ts";
 import { schedulePages } from "./schedule.tsx";
 import { seoReportPage } from "./seo-report.tsx";
-import { aiToolDevelopmentPage } from "./service/ai-tool-development.tsx";
-import { completeBrandingPage } from "./service/complete-branding.tsx";
-import { leadCapturePage } from "./service/lead-capture.tsx";
-import { oneDayWebsitePage } from "./service/one-day-website.tsx";
-import { ongoingSupportPage } from "./service/ongoing-support.tsx";
+import { AiToolDevelopment } from "./service/ai-tool-development.tsx";
+import { CompleteBranding } from "./service/complete-branding.tsx";
+import { LeadCapture } from "./service/lead-capture.tsx";
+import { OneDayWebsite } from "./service/one-day-website.tsx";
+import { OngoingSupport } from "./service/ongoing-support.tsx";
 import { packagePage } from "./service/package.tsx";
-import { websiteInAWeekPage } from "./service/website-in-a-week.tsx";
+import { servicePage } from "./service/service-page.tsx";
+import { WebsiteInAWeek } from "./service/website-in-a-week.tsx";
 import { servicesPage } from "./services.tsx";
 import { storedSeoReportPage } from "./stored-seo-report.tsx";
 import { toolsPage } from "./tools.tsx";
@@ -28,9 +29,12 @@ import { workPage } from "./work.tsx";
 
 /** The packages whose page has a view of its own. */
 const ownViews: Readonly<Record<string, (content: SiteContent) => Page>> = {
-  "one-day": oneDayWebsitePage,
-  "website-in-a-week": websiteInAWeekPage,
-  "ai-tool-development": aiToolDevelopmentPage,
+  "one-day": (content) =>
+    servicePage(content, "oneDayWebsite", { View: OneDayWebsite, darkSky: true }),
+  "website-in-a-week": (content) =>
+    servicePage(content, "websiteInAWeek", { View: WebsiteInAWeek }),
+  "ai-tool-development": (content) =>
+    servicePage(content, "aiToolDevelopment", { View: AiToolDevelopment, darkSky: true }),
 };
 
 function pageOfPlan(content: SiteContent, plan: PublishedPlan): Page {
@@ -43,9 +47,9 @@ export function pagesOf(content: SiteContent): Page[] {
     homePage(content),
     servicesPage(content),
     ...content.catalogue.plans.map((plan) => pageOfPlan(content, plan)),
-    leadCapturePage(content),
-    ongoingSupportPage(content),
-    completeBrandingPage(content),
+    servicePage(content, "leadCapture", { View: LeadCapture }),
+    servicePage(content, "ongoingSupport", { View: OngoingSupport, darkSky: true }),
+    servicePage(content, "completeBranding", { View: CompleteBranding }),
     workPage(content),
     ...caseStudyPages(content),
     ...accountPages(content),

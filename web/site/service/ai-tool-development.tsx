@@ -2,38 +2,23 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
-import { planById, priceOf, type SiteContent } from "../content.ts";
-import type { Page } from "../page.ts";
+import { planById } from "../content.ts";
 import { BenefitRows } from "./benefits.tsx";
-import { Included } from "./included.tsx";
+import { IncludedSection } from "./included.tsx";
 import { Opening } from "./opening.tsx";
 import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
-import { ServiceHours } from "./service-hours.tsx";
-import { servicePage } from "./service-page.ts";
+import type { ServiceProps } from "./service-page.tsx";
 import { StepColumns } from "./step-columns.tsx";
 
-export function aiToolDevelopmentPage(content: SiteContent): Page {
-  const { page: path } = planById(content, "ai-tool-development");
-  return servicePage(
-    content,
-    { ...content.servicePages.aiToolDevelopment, path },
-    {
-      darkSky: true,
-      view: <AiToolDevelopment content={content} />,
-    },
-  );
-}
+type Props = ServiceProps<"aiToolDevelopment">;
 
-type Props = { content: SiteContent };
-
-function AiToolDevelopment({ content }: Props) {
-  const page = content.servicePages.aiToolDevelopment;
+export function AiToolDevelopment({ content, page }: Props) {
   const plan = planById(content, "ai-tool-development");
   return (
-    <div className="-mb-24">
-      <AfterClosing content={content} />
+    <>
+      <AfterClosing {...{ content, page }} />
       <section aria-labelledby="kinds" className="page py-20 lg:py-32">
         <h2 id="kinds" className="sr-only">
           {page.kindsTitle}
@@ -68,32 +53,18 @@ function AiToolDevelopment({ content }: Props) {
           <BenefitRows benefits={page.benefits} />
         </div>
       </section>
-      <PriceBlock
-        sky="sky-evening"
-        price={priceOf(content, plan.price.cents)}
-        before={page.before}
-        after={page.after}
-        terms={page.terms}
-        language={content.studio.language}
-      >
+      <PriceBlock sky="sky-evening" cents={plan.price.cents} {...{ content, page }}>
         <a href="#schedule" className={buttonLook("primary", "lg")}>
           {page.first}
         </a>
       </PriceBlock>
-      <section aria-labelledby="included" className="page py-16 lg:py-24">
-        <h2 id="included" className="pb-8 text-2xl">
-          {page.includedTitle}
-        </h2>
-        <Included things={[...plan.features, ...page.included]} />
-      </section>
+      <IncludedSection page={page} features={plan.features} className="page py-16 lg:py-24" />
       <ScheduleSection content={content} embed="ai-tools" {...page.booking} />
-      <ServiceHours content={content} current={plan.page} />
-    </div>
+    </>
   );
 }
 
-function AfterClosing({ content }: Props) {
-  const page = content.servicePages.aiToolDevelopment;
+function AfterClosing({ page }: Props) {
   return (
     <Opening hour="dusk">
       <div className="page grid gap-7 pt-12 lg:grid-cols-12 lg:pt-20">

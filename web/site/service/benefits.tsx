@@ -16,6 +16,20 @@ export function BenefitRows({ benefits }: Props) {
   );
 }
 
+/** The same as a section, with its headline at the left. */
+export function BenefitsBeside({ page }: { page: ServicePage }) {
+  return (
+    <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
+      <h2 id="benefits" className="headline pb-10 lg:col-span-4">
+        {page.benefitsTitle}
+      </h2>
+      <div className="lg:col-span-7 lg:col-start-6">
+        <BenefitRows benefits={page.benefits} />
+      </div>
+    </section>
+  );
+}
+
 /** Side by side, each a step lower than the one before. */
 export function BenefitStairs({ benefits }: Props) {
   return (

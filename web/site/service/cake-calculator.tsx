@@ -28,28 +28,20 @@ export function CakeCalculator({ content }: { content: SiteContent }) {
           </p>
           <Cake />
         </div>
-        <fieldset className="mt-4">
-          <legend className="pb-2 font-semibold text-sm">{cake.sizesTitle}</legend>
-          <div className="grid grid-cols-3 gap-2 text-center">
-            {sizes.map((id) => (
-              <label key={id} className="pick">
-                <input type="radio" name="size" value={id} defaultChecked={id === "m"} />
-                {cake.sizes[id].guests}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <fieldset className="mt-4">
-          <legend className="pb-2 font-semibold text-sm">{cake.finishesTitle}</legend>
-          <div className="grid gap-2">
-            {finishes.map((id) => (
-              <label key={id} className="pick">
-                <input type="radio" name="finish" value={id} defaultChecked={id === "cream"} />
-                {cake.finishes[id].name}
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <Choice
+          asks={cake.sizesTitle}
+          of="size"
+          options={sizes.map((id) => ({ id, text: String(cake.sizes[id].guests) }))}
+          chosen="m"
+          look="grid grid-cols-3 gap-2 text-center"
+        />
+        <Choice
+          asks={cake.finishesTitle}
+          of="finish"
+          options={finishes.map((id) => ({ id, text: cake.finishes[id].name }))}
+          chosen="cream"
+          look="grid gap-2"
+        />
         <p
           role="status"
           className="mt-6 flex items-baseline justify-between border-line border-t pt-4"
@@ -83,6 +75,30 @@ export function CakeCalculator({ content }: { content: SiteContent }) {
         <p className="mt-3 text-sm text-sun">{cake.address}</p>
       </div>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  asks: string;
+  of: string;
+  options: { id: string; text: string }[];
+  chosen: string;
+  look: string;
+}
+
+function Choice({ asks, of, options, chosen, look }: ChoiceProps) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="pb-2 font-semibold text-sm">{asks}</legend>
+      <div className={look}>
+        {options.map(({ id, text }) => (
+          <label key={id} className="pick">
+            <input type="radio" name={of} value={id} defaultChecked={id === chosen} />
+            {text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

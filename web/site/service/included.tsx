@@ -1,3 +1,4 @@
+import type { ServicePage } from "#domain/content/service-pages.ts";
 import { hasDay } from "#web/ui/day.ts";
 
 /** What a service includes, one thing a line, in two columns on wide screens. */
@@ -11,6 +12,47 @@ export function Included({ things }: { things: readonly string[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface Props {
+  page: Pick<ServicePage, "included" | "includedTitle">;
+  /** What the catalogue says of the package. */
+  features?: readonly string[];
+}
+
+export function IncludedSection({ page, features = [], className }: Props & { className: string }) {
+  return (
+    <section aria-labelledby="included" className={className}>
+      <h2 id="included" className="pb-8 text-2xl">
+        {page.includedTitle}
+      </h2>
+      <Included things={[...features, ...page.included]} />
+    </section>
+  );
+}
+
+/** With the headline at the left. */
+export function IncludedBeside({ page, features = [] }: Props) {
+  return (
+    <section aria-labelledby="included" className="page grid gap-8 pb-24 lg:grid-cols-12 lg:pb-32">
+      <h2 id="included" className="text-2xl lg:col-span-3">
+        {page.includedTitle}
+      </h2>
+      <div className="lg:col-span-9">
+        <Included things={[...features, ...page.included]} />
+      </div>
+    </section>
+  );
+}
+
+/** Below a price. */
+export function IncludedBelow({ page }: Props) {
+  return (
+    <div>
+      <h2 className="pb-6 text-2xl">{page.includedTitle}</h2>
+      <Included things={page.included} />
+    </div>
   );
 }
 

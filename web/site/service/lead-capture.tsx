@@ -1,35 +1,20 @@
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
-import { priceOf, type SiteContent } from "../content.ts";
-import type { Page } from "../page.ts";
 import { BenefitRows } from "./benefits.tsx";
 import { CakeCalculator } from "./cake-calculator.tsx";
-import { Included } from "./included.tsx";
+import { IncludedBelow } from "./included.tsx";
 import { Opening } from "./opening.tsx";
 import { PainSentences } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { ServiceHours } from "./service-hours.tsx";
-import { servicePage } from "./service-page.ts";
+import type { ServiceProps } from "./service-page.tsx";
 import { StepColumns } from "./step-columns.tsx";
 
-export function leadCapturePage(content: SiteContent): Page {
-  const { page: path } = content.catalogue.addOns.leadTool;
-  return servicePage(
-    content,
-    { ...content.servicePages.leadCapture, path },
-    {
-      view: <LeadCapture content={content} />,
-    },
-  );
-}
+type Props = ServiceProps<"leadCapture">;
 
-type Props = { content: SiteContent };
-
-function LeadCapture({ content }: Props) {
-  const page = content.servicePages.leadCapture;
+export function LeadCapture({ content, page }: Props) {
   const { addOns } = content.catalogue;
   return (
-    <div className="-mb-24">
+    <>
       <Opening hour="noon">
         <div className="page grid gap-12 pt-12 pb-20 lg:grid-cols-12 lg:pt-20 lg:pb-28">
           <div className="grid content-start gap-7 lg:col-span-6">
@@ -88,16 +73,9 @@ function LeadCapture({ content }: Props) {
       </section>
       <PriceBlock
         sky="sky-noon"
-        price={priceOf(content, addOns.leadTool.cents)}
-        after={page.after}
-        terms={page.terms}
-        language={content.studio.language}
-        below={
-          <div>
-            <h2 className="pb-6 text-2xl">{page.includedTitle}</h2>
-            <Included things={page.included} />
-          </div>
-        }
+        cents={addOns.leadTool.cents}
+        {...{ content, page }}
+        below={<IncludedBelow page={page} />}
       >
         <LinkButton to="/register" size="lg">
           {page.first}
@@ -106,7 +84,6 @@ function LeadCapture({ content }: Props) {
           {page.second}
         </LinkButton>
       </PriceBlock>
-      <ServiceHours content={content} current={addOns.leadTool.page} />
-    </div>
+    </>
   );
 }

@@ -2,78 +2,43 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay, hasDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
-import { planById, priceOf, type SiteContent } from "../content.ts";
-import type { Page } from "../page.ts";
-import { BenefitRows } from "./benefits.tsx";
+import { planById } from "../content.ts";
+import { BenefitsBeside } from "./benefits.tsx";
 import { DayDial } from "./day-dial.tsx";
-import { Included } from "./included.tsx";
+import { IncludedSection } from "./included.tsx";
 import { Opening } from "./opening.tsx";
 import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
-import { ServiceHours } from "./service-hours.tsx";
-import { servicePage } from "./service-page.ts";
+import type { ServiceProps } from "./service-page.tsx";
 
-export function oneDayWebsitePage(content: SiteContent): Page {
-  const { page: path } = planById(content, "one-day");
-  return servicePage(
-    content,
-    { ...content.servicePages.oneDayWebsite, path },
-    {
-      darkSky: true,
-      view: <OneDayWebsite content={content} />,
-    },
-  );
-}
+type Props = ServiceProps<"oneDayWebsite">;
 
-type Props = { content: SiteContent };
-
-function OneDayWebsite({ content }: Props) {
-  const page = content.servicePages.oneDayWebsite;
+export function OneDayWebsite({ content, page }: Props) {
   const plan = planById(content, "one-day");
   return (
-    <div className="-mb-24">
-      <FirstLight content={content} />
+    <>
+      <FirstLight {...{ content, page }} />
       <section aria-labelledby="pains" className="page py-20 lg:py-32">
         <h2 id="pains" className="headline max-w-[16ch] pb-12 lg:pb-20">
           {page.painsTitle}
         </h2>
         <PainQuotes pains={page.pains} />
       </section>
-      <Hours content={content} />
-      <section aria-labelledby="benefits" className="page py-20 lg:grid lg:grid-cols-12 lg:py-32">
-        <h2 id="benefits" className="headline pb-10 lg:col-span-4">
-          {page.benefitsTitle}
-        </h2>
-        <div className="lg:col-span-7 lg:col-start-6">
-          <BenefitRows benefits={page.benefits} />
-        </div>
-      </section>
-      <PriceBlock
-        sky="sky-morning"
-        price={priceOf(content, plan.price.cents)}
-        before={page.before}
-        terms={page.terms}
-        language={content.studio.language}
-      >
+      <Hours {...{ content, page }} />
+      <BenefitsBeside page={page} />
+      <PriceBlock sky="sky-morning" cents={plan.price.cents} {...{ content, page }}>
         <a href="#schedule" className={buttonLook("primary", "lg")}>
           {page.first}
         </a>
       </PriceBlock>
-      <section aria-labelledby="included" className="page pt-16 pb-24 lg:pb-32">
-        <h2 id="included" className="pb-8 text-2xl">
-          {page.includedTitle}
-        </h2>
-        <Included things={[...plan.features, ...page.included]} />
-      </section>
+      <IncludedSection page={page} features={plan.features} className="page pt-16 pb-24 lg:pb-32" />
       <ScheduleSection content={content} embed="vip-day" {...page.booking} />
-      <ServiceHours content={content} current={plan.page} />
-    </div>
+    </>
   );
 }
 
-function FirstLight({ content }: Props) {
-  const page = content.servicePages.oneDayWebsite;
+function FirstLight({ content, page }: Props) {
   return (
     <Opening hour="before-dawn">
       {hasDay() ? (
@@ -157,8 +122,7 @@ function HalfDial() {
   );
 }
 
-function Hours({ content }: Props) {
-  const page = content.servicePages.oneDayWebsite;
+function Hours({ page }: Props) {
   return (
     <section aria-labelledby="hours" className={byDay("sky-day day-scope", "calm-plain")}>
       <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-32">

@@ -3,36 +3,21 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay, hasDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
-import { priceOf, type SiteContent } from "../content.ts";
-import type { Page } from "../page.ts";
+import { priceOf } from "../content.ts";
 import { BenefitStairs } from "./benefits.tsx";
-import { Included } from "./included.tsx";
+import { IncludedBeside } from "./included.tsx";
 import { MoonMonth } from "./moon-month.tsx";
 import { Opening } from "./opening.tsx";
 import { PainLedger } from "./pains.tsx";
-import { ServiceHours } from "./service-hours.tsx";
-import { servicePage } from "./service-page.ts";
+import type { ServiceProps } from "./service-page.tsx";
 import { StepColumns } from "./step-columns.tsx";
 
-export function ongoingSupportPage(content: SiteContent): Page {
-  const { page: path } = content.catalogue.addOns.support;
-  return servicePage(
-    content,
-    { ...content.servicePages.ongoingSupport, path },
-    {
-      darkSky: true,
-      view: <OngoingSupport content={content} />,
-    },
-  );
-}
+type Props = ServiceProps<"ongoingSupport">;
 
-type Props = { content: SiteContent };
-
-function OngoingSupport({ content }: Props) {
-  const page = content.servicePages.ongoingSupport;
+export function OngoingSupport({ content, page }: Props) {
   return (
-    <div className="-mb-24">
-      <NightShift content={content} />
+    <>
+      <NightShift {...{ content, page }} />
       <section aria-labelledby="pains" className="page grid gap-10 pt-20 lg:grid-cols-12 lg:pt-32">
         <h2 id="pains" className="headline lg:col-span-4 lg:col-start-9">
           {page.painsTitle}
@@ -41,7 +26,7 @@ function OngoingSupport({ content }: Props) {
           <PainLedger pains={page.pains} />
         </div>
       </section>
-      <Plan content={content} />
+      <Plan {...{ content, page }} />
       <section aria-labelledby="benefits" className="page py-20 lg:py-32">
         <h2 id="benefits" className="headline max-w-[15ch] pb-12 lg:pb-20">
           {page.benefitsTitle}
@@ -54,25 +39,13 @@ function OngoingSupport({ content }: Props) {
         </h2>
         <StepColumns page={page} />
       </section>
-      <section
-        aria-labelledby="included"
-        className="page grid gap-8 pb-24 lg:grid-cols-12 lg:pb-32"
-      >
-        <h2 id="included" className="text-2xl lg:col-span-3">
-          {page.includedTitle}
-        </h2>
-        <div className="lg:col-span-9">
-          <Included things={page.included} />
-        </div>
-      </section>
-      <Hosting content={content} />
-      <ServiceHours content={content} current={content.catalogue.addOns.support.page} />
-    </div>
+      <IncludedBeside page={page} />
+      <Hosting {...{ content, page }} />
+    </>
   );
 }
 
-function NightShift({ content }: Props) {
-  const page = content.servicePages.ongoingSupport;
+function NightShift({ page }: Props) {
   return (
     <Opening hour="night">
       {hasDay() && <FullMoon />}
@@ -122,8 +95,7 @@ function NightShift({ content }: Props) {
 }
 
 /** Describes hosting, the add-on without a page of its own, and how to order it. */
-function Hosting({ content }: Props) {
-  const { hosting } = content.servicePages.ongoingSupport;
+function Hosting({ page: { hosting } }: Props) {
   return (
     <section id="hosting" aria-labelledby="hosting-title" className="scroll-mt-18 bg-sunken">
       <div className="page py-20 lg:py-28">
@@ -185,9 +157,8 @@ function FullMoon() {
   );
 }
 
-function Plan({ content }: Props) {
+function Plan({ content, page }: Props) {
   const { support } = content.catalogue.addOns;
-  const page = content.servicePages.ongoingSupport;
   const saving = quarterlySaving(support);
   return (
     <section

@@ -5,14 +5,13 @@ import type { SiteContent } from "../content.ts";
 import type { Page } from "../page.ts";
 import { Included } from "./included.tsx";
 import { Opening } from "./opening.tsx";
-import { ServiceHours } from "./service-hours.tsx";
-import { servicePage } from "./service-page.ts";
+import { pageOfService } from "./service-page.tsx";
 
 /** The page of a package that has no view of its own: what the catalogue says of it. */
 export function packagePage(content: SiteContent, plan: PublishedPlan): Page {
   const { page: path, name, description } = plan;
   return {
-    ...servicePage(
+    ...pageOfService(
       content,
       { path, name, description },
       { view: <Package {...{ content, plan }} /> },
@@ -24,7 +23,7 @@ export function packagePage(content: SiteContent, plan: PublishedPlan): Page {
 function Package({ content, plan }: { content: SiteContent; plan: PublishedPlan }) {
   const { pages } = content;
   return (
-    <div className="-mb-24">
+    <>
       <Opening hour="morning">
         <div className="page grid gap-8 pt-12 pb-20 lg:pt-20 lg:pb-28">
           <h1 className="opening-title max-w-[14ch] [overflow-wrap:anywhere]">{plan.name}</h1>
@@ -45,7 +44,6 @@ function Package({ content, plan }: { content: SiteContent; plan: PublishedPlan 
           {pages.services.second}
         </LinkButton>
       </Closing>
-      <ServiceHours content={content} current={plan.page} />
-    </div>
+    </>
   );
 }

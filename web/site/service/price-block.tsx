@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
-import type { Language } from "#domain/settings/settings.ts";
+import type { ServicePage } from "#domain/content/service-pages.ts";
 import { hasDay } from "#web/ui/day.ts";
+import { priceOf, type SiteContent } from "../content.ts";
 import { siteWords } from "../words.ts";
 
 type Props = {
+  content: SiteContent;
+  page: ServicePage & {
+    before?: string;
+    after?: string;
+    terms: readonly { id: string; term: string; text: string }[];
+  };
   /** The class of the sky behind it, such as `sky-noon`. */
   sky: string;
-  /** The printed price: '$5,000'. */
-  price: string;
-  before?: string;
-  after?: string;
-  terms: readonly { id: string; term: string; text: string }[];
-  /** In the language of the page. */
-  language: Language;
+  /** The price, in the currency's minor unit. */
+  cents: number;
   /** The buttons that lead to other pages. */
   children: ReactNode;
   /** What is displayed below the price. */
@@ -20,17 +22,18 @@ type Props = {
 };
 
 /** The price of a service in large type, with the terms and the buttons beside it. */
-export function PriceBlock({ sky, price, before, after, terms, language, children, below }: Props) {
+export function PriceBlock({ content, page, sky, cents, children, below }: Props) {
+  const { before, after, terms } = page;
   return (
     <section aria-labelledby="price" className={hasDay() ? `sky ${sky}` : "calm-warm"}>
       <div className={`page py-20 lg:py-28${below ? " grid gap-16" : ""}`}>
         <h2 id="price" className="sr-only">
-          {siteWords.in(language).price}
+          {siteWords.in(content.studio.language).price}
         </h2>
         <div className="grid gap-10 lg:grid-cols-12 lg:items-end">
           <p className="lg:col-span-7">
             {before && <span className="block pb-2 text-lg">{before} </span>}
-            <span className="figure-size">{price}</span>
+            <span className="figure-size">{priceOf(content, cents)}</span>
             {after && <span className="block pt-3 text-lg"> {after}</span>}
           </p>
           <div className="lg:col-span-5">

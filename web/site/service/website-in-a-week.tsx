@@ -2,36 +2,22 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
-import { planById, priceOf, type SiteContent } from "../content.ts";
-import type { Page } from "../page.ts";
+import { planById } from "../content.ts";
 import { BenefitStairs } from "./benefits.tsx";
-import { Included } from "./included.tsx";
+import { IncludedBeside } from "./included.tsx";
 import { Opening } from "./opening.tsx";
 import { PainLedger } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
 import { ScheduleSection } from "./schedule-section.tsx";
-import { ServiceHours } from "./service-hours.tsx";
-import { servicePage } from "./service-page.ts";
+import type { ServiceProps } from "./service-page.tsx";
 
-export function websiteInAWeekPage(content: SiteContent): Page {
-  const { page: path } = planById(content, "website-in-a-week");
-  return servicePage(
-    content,
-    { ...content.servicePages.websiteInAWeek, path },
-    {
-      view: <WebsiteInAWeek content={content} />,
-    },
-  );
-}
+type Props = ServiceProps<"websiteInAWeek">;
 
-type Props = { content: SiteContent };
-
-function WebsiteInAWeek({ content }: Props) {
-  const page = content.servicePages.websiteInAWeek;
+export function WebsiteInAWeek({ content, page }: Props) {
   const plan = planById(content, "website-in-a-week");
   return (
-    <div className="-mb-24">
-      <SevenMornings content={content} />
+    <>
+      <SevenMornings {...{ content, page }} />
       <section
         aria-labelledby="pains"
         className="page grid gap-10 pt-20 pb-12 lg:grid-cols-12 lg:pt-32"
@@ -43,14 +29,7 @@ function WebsiteInAWeek({ content }: Props) {
           <PainLedger pains={page.pains} />
         </div>
       </section>
-      <PriceBlock
-        sky="sky-afternoon"
-        price={priceOf(content, plan.price.cents)}
-        before={page.before}
-        after={page.after}
-        terms={page.terms}
-        language={content.studio.language}
-      >
+      <PriceBlock sky="sky-afternoon" cents={plan.price.cents} {...{ content, page }}>
         <a href="#schedule" className={buttonLook("primary", "lg")}>
           {page.first}
         </a>
@@ -61,26 +40,14 @@ function WebsiteInAWeek({ content }: Props) {
         </h2>
         <BenefitStairs benefits={page.benefits} />
       </section>
-      <section
-        aria-labelledby="included"
-        className="page grid gap-8 pb-24 lg:grid-cols-12 lg:pb-32"
-      >
-        <h2 id="included" className="text-2xl lg:col-span-3">
-          {page.includedTitle}
-        </h2>
-        <div className="lg:col-span-9">
-          <Included things={[...plan.features, ...page.included]} />
-        </div>
-      </section>
+      <IncludedBeside page={page} features={plan.features} />
       <ScheduleSection content={content} embed="website-in-a-week" {...page.booking} />
-      <ServiceHours content={content} current={plan.page} />
-    </div>
+    </>
   );
 }
 
 /** The days of the week as rising stairs from Monday to Sunday, with the headline in the free space above them. */
-function SevenMornings({ content }: Props) {
-  const page = content.servicePages.websiteInAWeek;
+function SevenMornings({ page }: Props) {
   return (
     <Opening hour="morning">
       <div className="page grid pb-12 lg:pb-20">
