@@ -1,6 +1,4 @@
-import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay } from "#web/ui/day.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
 import { planById } from "../content.ts";
 import { BenefitRows } from "./benefits.tsx";
@@ -8,7 +6,7 @@ import { IncludedSection } from "./included.tsx";
 import { Opening } from "./opening.tsx";
 import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { ScheduleSection } from "./schedule-section.tsx";
+import { FirstButtons, ScheduleLink, ScheduleSection } from "./schedule-section.tsx";
 import type { ServiceProps } from "./service-page.tsx";
 import { StepColumns } from "./step-columns.tsx";
 
@@ -54,9 +52,7 @@ export function AiToolDevelopment({ content, page }: Props) {
         </div>
       </section>
       <PriceBlock sky="sky-evening" cents={plan.price.cents} {...{ content, page }}>
-        <a href="#schedule" className={buttonLook("primary", "lg")}>
-          {page.first}
-        </a>
+        <ScheduleLink text={page.first} />
       </PriceBlock>
       <IncludedSection page={page} features={plan.features} className="page py-16 lg:py-24" />
       <ScheduleSection content={content} embed="ai-tools" {...page.booking} />
@@ -74,12 +70,7 @@ function AfterClosing({ page }: Props) {
         </div>
         <p className="max-w-lg text-lg lg:col-span-6">{page.lead}</p>
         <p className="flex flex-wrap content-end gap-3 lg:col-span-6 lg:justify-end">
-          <a href="#schedule" className={buttonLook("primary", "lg")}>
-            {page.first}
-          </a>
-          <LinkButton to="/booking" size="lg" variant="secondary">
-            {page.second}
-          </LinkButton>
+          <FirstButtons page={page} second="/booking" />
         </p>
       </div>
       <section aria-labelledby="transcript" className="page pt-20 pb-56 lg:pt-28 lg:pb-72">

@@ -1,6 +1,4 @@
-import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay, hasDay } from "#web/ui/day.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
 import { planById } from "../content.ts";
 import { BenefitsBeside } from "./benefits.tsx";
@@ -9,7 +7,7 @@ import { IncludedSection } from "./included.tsx";
 import { Opening } from "./opening.tsx";
 import { PainQuotes } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { ScheduleSection } from "./schedule-section.tsx";
+import { FirstButtons, ScheduleLink, ScheduleSection } from "./schedule-section.tsx";
 import type { ServiceProps } from "./service-page.tsx";
 
 type Props = ServiceProps<"oneDayWebsite">;
@@ -28,9 +26,7 @@ export function OneDayWebsite({ content, page }: Props) {
       <Hours {...{ content, page }} />
       <BenefitsBeside page={page} />
       <PriceBlock sky="sky-morning" cents={plan.price.cents} {...{ content, page }}>
-        <a href="#schedule" className={buttonLook("primary", "lg")}>
-          {page.first}
-        </a>
+        <ScheduleLink text={page.first} />
       </PriceBlock>
       <IncludedSection page={page} features={plan.features} className="page pt-16 pb-24 lg:pb-32" />
       <ScheduleSection content={content} embed="vip-day" {...page.booking} />
@@ -61,12 +57,7 @@ function FirstLight({ content, page }: Props) {
         <h1 className="opening-title max-w-[11ch]">{page.headline}</h1>
         <p className="max-w-md text-lg">{page.lead}</p>
         <p className="flex flex-wrap gap-3">
-          <a href="#schedule" className={buttonLook("primary", "lg")}>
-            {page.first}
-          </a>
-          <LinkButton to="/onboarding" size="lg" variant="secondary">
-            {page.second}
-          </LinkButton>
+          <FirstButtons page={page} second="/onboarding" />
         </p>
       </div>
     </Opening>

@@ -1,5 +1,7 @@
 import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay } from "#web/ui/day.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import type { SiteContent } from "../content.ts";
 import { Scheduling } from "../scheduling.tsx";
 
@@ -39,5 +41,32 @@ export function ScheduleSection({ content, embed, title, text, agenda }: Props) 
         </div>
       </div>
     </section>
+  );
+}
+
+/** Leads to the section in which a call is booked. */
+export function ScheduleLink({ text }: { text: string }) {
+  return (
+    <a href="#schedule" className={buttonLook("primary", "lg")}>
+      {text}
+    </a>
+  );
+}
+
+/** That link, and another page. */
+export function FirstButtons({
+  page,
+  second,
+}: {
+  page: { first: string; second: string };
+  second: string;
+}) {
+  return (
+    <>
+      <ScheduleLink text={page.first} />
+      <LinkButton to={second} size="lg" variant="secondary">
+        {page.second}
+      </LinkButton>
+    </>
   );
 }

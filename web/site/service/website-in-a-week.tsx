@@ -1,6 +1,4 @@
-import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay } from "#web/ui/day.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
 import { HourLine } from "#web/ui/sky-band.tsx";
 import { planById } from "../content.ts";
 import { BenefitStairs } from "./benefits.tsx";
@@ -8,7 +6,7 @@ import { IncludedBeside } from "./included.tsx";
 import { Opening } from "./opening.tsx";
 import { PainLedger } from "./pains.tsx";
 import { PriceBlock } from "./price-block.tsx";
-import { ScheduleSection } from "./schedule-section.tsx";
+import { FirstButtons, ScheduleLink, ScheduleSection } from "./schedule-section.tsx";
 import type { ServiceProps } from "./service-page.tsx";
 
 type Props = ServiceProps<"websiteInAWeek">;
@@ -30,9 +28,7 @@ export function WebsiteInAWeek({ content, page }: Props) {
         </div>
       </section>
       <PriceBlock sky="sky-afternoon" cents={plan.price.cents} {...{ content, page }}>
-        <a href="#schedule" className={buttonLook("primary", "lg")}>
-          {page.first}
-        </a>
+        <ScheduleLink text={page.first} />
       </PriceBlock>
       <section aria-labelledby="benefits" className="page py-20 lg:py-32">
         <h2 id="benefits" className="headline max-w-[14ch] pb-12 lg:pb-20">
@@ -56,12 +52,7 @@ function SevenMornings({ page }: Props) {
           <h1 className="opening-title max-w-[9.5em]">{page.headline}</h1>
           <p className="max-w-lg text-lg lg:max-w-md xl:max-w-lg">{page.lead}</p>
           <p className="flex flex-wrap gap-3">
-            <a href="#schedule" className={buttonLook("primary", "lg")}>
-              {page.first}
-            </a>
-            <LinkButton to="/work" size="lg" variant="secondary">
-              {page.second}
-            </LinkButton>
+            <FirstButtons page={page} second="/work" />
           </p>
         </div>
         <ol
