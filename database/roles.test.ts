@@ -240,6 +240,7 @@ const requests: Record<string, TriedRequest> = {
     body: { path: "/no/such/page", changes: [] },
     isAllowed: (_, text) => /content.no_page/.test(text),
   },
+  "site-updates": { body: { action: "read" }, isAllowed: ok },
   "preview-link": { body: { action: "read" }, isAllowed: ok },
   "save-content": {
     body: { kind: "page-home", base: 0, changes: [{ path: "nothing", value: "x" }] },

@@ -889,6 +889,27 @@ export interface Functions {
       success: true;
     };
   };
+  "site-updates": {
+    body: {
+      action: "read";
+    } | {
+      action: "take";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
+      path: string;
+    } | {
+      action: "leave";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
+      path: string;
+    };
+    result: {
+      offers: ({
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
+        path: string;
+        own: unknown;
+        shipped: unknown;
+      })[];
+    };
+  };
   "start-card-payment": {
     body: {
       invoiceId: string;

@@ -13,6 +13,8 @@ export interface Newest {
   number: number;
   state: "draft" | "public" | "shipped";
   body: Body;
+  /** What the software shipped when the studio changed it: the base on which its next version is merged. */
+  shipped: Body;
   touched: Record<string, { number: number; by: string | null; at: string }>;
 }
 
@@ -25,6 +27,13 @@ export interface Conflict {
   at: string;
 }
 
+interface Saving {
+  base: number;
+  changes: readonly Change[];
+  at: Date;
+  isShipped?: boolean;
+}
+
 /** `locks`: until the transaction ends, nobody else saves or publishes. */
 export async function newestOf(
   tx: Queryable,
@@ -33,26 +42,31 @@ export async function newestOf(
 ): Promise<Newest> {
   if (locks) await tx.query("select number from public.content_public for update");
   const { rows } = await tx.query<Newest>(
-    `select number, state, body, touched from public.content_versions
+    `select number, state, body, shipped, touched from public.content_versions
      where kind = $1 and state in ('draft', 'public') order by state = 'draft' desc limit 1`,
     [kind],
   );
   const shipped: Body = bodyOf(shippedContent, kind);
   const [row] = rows;
-  if (!row) return { number: 0, state: "shipped", body: shipped, touched: {} };
-  return { ...row, body: draftOf(kind, row.body, shippedContent) };
+  if (!row) return { number: 0, state: "shipped", body: shipped, shipped, touched: {} };
+  return {
+    ...row,
+    body: draftOf(kind, row.body, shippedContent),
+    shipped: draftOf(kind, row.shipped, shippedContent),
+  };
 }
 
 /**
  * Saves changes of a kind into its draft, which is made where there is none. Changes of different fields by several
  * people come together.
  * @param base the number of the version that its author saw
+ * @param isShipped whether they are the software's, whose entries may come back under their ids
  * @throws FieldError where a change names nothing, or adds an entry under an id that another one had
  */
 export async function saveDraft(
   tx: Queryable,
   kind: KindName,
-  { base, changes, at }: { base: number; changes: readonly Change[]; at: Date },
+  { base, changes, at, isShipped = false }: Saving,
 ): Promise<{ number: number } | { conflict: Conflict }> {
   const newest = await newestOf(tx, kind, { locks: true });
   for (const { path, value } of changes) {
@@ -62,7 +76,7 @@ export async function saveDraft(
       return { conflict: { path, value: now ?? null, by: other.by, at: other.at } };
     }
   }
-  await refuseFormerIds(tx, kind, newest, changes);
+  if (!isShipped) await refuseFormerIds(tx, kind, newest, changes);
   const { fields } = kinds[kind];
   const body = changes.reduce<Body>(
     (made, change) => withChange<Fields>(fields, made as never, change),
@@ -160,7 +174,7 @@ export async function writeDraft(
     await tx.query(
       `insert into public.content_versions (kind, number, state, body, touched, based_on, shipped, changed_by, changed_at)
        values ($1, $2, 'draft', $3, ${withAuthor}, $7, $8, auth.uid(), $6)`,
-      [...values, at, newest.number, JSON.stringify(bodyOf(shippedContent, kind))],
+      [...values, at, newest.number, JSON.stringify(newest.shipped)],
     );
   }
   return number;

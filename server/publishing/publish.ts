@@ -22,6 +22,7 @@ import {
   publishedContent,
   publishedOf,
 } from "./content.ts";
+import { mergeShipped } from "./updates.ts";
 import { readPublicContent } from "./versions.ts";
 
 interface PublishedValues {
@@ -37,6 +38,7 @@ interface PublishedValues {
  * @throws Error where the content is not complete.
  */
 export async function publishContent(tx: Queryable, values: PublishedValues) {
+  await mergeShipped(tx);
   const { content } = await readPublicContent(tx);
   adoptContent(publishedOf(checkContent(content)));
   await publishStudio(tx, publishedContent());
