@@ -46,6 +46,16 @@ export async function previewLinks(
   return asked.ok ? { ok: true, ...asked.result } : asked;
 }
 
+/** A text of the studio's own that the software has changed meanwhile. */
+export type SiteOffer = FunctionResult<"site-updates">["offers"][number];
+
+export async function siteUpdates(
+  body: FunctionBody<"site-updates">,
+): Promise<Answer<{ offers: SiteOffer[] }>> {
+  const asked = await callFunction("site-updates", body, "What is new could not be read.");
+  return asked.ok ? { ok: true, offers: asked.result.offers } : asked;
+}
+
 /** @param changes what is not saved yet */
 export async function previewPage(
   path: string,

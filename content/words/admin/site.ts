@@ -38,6 +38,19 @@ export const site = {
   changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
   before: "Now",
   after: "Then",
+  updates: {
+    title: "What the update would change",
+    found: (count: number) =>
+      count === 1
+        ? "The update of the software has another text in 1 place."
+        : `The update of the software has other texts in ${count} places.`,
+    look: "Look",
+    lead: "Your own texts stand as they are. Take a new one into your draft, or leave yours.",
+    none: "No entry",
+    take: "Take the new one",
+    leave: "Leave mine",
+    done: "Everything is decided.",
+  },
   share: {
     title: "Show it to somebody",
     lead: "Whoever has the link sees the website with all your changes as they are now, for seven days. What you change afterwards is not in it, and nothing can be sent from it.",

@@ -23,6 +23,7 @@ import { isWide, Stage, type Width, widths } from "./stage.tsx";
 import { differencesOf } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
+const UpdateOffers = lazyPart(() => import("./update-offers.tsx"), "UpdateOffers");
 const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
 
 /** What is being edited stays as it is while its page reads it again. */
@@ -165,6 +166,12 @@ function Editor({ edited, locale }: EditorProps) {
           {last.ok ? words.published : last.message}
         </Banner>
       )}
+      <Suspense>
+        <UpdateOffers
+          before={() => drafts.send()}
+          onTaken={(taken) => setDrafts(new Drafts(taken))}
+        />
+      </Suspense>
       {failure && (
         <Banner tone="error" title={words.notPictured}>
           {failure.message}{" "}

@@ -86,6 +86,14 @@ function differenceOfPictures(label: string, path: string, values: unknown[]): D
   return [{ path, label, before, after }];
 }
 
+/** A value in words, an entry of a list by its first text; null: there is no such entry. */
+export function valueInWords(field: Field | undefined, value: unknown): string {
+  if (value === null || !field) return words.updates.none;
+  return field.is === "group" || field.is === "list"
+    ? firstText({ id: "", ...(value as Body) })
+    : inWords(field, value);
+}
+
 /** A value in words. */
 function inWords(field: Exclude<Field, Group | List>, value: unknown, whole: Body): string {
   if (field.is === "reference") {
