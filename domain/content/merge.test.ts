@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { bodyFrom } from "./fields.ts";
 import { merged, nextBase } from "./merge.ts";
+import { picture } from "./picture.ts";
 
 const fields = {
   title: { is: "line", label: "Title", most: 20 },
@@ -67,6 +69,19 @@ test("what both changed stays the studio's, and the other is offered", () => {
   expect(merged(fields, { base: start, own, shipped }, all)).toEqual({
     body: own,
     offers: [{ path: "button.text", own: "mine", shipped: "theirs" }],
+  });
+});
+
+test("a picture is one value: its text never comes to another file", () => {
+  const pictures = { photo: picture("Photograph", "desktop") };
+  const { of } = pictures.photo;
+  const photo = (file: string, alt: string) => ({
+    photo: { ...bodyFrom(of, { file, alt }) },
+  });
+  const versions = { base: photo("a", "A"), own: photo("b", "A"), shipped: photo("a", "AA") };
+  expect(merged(pictures, versions, all)).toEqual({
+    body: photo("b", "A"),
+    offers: [{ path: "photo", own: photo("b", "A").photo, shipped: photo("a", "AA").photo }],
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Field, type Fields, isObject, type List, valueAt } from "./fields.ts";
+import { type Field, type Fields, isObject, isPicture, type List, valueAt } from "./fields.ts";
 
 type Body = Record<string, unknown>;
 type Entry = Body & { id: string };
@@ -53,7 +53,7 @@ function mergedBody(fields: Fields, { base, own, shipped }: Versions, step: Step
     Object.entries(fields).map(([name, field]) => {
       const values = { base: base[name], own: own[name], shipped: shipped[name] };
       const path = step.root + name;
-      if (field.is === "group") {
+      if (field.is === "group" && !isPicture(field)) {
         const groups = {
           base: objectOf(values.base),
           own: objectOf(values.own),

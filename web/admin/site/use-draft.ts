@@ -89,9 +89,9 @@ function differenceOfPictures(label: string, path: string, values: unknown[]): D
 /** A value in words, an entry of a list by its first text; null: there is no such entry. */
 export function valueInWords(field: Field | undefined, value: unknown): string {
   if (value === null || !field) return words.updates.none;
-  return field.is === "group" || field.is === "list"
-    ? firstText({ id: "", ...(value as Body) })
-    : inWords(field, value);
+  if (isPicture(field)) return (value as ChosenPicture).alt;
+  if (field.is === "group") return isObject(value) ? nameOfEntry(value) : "";
+  return field.is === "list" ? "" : inWords(field, value, {});
 }
 
 /** A value in words. */
