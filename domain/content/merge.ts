@@ -176,7 +176,7 @@ function objectOf(value: unknown): Body {
   return isObject(value) ? value : {};
 }
 
-/** Bodies of one kind have their fields in one order. */
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of a kind are equal: bodies of one kind have their fields in one order. */
+export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -894,16 +894,16 @@ export interface Functions {
       action: "read";
     } | {
       action: "take";
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
       path: string;
     } | {
       action: "leave";
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
       path: string;
     };
     result: {
       offers: ({
-        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "services" | "bookings" | "questions" | "testimonials" | "team" | "studio" | "brand";
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand";
         path: string;
         own: unknown;
         shipped: unknown;

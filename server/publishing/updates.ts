@@ -1,7 +1,7 @@
 import { faultsOf } from "#domain/content/faults.ts";
 import { isObject, valueAt } from "#domain/content/fields.ts";
 import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
-import { merged, nextBase, type Offer, withValue } from "#domain/content/merge.ts";
+import { isSame, merged, nextBase, type Offer, withValue } from "#domain/content/merge.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { checkContent, publishedOf, shippedContent } from "./content.ts";
 import { type Newest, newestOf, saveDraft } from "./drafts.ts";
@@ -169,8 +169,4 @@ async function writeMerged(
 function without(entry: Record<string, unknown>, name: string): Record<string, unknown> {
   const { [name]: _, ...rest } = entry;
   return rest;
-}
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -38,3 +38,8 @@ export function matcherOf(paths: readonly string[]): (path: string) => string | 
   }));
   return (path) => patterns.find(({ regExp }) => regExp.test(path))?.path;
 }
+
+/** A path without the token of a link to an invoice or to a preview, which the logs must not have. */
+export function withoutToken(path: string): string {
+  return path.replace(/^\/(pay|preview)\/[^/]*/, "/$1/…");
+}

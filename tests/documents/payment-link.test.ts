@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
-import { withoutToken } from "#server/http/without-token.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { payPage } from "#server/payments/pay-page.ts";
 import { paymentLinks } from "#server/payments/payment-links.ts";
+import { withoutToken } from "#server/settings/paths.ts";
 import { printPlain } from "#web/plain/plain-page.tsx";
 import type { Person } from "../backend.ts";
 import { callFunction } from "../call-function.ts";
