@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 166,
+  number: 168,
   compatibleWith: 162,
-  sha256: "3a41bfeb02e592694b6d15614a9f7467382dae641688324043ba6e73fc75c771",
+  sha256: "1504eb2f5281de79a47dbadf6bd9a0a313b6e609bf67c3ee44fb0ea6745b0f1d",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

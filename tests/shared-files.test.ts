@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import pg from "pg";
+import sharp from "sharp";
 import { Upload, type UploadOptions } from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../scripts/environment/free-port.ts";
@@ -124,6 +125,25 @@ describe.runIf(postgres).each([
       expect(await download(other, "onboarding-assets", path)).toBe(hashOf(bytes));
     }
   });
+
+  test("a picture of the website that one process has made is answered by every process", async () => {
+    const [first] = processes as [Daybreak];
+    const client = clientOf(first);
+    await client.auth.signInWithPassword(first.studio);
+    const path = `desktop/${randomUUID()}`;
+    const create = { width: 640, height: 480, channels: 3, background: "#335577" } as const;
+    const png = await sharp({ create }).png().toBuffer();
+    await client.storage.from("site-pictures").upload(path, new Blob([png as BlobPart]));
+    const body = { path, alt: "A wall", focus: { x: 50, y: 0 } };
+    const { data, error } = await client.functions.invoke("save-picture", { body });
+    expect(error).toBeNull();
+    const answers = processes.map(async ({ url }) => {
+      const answer = await fetch(`${url}/pictures/made/${data.id}-640.avif`);
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/avif"]);
+      return hashOf(new Uint8Array(await answer.arrayBuffer()));
+    });
+    expect(new Set(await Promise.all(answers)).size).toBe(1);
+  }, 60_000);
 
   test("an upload goes on in another process when the first is killed in the middle of a piece", async () => {
     const [first, second, third] = processes as [Daybreak, Daybreak, Daybreak];

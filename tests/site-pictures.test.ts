@@ -202,6 +202,20 @@ describe.each(withEachLocation(databaseKinds))("pictures of the website: %s, %s"
     ).rejects.toThrow("picture.used");
   });
 
+  test("a link to the preview shows a picture that is only in a draft, says nothing of the editor, and keeps the picture", async () => {
+    const { id } = await save(await other("#225588"));
+    await addPiece("linked", { desktop: id, phone: id });
+    const { url } = await call("preview-link", { action: "make" });
+    const html = await (await fetch(`${backend.url}${new URL(url).pathname}work/linked`)).text();
+    expect(html).toContain(`/pictures/made/${id}-400.webp`);
+    expect(html).not.toContain("data-content");
+    await change("items.linked", null);
+    const used = "select private.is_picture_used($1) as used";
+    expect((await backend.db.query(used, [id])).rows).toEqual([{ used: true }]);
+    await backend.db.query("delete from private.preview_links");
+    expect((await backend.db.query(used, [id])).rows).toEqual([{ used: false }]);
+  });
+
   test("a piece is public with both its pictures, and not before", async () => {
     const [desktop, phone] = [
       await save(photograph),

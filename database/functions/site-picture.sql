@@ -6,11 +6,13 @@ $$;
 
 grant execute on function private.is_picture_path(text) to authenticated, service_role;
 
--- Whether a version of the content names this picture, also one of before: it can be brought back.
+-- Whether a version of the content names this picture, also one of before, which can be brought back; or a link to the
+-- preview.
 create or replace function private.is_picture_used(picture text) returns boolean
   language plpgsql stable security definer set search_path = '' as $$
 begin
-  return exists (select from public.content_versions v where strpos(v.body::text, '"' || picture || '"') > 0);
+  return exists (select from public.content_versions v where strpos(v.body::text, '"' || picture || '"') > 0)
+    or exists (select from private.preview_links l where strpos(l.bodies::text, '"' || picture || '"') > 0);
 end $$;
 
 create or replace function private.protect_used_picture() returns trigger

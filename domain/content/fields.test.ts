@@ -2,7 +2,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { FieldError, inverseOf, withChange, withTyped } from "./changes.ts";
 import { faultsOf } from "./faults.ts";
-import { bodyFrom, type Fields, fieldAt, idFrom, laidOver, optional, valueAt } from "./fields.ts";
+import {
+  bodyFrom,
+  emptyBody,
+  type Fields,
+  fieldAt,
+  idFrom,
+  laidOver,
+  optional,
+  valueAt,
+} from "./fields.ts";
+import { picture } from "./picture.ts";
 
 const fields = {
   title: { is: "line", label: "Title", most: 20 },
@@ -42,6 +52,52 @@ test.each([
   const [fault] = faultsOf(fields, { ...body, [name]: value });
   expect(fault?.path).toMatch(new RegExp(`^${name}`));
   expect(fault?.message).toMatch(message);
+});
+
+const work = {
+  items: {
+    is: "list",
+    label: "Work",
+    entry: "piece",
+    of: {
+      category: { is: "reference", label: "Category", to: "categories" },
+      photograph: picture("Photograph", "desktop"),
+    },
+    least: 1,
+    most: 3,
+  },
+  categories: {
+    is: "list",
+    label: "Categories",
+    entry: "category",
+    of: { name: { is: "line", label: "Name", most: 20 } },
+    least: 1,
+    most: 3,
+  },
+} as const;
+const chosen = { file: "harbour", alt: "A harbour", focusX: 50, focusY: 0 };
+const piece = { id: "one", category: "boats", photograph: chosen };
+const bodyOfWork = { items: [piece], categories: [{ id: "boats", name: "Boats" }] };
+
+test.each([
+  ["another entry", { category: "cars" }, "items.one.category", "Choose one: Category."],
+  ["no picture", { photograph: { ...chosen, file: "" } }, "items.one.photograph", "Choose a pict"],
+  ["an address", { photograph: { ...chosen, file: "//x/y" } }, "items.one.photograph.file", "Choo"],
+  ["no text", { photograph: { ...chosen, alt: "" } }, "items.one.photograph.alt", "Write the text"],
+  [
+    "a point outside",
+    { photograph: { ...chosen, focusX: 101 } },
+    "items.one.photograph.focusX",
+    "100",
+  ],
+])("a piece with %s has a fault that says where", (_, changed, path, message) => {
+  expect(faultsOf(work, bodyOfWork)).toEqual([]);
+  const [fault] = faultsOf(work, { ...bodyOfWork, items: [{ ...piece, ...changed }] });
+  expect([fault?.path, fault?.message]).toEqual([path, expect.stringContaining(message)]);
+});
+
+test("a new picture is cropped around the middle of its upper edge, and names none", () => {
+  expect(emptyBody(work.items.of).photograph).toEqual({ file: "", alt: "", focusX: 50, focusY: 0 });
 });
 
 test("a fault in an entry has the path of its field", () => {

@@ -19,13 +19,16 @@ export function madePictureRoutes({ db, blobs }: { db: Database; blobs: BlobStor
       [sitePictureFiles.bucket, `made/${c.req.param("file")}`],
     );
     const [found] = rows;
-    const stream = found && (await blobs.read(found.version));
-    if (!stream) return c.notFound();
-    return c.body(Readable.toWeb(stream) as ReadableStream, 200, {
+    if (!found) return c.notFound();
+    const headers = {
       "Content-Type": found.mimetype,
       "Content-Length": String(found.size),
       "Cache-Control": "public, max-age=31536000, immutable",
-    });
+    };
+    // A stream that nobody reads would stay open.
+    if (c.req.method === "HEAD") return c.body(null, 200, headers);
+    const stream = await blobs.read(found.version);
+    return stream ? c.body(Readable.toWeb(stream) as ReadableStream, 200, headers) : c.notFound();
   });
   return app;
 }

@@ -46,17 +46,18 @@ export function withBodies(
 /**
  * The content as a preview shows it: over it the drafts of some kinds, whose texts may be empty or too long yet, and in
  * it each text marked.
+ * @param mark null: nothing says where it comes from
  */
 export function withMarks(
   content: StudioContent,
   drafts: Readonly<Record<string, unknown>>,
-  mark: Sources["mark"],
+  mark: Sources["mark"] | null,
 ): StudioContent {
   return kindNames.reduce((made, name) => {
     const known = bodyOf(content, name);
     const { fields } = kinds[name];
     const body = adapted(fields, { stored: drafts[name] ?? known, known, retains: isRenderable });
-    return holders[name].write(made, markedBody(fields, body, { mark, root: name }));
+    return holders[name].write(made, mark ? markedBody(fields, body, { mark, root: name }) : body);
   }, content);
 }
 

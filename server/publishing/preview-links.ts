@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "#engine/postgres/database.ts";
-import { type PublishedContent, publishedOf, shippedContent } from "./content.ts";
+import { type PublishedContent, publishedOf } from "./content.ts";
 import { withMarks } from "./kinds.ts";
+import { shippedWithPictures } from "./versions.ts";
 
 /** How long a link shows the site, in milliseconds. */
 const previewLinkMs = 7 * 86_400_000;
@@ -72,7 +73,7 @@ export async function linkedContent(
     [hashOf(token), at],
   );
   const [row] = rows;
-  return row ? publishedOf(withMarks(shippedContent, row.bodies, (text) => text)) : null;
+  return row ? publishedOf(withMarks(await shippedWithPictures(db), row.bodies, null)) : null;
 }
 
 /** 128 random bits cannot be guessed from an unsalted hash. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -15,6 +15,7 @@ async function printAlone(content: unknown): Promise<PrintedSite> {
     for (const file of ["print.js", "plain.js", "scripts.json"]) {
       copyFileSync(join("build", file), join(folder, file));
     }
+    cpSync("build/client/assets", join(folder, "client/assets"), { recursive: true });
     return await printSite(folder, content);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -102,4 +103,38 @@ test("a package that is added is on every page that lists packages, and one that
 
 test("content that cannot be printed is refused, and the process goes on", async () => {
   await expect(printAlone({ ...publishedContent(), portfolio: null })).rejects.toThrow();
+});
+
+test("a piece that is added is on every page that shows work and has one of its own, and a hidden one on none", async () => {
+  const known = bodyOf(shippedContent, "portfolio");
+  const id = "0123456789abcdef0123456789abcdef";
+  const chosen = { file: id, alt: "A harbour at night", focusX: 30, focusY: 80 };
+  const added = {
+    id: "harbour",
+    title: "Harbour Light",
+    category: "charity",
+    description: "Boats.",
+  };
+  const pieces = known.items.map((item) => ({ ...item, hidden: item.id === "3" }));
+  const items = [
+    ...pieces,
+    { ...added, desktop: chosen, phone: chosen, story: false, hidden: false },
+  ];
+  const files = { width: 640, height: 480, widths: [320, 640], tones: Array(4).fill("#335577") };
+  const { portfolio } = shippedContent;
+  const pictures = { ...portfolio.pictures, [id]: { base: `/pictures/made/${id}`, ...files } };
+  const content = { ...shippedContent, portfolio: { ...portfolio, pictures } };
+  const published = publishedOf(withBodies(content, { portfolio: { ...known, items } }));
+  const { pages } = await printAlone(published);
+  const htmlOf = (path: string) => pages.find((page) => page.path === path)?.html ?? "";
+  for (const path of ["/", "/work"]) {
+    expect(htmlOf(path), path).toContain(`/pictures/made/${id}-320.avif`);
+    expect(htmlOf(path), path).not.toContain("second-supper");
+  }
+  expect(htmlOf("/work")).toContain("Eight mornings after.");
+  expect(htmlOf("/work/harbour")).toContain('alt="A harbour at night"');
+  expect(htmlOf("/work/harbour")).toMatch(/\.focus-y-80\{--focus-y:.*focal focus-x-30 focus-y-80/s);
+  expect(htmlOf("/work/harbour")).toContain(`/pictures/made/${id}-640.webp","creator"`);
+  expect(htmlOf("/work/harbour")).not.toContain("What was decided");
+  expect(htmlOf("/work/3")).toBe("");
 });

@@ -10,28 +10,24 @@ export interface PublicContent {
   content: StudioContent;
 }
 
-interface PublicRow {
-  number: number;
-  bodies: Record<string, unknown>;
-  pictures: Record<string, Omit<PictureFiles, "base">>;
-}
-
 /** The shipped content with what the studio has published of its own. */
 export async function readPublicContent(tx: Queryable): Promise<PublicContent> {
-  const { rows } = await tx.query<PublicRow>(
+  const { rows } = await tx.query<{ number: number; bodies: Record<string, unknown> }>(
     `select p.number, coalesce((select jsonb_object_agg(v.kind, v.body)
-       from public.content_versions v where v.state = 'public'), '{}') as bodies,
-       coalesce((select jsonb_object_agg(s.id, jsonb_build_object('width', s.width, 'height', s.height,
-         'widths', s.widths, 'tones', s.tones)) from private.site_pictures s), '{}') as pictures
+       from public.content_versions v where v.state = 'public'), '{}') as bodies
      from public.content_public p`,
   );
-  const { number = 0, bodies = {}, pictures = {} } = rows[0] ?? {};
-  const uploaded = Object.entries(pictures).map(([id, files]) => [
-    id,
-    { ...files, base: baseOfUploaded(id) },
-  ]);
+  const { number = 0, bodies = {} } = rows[0] ?? {};
+  return { number, content: withBodies(await shippedWithPictures(tx), bodies) };
+}
+
+/** The shipped content, which versions are laid over, with the pictures that the studio has uploaded. */
+export async function shippedWithPictures(tx: Queryable): Promise<StudioContent> {
+  const { rows } = await tx.query<Omit<PictureFiles, "base"> & { id: string }>(
+    "select id, width, height, widths, tones from private.site_pictures",
+  );
+  const uploaded = rows.map(({ id, ...files }) => [id, { ...files, base: baseOfUploaded(id) }]);
   const { portfolio } = shippedContent;
-  const known = { ...portfolio.pictures, ...Object.fromEntries(uploaded) };
-  const content = { ...shippedContent, portfolio: { ...portfolio, pictures: known } };
-  return { number, content: withBodies(content, bodies) };
+  const pictures = { ...portfolio.pictures, ...Object.fromEntries(uploaded) };
+  return { ...shippedContent, portfolio: { ...portfolio, pictures } };
 }

@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { expect, signIn, test } from "./world.ts";
+import sharp from "sharp";
+import { expect, expectAccessible, signIn, test } from "./world.ts";
 
 /** The whole site is printed before it is public. */
 async function published(page: Page) {
@@ -193,4 +194,68 @@ test("a link on the page opens that page in the editor, and nothing in the frame
     );
   });
   expect(reached).toEqual(["refused", "refused", "refused"]);
+});
+
+test("an owner adds a piece of work with two photographs, sees it on the page, publishes it and takes it away", async ({
+  page,
+  browser,
+  world,
+}) => {
+  test.slow();
+  const create = { width: 1200, height: 900, channels: 3, background: "#22566b" } as const;
+  const photograph = { name: "harbour.jpg", mimeType: "image/jpeg" };
+  const taken = await sharp({ create }).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  await signIn(page, world.studio);
+  await page.goto("/admin/site/portfolio");
+  await page.getByLabel("Name of the new piece").fill("Harbour Light");
+  await page.getByRole("button", { name: "Add a piece" }).click();
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+
+  const displayed = await openEditor(page);
+  await page.getByLabel("Page", { exact: true }).selectOption("/work/harbour-light");
+  const panel = page.getByRole("complementary", { name: "What can be changed" });
+  for (const slot of ["desktop", "phone"]) {
+    const picture = displayed.locator(`[data-content='portfolio.items.harbour-light.${slot}']`);
+    await picture.first().focus();
+    await picture.first().press("Enter");
+    const file = panel.getByLabel("Choose a picture").first();
+    await file.setInputFiles({ ...photograph, mimeType: "image/svg+xml", buffer: taken });
+    await expect(panel.getByText(/Pictures are taken as JPEG/).first()).toBeVisible();
+    await file.setInputFiles({ ...photograph, buffer: taken });
+    await expect(panel.getByRole("slider")).toBeVisible({ timeout: 40_000 });
+    await expect(picture.locator("img").first()).toHaveAttribute("src", /^\/pictures\/made\//);
+    await panel.getByLabel("What it shows").first().fill(`The harbour, on a ${slot}`);
+    await panel.getByRole("slider").press("ArrowDown");
+    await expect(panel.getByRole("slider")).toHaveAttribute("aria-valuetext", /10 % from the top/);
+    await panel.getByRole("button", { name: "Close" }).click();
+  }
+  await expectAccessible(page);
+  await page.goto("/admin/site/portfolio");
+  await page.getByText("Change this piece").last().click();
+  await page.getByLabel("Category", { exact: true }).last().selectOption("Charity");
+  await page.getByLabel("What it is, in a sentence").last().fill("Boats that find home.");
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await published(page);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${world.url}/work`);
+  await expect(visitor.getByRole("heading", { name: "Nine mornings after." })).toBeVisible();
+  const link = visitor.getByRole("link", { name: /Harbour Light/ }).first();
+  await link.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => link.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await visitor.goto(`${world.url}/work/harbour-light`);
+  await expect(visitor.getByRole("img", { name: "The harbour, on a desktop" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Remove this piece" }).last().click();
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  const address = `${world.url}/work/harbour-light`;
+  await expect
+    .poll(async () => (await visitor.goto(address))?.status(), { timeout: 20_000 })
+    .toBe(404);
 });

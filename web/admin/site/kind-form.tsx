@@ -1,9 +1,13 @@
+import { Suspense } from "react";
 import { type Field, type Fields, isPicture } from "#domain/content/fields.ts";
 import type { ChosenPicture } from "#domain/content/picture.ts";
 import { Disclosure } from "#web/ui/disclosure.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ListForm } from "./list-form.tsx";
-import { PictureForm } from "./picture-form.tsx";
 import { ValueField } from "./value-field.tsx";
+
+const PictureForm = lazyPart(() => import("./picture-form.tsx"), "PictureForm");
 
 type Body = Record<string, unknown>;
 
@@ -66,7 +70,11 @@ export function FieldForm({ field, value, path, ...rest }: FieldFormProps) {
   }
   if (isPicture(field)) {
     const picture = value as ChosenPicture;
-    return <PictureForm {...{ field, picture, path, pictures, onChange }} />;
+    return (
+      <Suspense fallback={<Skeleton className="h-64 w-full" />}>
+        <PictureForm {...{ field, picture, path, pictures, onChange }} />
+      </Suspense>
+    );
   }
   const { label, help, of, folded } = field;
   const form = (

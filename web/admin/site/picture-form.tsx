@@ -155,6 +155,7 @@ function FocalPoint({ address, picture, onMove }: FocalPointProps) {
         <img
           src={address}
           alt={picture.alt}
+          loading="lazy"
           draggable={false}
           className="block max-h-44 min-h-24 max-w-full rounded-md border border-line lg:max-h-64"
         />
