@@ -140,6 +140,42 @@ test("an owner changes a text on the page itself, sees it there while typing, an
   await page.getByRole("button", { name: "Undo" }).click();
 });
 
+test("somebody without an account looks at what is not public yet, until the owner ends it", async ({
+  page,
+  browser,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  const displayed = await openEditor(page);
+  await choose(displayed, "between one sunrise and the next.");
+  await expect(page.getByLabel("Below the headline")).toBeFocused();
+  await page.keyboard.type("Look at this. ");
+  await page.getByRole("button", { name: "Show it to somebody" }).click();
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = await page.getByLabel("Link to the preview").inputValue();
+
+  const friend = await (await browser.newContext()).newPage();
+  const complaints: string[] = [];
+  friend.on("console", (message) => complaints.push(message.text()));
+  await friend.goto(link);
+  await expect(friend.getByText("Look at this.")).toBeVisible();
+  await friend.getByRole("link", { name: "Start your website" }).first().waitFor();
+  await friend.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(friend).toHaveURL(`${link}about`);
+  expect(complaints).toEqual([]);
+  await friend.goto(`${world.url}/`);
+  await expect(friend.getByText("Look at this.")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "End it" }).click();
+  await expect(page.getByRole("button", { name: "End it" })).toHaveCount(0);
+  await friend.goto(link);
+  await expect(friend.getByRole("heading", { name: "This preview is over." })).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).last().click();
+  const saved = page.waitForResponse(/save-content/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await saved;
+});
+
 test("a price in a sentence leads to the price, and what it changes is published from the page", async ({
   page,
   browser,
