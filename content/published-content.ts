@@ -1,5 +1,5 @@
 import type { QuizQuestion } from "#domain/calculators/quiz.ts";
-import type { Brand } from "#domain/content/brand.ts";
+import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { HomePage } from "#domain/content/home-page.ts";
 import type {
   AboutPage,
@@ -51,7 +51,7 @@ export interface PublishedPortfolio {
 /** What the studio says and charges: all kinds of content that pages, functions, mails, jobs and documents use. */
 export interface PublishedContent {
   studio: typeof studio;
-  brand: Brand;
+  brand: PublishedBrand;
   seller: Seller;
   /** How the studio writes its prices: by the seller's currency and the studio's language. */
   money: MoneyStyle;

@@ -114,6 +114,39 @@ describe.each(databaseKinds)("the brand, on %s", (kind) => {
     expect(publishedContent().brand.accent).not.toBe("#7a1fa2");
   });
 
+  const logo = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20"><title>x</title>${inside}</svg>`;
+  const shape = '<path d="M0 0h60v20z" fill="#0f6b4f"/>';
+
+  test("of a logo that is saved only what was made anew is stored", async () => {
+    expect(await save({ logo: logo(`${shape}<x:y onload="z"/>`) })).toMatchObject({ status: 200 });
+    const { body } = await call("read-content", { kind: "brand" });
+    expect(body.logo).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 20">${shape}</svg>`,
+    );
+    const refused = await save({ logo: logo(`${shape}<script>alert(1)</script>`) });
+    expect(refused).toMatchObject({ status: 409, code: "content.drawing" });
+    expect((await call("read-content", { kind: "brand" })).body).toEqual(body);
+    expect(await save({ logo: "" })).toMatchObject({ status: 200 });
+  });
+
+  test("a logo of more than 40 kB is not saved", async () => {
+    const long = logo(`<path d="M0 0${"h1".repeat(21_000)}z"/>`);
+    expect(await save({ logo: long })).toMatchObject({ status: 409, code: "content.no_field" });
+  });
+
+  test("a drawing that got into a row in another way is not published as it is", async () => {
+    const { number } = await save({ logo: logo(shape) });
+    await backend.db.query(
+      `update public.content_versions set body = body || $1::jsonb where kind = 'brand' and state = 'draft'`,
+      [JSON.stringify({ logo: logo(`${shape}<g onclick="alert(1)"/>`) })],
+    );
+    await call("publish-content", { kinds: ["brand"], seen: { brand: number } });
+    expect(publishedContent().brand.logo?.drawing).toContain(shape);
+    expect(publishedContent().brand.logo?.drawing).not.toContain("onclick");
+    await publish({ logo: "" });
+  });
+
   test("published colours are those of the next mail", async () => {
     expect(await publish(own)).toMatchObject({ status: 200 });
     expect(publishedContent().brand).toMatchObject(own);

@@ -1,18 +1,21 @@
-import type { Brand } from "../content/brand.ts";
+import type { PublishedBrand } from "../content/brand.ts";
 import { escapeMarkup } from "../markup.ts";
 import { areShipped, scaleOf } from "./scale.ts";
 
 /** Whether nothing of it is the studio's own: its pages then have the shipped icons and pictures. */
-export function isShippedBrand(brand: Brand): boolean {
-  return areShipped(brand) && brand.day;
+export function isShippedBrand(brand: PublishedBrand): boolean {
+  return areShipped(brand) && brand.day && !brand.logo;
 }
 
 /**
  * The icon of a brand, an SVG: with the day the sun on the horizon, else the first letter of the studio's name.
  * null: the shipped one.
  */
-export function brandIcon(brand: Brand, name: string): string | null {
+export function brandIcon(brand: PublishedBrand, name: string): string | null {
   if (isShippedBrand(brand)) return null;
+  const { logo } = brand;
+  // A logo that is nearly a square is its own icon.
+  if (logo?.drawing && logo.aspect > 0.75 && logo.aspect < 1.34) return logo.drawing;
   const { scale } = scaleOf(brand);
   const { night, paper, sun, dawn } = scale;
   const drawing = brand.day

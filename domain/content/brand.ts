@@ -17,6 +17,28 @@ export const brandFields = {
     label: "Draw the day",
     help: "Sky, sun and the hours of a day. Without it the pages are calm.",
   },
+  logo: {
+    is: "drawing",
+    label: "Logo",
+    help: "An SVG file of at most 40 kB, with its text as paths. Without one the name is set in type.",
+    most: 40_000,
+  },
+  logoOnDark: {
+    is: "flag",
+    label: "The logo can be read on a dark ground, too",
+    help: "Otherwise it stands on a white plate there.",
+  },
 } as const;
 
 export type Brand = Body<typeof brandFields>;
+
+/** A brand as it is published: its logo as an image. */
+export type PublishedBrand = Omit<Brand, "logo"> & { logo: LogoImage | null };
+
+interface LogoImage {
+  src: string;
+  /** How wide it is for its height. */
+  aspect: number;
+  /** The SVG itself, which only the server has. */
+  drawing?: string;
+}

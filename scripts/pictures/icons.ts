@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { brandFiles } from "../../server/http/brand-files.ts";
-import { shippedContent } from "../../server/publishing/content.ts";
+import { publishedContent } from "../../server/publishing/content.ts";
 
 const publicFolder = new URL("../../public/", import.meta.url);
 
@@ -22,7 +22,7 @@ export async function makeIcons(): Promise<void> {
   write("icons/maskable-512.png", await png(maskable, 512));
   write(
     "site.webmanifest",
-    Buffer.from(brandFiles(shippedContent, mark)["/site.webmanifest"] ?? ""),
+    Buffer.from(brandFiles(publishedContent(), mark)["/site.webmanifest"] ?? ""),
   );
   console.log("icons and manifest");
 }

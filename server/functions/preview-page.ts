@@ -4,7 +4,7 @@ import { requireSession } from "#engine/functions/routes.ts";
 import { tooManyRequests } from "#engine/http/limits.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
-import { refuseOwnersKinds } from "../publishing/owners.ts";
+import { mayChangeKinds } from "../publishing/owners.ts";
 import { draftContent, type Preview } from "../publishing/preview.ts";
 
 const body = z.object({
@@ -36,8 +36,9 @@ export default defineFunction<z.output<typeof body>>({
   async run({ path, changes }, { db, caller, userId, clientAddress, limits, publishing }) {
     await requireSession(db, caller);
     const kinds = changes.map(({ kind }) => kind);
-    const refused = await refuseOwnersKinds(kinds, { db, caller });
-    if (refused) return refused;
+    if (!(await mayChangeKinds(kinds, { db, caller }))) {
+      return refuse(403, "content.owners_only");
+    }
     const limit = await limits.take("preview", userId ?? clientAddress);
     if (!limit.ok) {
       const { retryAfterSeconds } = limit;

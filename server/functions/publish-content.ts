@@ -7,7 +7,7 @@ import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
 import { newestOf } from "../publishing/drafts.ts";
 import { withBodies } from "../publishing/kinds.ts";
-import { refuseOwnersKinds } from "../publishing/owners.ts";
+import { mayChangeKinds } from "../publishing/owners.ts";
 import { missingPicture } from "../publishing/portfolio.ts";
 import { publishStudio } from "../publishing/publish.ts";
 import { type PrintedContent, publishedChannel } from "../publishing/publishing.ts";
@@ -30,8 +30,9 @@ export default defineFunction<z.output<typeof body>>({
   expected: "Send kinds and seen: { kind: number }.",
   returns: z.strictObject({ public: z.int() }),
   async run({ kinds, seen }, { db, caller, now, publishing }) {
-    const refused = await refuseOwnersKinds(kinds, { db, caller });
-    if (refused) return refused;
+    if (!(await mayChangeKinds(kinds, { db, caller }))) {
+      return refuse(403, "content.owners_only");
+    }
     const drafts = await draftsOf(db, kinds);
     if (kinds.some((kind) => drafts[kind]?.state !== "draft")) {
       return refuse(409, "content.nothing_to_publish");

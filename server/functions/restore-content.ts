@@ -6,7 +6,7 @@ import { refuse } from "../endpoint/refusals.ts";
 import { shippedContent } from "../publishing/content.ts";
 import { newestOf, writeDraft } from "../publishing/drafts.ts";
 import { bodyOf, withBodies } from "../publishing/kinds.ts";
-import { refuseOwnersKinds } from "../publishing/owners.ts";
+import { mayChangeKinds } from "../publishing/owners.ts";
 
 const body = z.object({ kind: z.enum(kindNames), number: z.int().min(0) });
 
@@ -20,8 +20,9 @@ export default defineFunction<z.output<typeof body>>({
   body,
   returns: z.strictObject({ number: z.int() }),
   async run({ kind, number }, { db, caller, now }) {
-    const refused = await refuseOwnersKinds([kind], { db, caller });
-    if (refused) return refused;
+    if (!(await mayChangeKinds([kind], { db, caller }))) {
+      return refuse(403, "content.owners_only");
+    }
     return asActor(db, caller, async (tx) => {
       const newest = await newestOf(tx, kind, { locks: true });
       const { rows } = await tx.query<{ body: unknown }>(

@@ -5,7 +5,8 @@ import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
 import { saveDraft } from "../publishing/drafts.ts";
-import { refuseOwnersKinds } from "../publishing/owners.ts";
+import { DrawingError } from "../publishing/drawing.ts";
+import { mayChangeKinds } from "../publishing/owners.ts";
 
 const body = z.object({
   kind: z.enum(kindNames),
@@ -27,8 +28,9 @@ export default defineFunction<z.output<typeof body>>({
   expected: "Send kind, base and changes: [{ path, value }].",
   returns: z.strictObject({ number: z.int() }),
   async run({ kind, base, changes }, { db, caller, now }) {
-    const refused = await refuseOwnersKinds([kind], { db, caller });
-    if (refused) return refused;
+    if (!(await mayChangeKinds([kind], { db, caller }))) {
+      return refuse(403, "content.owners_only");
+    }
     return asActor(db, caller, async (tx) => {
       try {
         const saved = await saveDraft(tx, kind, { base, changes, at: now() });
@@ -37,6 +39,8 @@ export default defineFunction<z.output<typeof body>>({
         const by = conflict.by ?? "Somebody";
         return refuse(409, "content.changed_meanwhile", { ...conflict, by });
       } catch (error) {
+        if (error instanceof DrawingError)
+          return refuse(409, "content.drawing", { reason: error.message });
         if (error instanceof FieldError)
           return refuse(409, "content.no_field", { reason: error.message });
         throw error;

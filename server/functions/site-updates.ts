@@ -3,7 +3,7 @@ import { kindNames } from "#domain/content/kinds.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
-import { refuseOwnersKinds } from "../publishing/owners.ts";
+import { mayChangeKinds } from "../publishing/owners.ts";
 import { leaveOffer, readOffers, takeOffer } from "../publishing/updates.ts";
 
 const which = { kind: z.enum(kindNames), path: z.string().max(200) };
@@ -33,9 +33,8 @@ export default defineFunction<z.output<typeof body>>({
     ),
   }),
   async run(input, { db, caller, now }) {
-    const refused =
-      input.action === "read" ? null : await refuseOwnersKinds([input.kind], { db, caller });
-    if (refused) return refused;
+    const kinds = input.action === "read" ? [] : [input.kind];
+    if (!(await mayChangeKinds(kinds, { db, caller }))) return refuse(403, "content.owners_only");
     return asActor(db, caller, async (tx) => {
       if (input.action === "take" && !(await takeOffer(tx, { ...input, at: now() }))) {
         return refuse(409, "content.seen_older");

@@ -2,7 +2,7 @@ import { brandIcon, isShippedBrand } from "#domain/brand/icon.ts";
 import { scaleOf, shippedColours } from "#domain/brand/scale.ts";
 import type { PublishedContent } from "../publishing/content.ts";
 
-/** The manifest and the icon of a site, by path. @param shippedIcon `favicon.svg` of the build */
+/** The manifest, the icon and the logo of a site, by path. @param shippedIcon `favicon.svg` of the build */
 export function brandFiles(
   content: Pick<PublishedContent, "brand" | "studio">,
   shippedIcon: string,
@@ -11,6 +11,7 @@ export function brandFiles(
   return {
     "/site.webmanifest": manifestOf(content),
     "/favicon.svg": brandIcon(brand, studio.name) ?? shippedIcon,
+    ...(brand.logo?.drawing && { [brand.logo.src]: brand.logo.drawing }),
   };
 }
 

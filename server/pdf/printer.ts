@@ -1,11 +1,11 @@
-import type { Brand } from "#domain/content/brand.ts";
+import type { PublishedBrand } from "#domain/content/brand.ts";
 import { createWorkerPool } from "#engine/jobs/worker-pool.ts";
 import { publishedContent } from "../publishing/content.ts";
 
 /** What a thread is asked to print, and the brand that is public. */
 export interface InBrand<Task> {
   task: Task;
-  brand: Brand;
+  brand: PublishedBrand;
 }
 
 /**

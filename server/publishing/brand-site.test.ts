@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteApp } from "../../tests/site-app.ts";
 import { readPages } from "../http/pages.ts";
+import { browserContent } from "./browser-content.ts";
 import type { PrintedSite } from "./built-site.ts";
 import { checkContent, type PublishedContent, publishedOf, shippedContent } from "./content.ts";
 import { withBodies } from "./kinds.ts";
@@ -101,6 +102,44 @@ describe("a brand of the studio's own", () => {
       expect(await get(path), path).toBe(await (await other.request(path)).text());
     }
   }, 60_000);
+});
+
+describe("a brand with a logo", () => {
+  const drawing = (width: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20"><path d="M0 0h9v9z"/></svg>`;
+  const show = async (logo: string, more = {}) => {
+    const content = withBrand({ ...own, logo, logoOnDark: false, ...more });
+    const printed = await printSite(buildFolder, content);
+    await site.show(printed, content, "3");
+    return { content, html: await get("/contact") };
+  };
+
+  test("it is an image in header, menu and footer, in place of the name in type", async () => {
+    const { content, html } = await show(drawing(60));
+    const src = content.brand.logo?.src ?? "";
+    const [, image = ""] = /<header[\s\S]*?<a [^>]*>(<img[^>]*>)/.exec(html) ?? [];
+    expect(image).toContain(`src="${src}" alt="Daybreak" width="108" height="36"`);
+    expect(image).toContain("logo-plate");
+    expect(html.split(`<img src="${src}"`).length).toBe(4);
+    expect(html).toContain(`"logo":"https://studio.example${src}"`);
+    const answer = await app.request(src);
+    expect(answer.headers.get("content-type")).toBe("image/svg+xml");
+    expect(await answer.text()).toBe(drawing(60));
+    expect(await get("/dashboard")).toContain(`<img src="${src}"`);
+    expect(await get("/favicon.svg")).not.toBe(drawing(60));
+  }, 60_000);
+
+  test("one that is a square is the icon, and one for dark grounds needs no plate", async () => {
+    const { html } = await show(drawing(20), { logoOnDark: true });
+    expect(await get("/favicon.svg")).toBe(drawing(20));
+    expect(html).not.toContain("logo-plate");
+  }, 60_000);
+
+  test("browsers do not get its drawing with the content", () => {
+    const { json } = browserContent(withBrand({ ...own, logo: drawing(60) }));
+    expect(json).toContain('"logo":{"src":"/assets/logo-');
+    expect(json).not.toContain("<path");
+  });
 });
 
 describe("a brand without the day", () => {

@@ -31,9 +31,10 @@ const made = new WeakMap<PublishedContent, BrowserContent>();
 
 function makeBrowserContent(content: PublishedContent): BrowserContent {
   const { studio, brand, catalogue, booking, seller, money } = content;
+  const { logo } = brand;
   const json = JSON.stringify({
     studio,
-    brand,
+    brand: { ...brand, logo: logo && { src: logo.src, aspect: logo.aspect } },
     money,
     catalogue,
     booking,

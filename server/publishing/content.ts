@@ -24,9 +24,11 @@ import { studio } from "#content/studio.ts";
 import { people } from "#content/team.ts";
 import { testimonials } from "#content/testimonials.ts";
 import { consent, tools } from "#content/tools.ts";
+import type { Brand, PublishedBrand } from "#domain/content/brand.ts";
 import { faultsOf } from "#domain/content/faults.ts";
 import { kindNames, kinds } from "#domain/content/kinds.ts";
 import { withoutMarks } from "#domain/content/marks.ts";
+import { aspectOf, DrawingError, rebuiltDrawing } from "./drawing.ts";
 import { bodyOf } from "./kinds.ts";
 import { legalText } from "./legal-text.ts";
 import { publishedPortfolio } from "./portfolio.ts";
@@ -153,6 +155,7 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
     testimonials: visibleIn(content.testimonials),
     team: { people: visibleIn(content.team.people) },
     leadTools: { ...filled.leadTools, consent: { ...filled.leadTools.consent, version } },
+    brand: publishedBrand(content.brand, drawing !== undefined),
     portfolio: publishedPortfolio(content.portfolio, drawing !== undefined),
     servicePages,
     money,
@@ -163,6 +166,31 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
       hiddenPlans: published.filter(({ hidden }) => hidden),
     },
   };
+}
+
+/**
+ * A brand with its logo as an image, which is made anew from its drawing whatever is stored.
+ * @param isPreview: the image is in the page itself, because nobody serves it yet
+ * @throws DrawingError
+ */
+function publishedBrand(brand: Brand, isPreview: boolean): PublishedBrand {
+  const drawing = logoIn(brand, isPreview);
+  if (!drawing) return { ...brand, logo: null };
+  const hash = createHash("sha256").update(drawing).digest("hex").slice(0, 12);
+  const src = isPreview
+    ? `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`
+    : `/assets/logo-${hash}.svg`;
+  return { ...brand, logo: { src, aspect: aspectOf(drawing), drawing } };
+}
+
+function logoIn({ logo }: Brand, isPreview: boolean): string {
+  try {
+    return rebuiltDrawing(logo);
+  } catch (error) {
+    // Somebody who tries a file sees the page without it, and reads beside it why.
+    if (isPreview && error instanceof DrawingError) return "";
+    throw error;
+  }
 }
 
 /** A consent is stored with the version of its sentence, so another sentence has another one. */

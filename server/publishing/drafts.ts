@@ -1,9 +1,10 @@
 import { type Change, FieldError, withChange } from "#domain/content/changes.ts";
-import { type Field, type Fields, valueAt } from "#domain/content/fields.ts";
+import { type Field, type Fields, fieldAt, valueAt } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
 import { reservedIds } from "#domain/service/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { shippedContent } from "./content.ts";
+import { rebuiltDrawing } from "./drawing.ts";
 import { bodyOf, draftOf } from "./kinds.ts";
 
 type Body = Record<string, unknown>;
@@ -78,7 +79,7 @@ export async function saveDraft(
   }
   if (!isShipped) await refuseFormerIds(tx, kind, newest, changes);
   const { fields } = kinds[kind];
-  const body = changes.reduce<Body>(
+  const body = withDrawings(fields, changes).reduce<Body>(
     (made, change) => withChange<Fields>(fields, made as never, change),
     newest.body,
   );
@@ -102,6 +103,15 @@ export async function formerIds(tx: Queryable, kind: KindName): Promise<string[]
   );
   // `/work/0` is the page that says that there is none.
   return [...new Set([...reservedIds, "0", ...shipped, ...rows.map(({ id }) => id)])];
+}
+
+/** The changes with each drawing made anew. @throws DrawingError */
+function withDrawings(fields: Fields, changes: readonly Change[]): Change[] {
+  return changes.map(({ path, value }) =>
+    fieldAt(fields, path)?.is === "drawing" && typeof value === "string"
+      ? { path, value: rebuiltDrawing(value) }
+      : { path, value },
+  );
 }
 
 async function refuseFormerIds(

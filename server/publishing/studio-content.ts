@@ -1,13 +1,15 @@
 import type { PortfolioItem } from "#content/portfolio.ts";
 import type { PublishedContent, PublishedPortfolio } from "#content/published-content.ts";
 import type { Plan } from "#content/services.ts";
+import type { Brand } from "#domain/content/brand.ts";
 import type { PictureFiles } from "#domain/content/picture.ts";
 
 /** Content as it is written: without what is worked out from it, and with names between braces in its texts. */
 export type StudioContent = Omit<
   PublishedContent,
-  "money" | "country" | "catalogue" | "portfolio"
+  "money" | "country" | "catalogue" | "portfolio" | "brand"
 > & {
+  brand: Brand;
   catalogue: Omit<PublishedContent["catalogue"], "plans" | "hiddenPlans"> & {
     plans: readonly Plan[];
   };

@@ -8,13 +8,13 @@ import { MessagePage } from "./message-page.tsx";
 /** The error page, with two links. They are plain links, because the fault may be in what the router's links need. */
 export function Failure({ error }: { error: unknown }) {
   useEffect(() => console.error(error), [error]);
-  const studio = contentIfLoaded()?.studio;
+  const { studio, brand } = contentIfLoaded() ?? {};
   return (
     <>
       <header className="night sticky top-0 z-30 h-18">
         <div className="page flex h-full items-center">
           <a href="/" aria-label={`${studio?.name ?? ""} home`}>
-            <Logo name={studio?.name ?? ""} />
+            <Logo brand={brand} name={studio?.name ?? ""} />
           </a>
         </div>
       </header>

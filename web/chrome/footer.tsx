@@ -20,7 +20,7 @@ export function Footer() {
     >
       <div className="page grid gap-12 py-16 lg:grid-cols-12">
         <div className="lg:col-span-5">
-          <Logo name={studio.name} />
+          <Logo brand={content.brand} name={studio.name} />
           <p className="mt-4 max-w-xs text-lg text-muted">{words.tagline}</p>
           <p className="footer-links mt-6 flex flex-wrap gap-x-6 gap-y-1 text-sm">
             <a href={phoneLink(studio.phoneE164)}>{studio.phone}</a>

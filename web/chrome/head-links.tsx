@@ -1,10 +1,10 @@
 import { isShippedBrand } from "#domain/brand/icon.ts";
 import { scaleOf } from "#domain/brand/scale.ts";
-import type { Brand } from "#domain/content/brand.ts";
+import type { PublishedBrand } from "#domain/content/brand.ts";
 import font from "#web/ui/fonts/daybreak.woff2?url";
 
 /** The links to the font and the icons in the head of every page. A brand of the studio's own has its icon as SVG alone. */
-export function HeadLinks({ brand }: { brand: Brand }) {
+export function HeadLinks({ brand }: { brand: PublishedBrand }) {
   const isShipped = isShippedBrand(brand);
   return (
     <>
@@ -26,7 +26,7 @@ export function HeadLinks({ brand }: { brand: Brand }) {
 }
 
 /** What a browser colours its own frame with. */
-function ThemeColours({ brand }: { brand: Brand }) {
+function ThemeColours({ brand }: { brand: PublishedBrand }) {
   const { paper } = scaleOf(brand).scale;
   return (["light", "dark"] as const).map((theme) => (
     <meta

@@ -19,7 +19,12 @@ const key = `sb-${window.location.hostname}-auth-token`;
 const signIn = (role: string) =>
   localStorage.setItem(key, JSON.stringify({ user: { id: role, app_metadata: { role } } }));
 
-const content = { studio, brand, money: { currency: "USD" }, catalogue: { plans, addOns } };
+const content = {
+  studio,
+  brand: { ...brand, logo: null },
+  money: { currency: "USD" },
+  catalogue: { plans, addOns },
+};
 const words = chromeWordsIn("en", chrome, content);
 
 function header(path: string, account: ChromeDetails["account"]) {

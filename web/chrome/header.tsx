@@ -34,7 +34,7 @@ export function Header() {
           aria-label={words.home}
           className={classNames("flex", inStudio && "lg:max-xl:justify-center xl:pl-6")}
         >
-          <Logo name={content.studio.name} isOnRail={inStudio} />
+          <Logo brand={content.brand} name={content.studio.name} isOnRail={inStudio} />
         </Link>
         <div
           className={

@@ -1,4 +1,5 @@
 import { initialOf } from "#domain/brand/icon.ts";
+import type { PublishedBrand } from "#domain/content/brand.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { hasDay } from "#web/ui/day.ts";
 
@@ -38,17 +39,39 @@ function Initial({ name }: { name: string }) {
 }
 
 type Props = {
+  /** Left out where the content could not be loaded. */
+  brand?: PublishedBrand | undefined;
   name: string;
   /** Above the rail of the admin area, which is too narrow for the name below 1280 px. */
   isOnRail?: boolean;
 };
 
-export function Logo({ name, isOnRail = false }: Props) {
+/** The studio's logo; without one its name in type, and with the day the sun beside it. */
+export function Logo({ brand, name, isOnRail = false }: Props) {
+  if (brand?.logo) return <LogoImage {...{ brand, logo: brand.logo, name }} />;
   const look = isOnRail ? "lg:max-xl:sr-only" : "";
   return (
     <span className="inline-flex items-center gap-2.5">
       {hasDay() ? <LogoMark /> : isOnRail && <Initial name={name} />}
       <span className={classNames("font-extrabold text-xl tracking-tight", look)}>{name}</span>
     </span>
+  );
+}
+
+type ImageProps = {
+  brand: PublishedBrand;
+  logo: NonNullable<PublishedBrand["logo"]>;
+  name: string;
+};
+
+function LogoImage({ brand, logo, name }: ImageProps) {
+  return (
+    <img
+      src={logo.src}
+      alt={name}
+      width={Math.round(36 * logo.aspect)}
+      height={36}
+      className={classNames("logo-image", !brand.logoOnDark && "logo-plate")}
+    />
   );
 }

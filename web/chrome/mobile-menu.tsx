@@ -41,7 +41,7 @@ export function MobileMenu({ entries }: { entries: readonly NavigationEntry[] })
       >
         <div className="page flex min-h-full flex-col pb-8">
           <div className="flex h-18 items-center justify-between">
-            <Logo name={studio.name} />
+            <Logo brand={content.brand} name={studio.name} />
             <button
               type="button"
               command="close"

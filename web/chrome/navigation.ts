@@ -1,14 +1,14 @@
 // Every link of the header and the footer.
 import type { Plan, addOns as shippedAddOns } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
-import type { Brand } from "#domain/content/brand.ts";
+import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { AddOnTexts } from "#domain/service/translations.ts";
 
 /** What header and footer need of the published content. */
 export interface ChromeContent {
   studio: typeof studio;
-  brand: Brand;
+  brand: PublishedBrand;
   money: Pick<MoneyStyle, "currency">;
   catalogue: { plans: readonly Plan[]; addOns: typeof shippedAddOns };
 }

@@ -1,7 +1,7 @@
 import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
 import type { addOns, PublishedPlan, projectTerms } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
-import type { Brand } from "#domain/content/brand.ts";
+import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
@@ -13,7 +13,7 @@ import { settings } from "./settings.ts";
 /** The part of the published content that the portal and the admin area need, as the server publishes it. */
 export interface Content {
   studio: typeof studio;
-  brand: Brand;
+  brand: PublishedBrand;
   money: MoneyStyle;
   catalogue: {
     plans: readonly PublishedPlan[];

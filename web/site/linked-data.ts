@@ -17,7 +17,9 @@ export function organization({ studio, brand, country }: SiteContent) {
     "@id": studioId,
     name: studio.name,
     url: address("/"),
-    logo: address(isShippedBrand(brand) ? "/icons/icon-512.png" : "/favicon.svg"),
+    logo: address(
+      isShippedBrand(brand) ? "/icons/icon-512.png" : (brand.logo?.src ?? "/favicon.svg"),
+    ),
     description: studio.description,
     slogan: studio.tagline,
     foundingDate: String(studio.year),

@@ -27,6 +27,7 @@ export default {
   "content.changed_meanwhile": "{by} changed this field meanwhile. Compare both texts and choose.",
   "content.managers_only": "Only owners and managers of the studio change its content.",
   "content.owners_only": "Only owners of the studio change its brand.",
+  "content.drawing": "The drawing was not taken. {reason}",
   "content.no_field": "{reason} Load the page again.",
   "content.no_page": "There is no such page.",
   "content.no_version": "There is no such version.",

@@ -70,6 +70,8 @@ export const site = {
   mine: "Keep mine",
   oneALine: "One on each line.",
   amountIn: (currency: string, example: string) => `In ${currency}, like ${example}.`,
+  drawing: (length: number) => `An SVG drawing of ${length} characters`,
+  noDrawing: "None",
   ownersOnly: "Only owners of the studio change this part.",
   choose: (label: string) => `Choose: ${label}`,
   shifts: {

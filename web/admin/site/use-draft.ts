@@ -102,6 +102,7 @@ function inWords(field: Exclude<Field, Group | List>, value: unknown, whole: Bod
   }
   if (field.is === "flag") return value === true ? words.yes : words.no;
   if (field.is === "choice") return field.of[String(value)] ?? "";
+  if (field.is === "drawing") return value ? words.drawing(String(value).length) : words.noDrawing;
   if (field.is === "money" && typeof value === "number") {
     const { currency, language } = content().money;
     return formatShortMoney(value, currency, language);
