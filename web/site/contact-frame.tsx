@@ -5,6 +5,7 @@ import { addressLines } from "#domain/invoice/address-lines.ts";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { SocialIcon } from "#web/ui/social-icon.tsx";
 import type { SiteContent } from "./content.ts";
+import { siteWords } from "./words.ts";
 
 type Props = { content: SiteContent; children: ReactNode };
 
@@ -18,7 +19,10 @@ export function ContactFrame({ content, children }: Props) {
         <p className="measure mt-6 text-lg">{copy.lead}</p>
       </SkyBand>
       <div className="page grid gap-14 pt-14 lg:grid-cols-12">
-        <section aria-label="Write to us" className="lg:col-span-7 lg:row-start-1">
+        <section
+          aria-label={siteWords.in(content.studio.language).writeToUs}
+          className="lg:col-span-7 lg:row-start-1"
+        >
           {children}
         </section>
         <ContactInfo content={content} />
@@ -30,7 +34,7 @@ export function ContactFrame({ content, children }: Props) {
 function ContactInfo({ content: { studio, country, pages } }: Pick<Props, "content">) {
   const { address, language } = studio;
   return (
-    <aside aria-label="Other ways to reach us" className="lg:col-span-4 lg:col-start-9">
+    <aside aria-label={siteWords.in(language).otherWays} className="lg:col-span-4 lg:col-start-9">
       <h2 className="text-lg">{pages.contact.otherTitle}</h2>
       <ul className="mt-4 border-line border-t">
         <li className="border-line border-b">

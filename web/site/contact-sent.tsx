@@ -3,21 +3,23 @@ import { ContactFrame } from "./contact-frame.tsx";
 import type { SiteContent } from "./content.ts";
 import { MessageSent } from "./message-sent.tsx";
 import type { Page } from "./page.ts";
+import { siteWords } from "./words.ts";
 
 /** The page to which the server redirects a visitor whose form was sent without a script. */
 export function contactSentPage(content: SiteContent): Page {
   const { studio } = content;
+  const words = siteWords.in(studio.language);
   return {
     path: "/contact/sent",
-    title: `Message sent | ${studio.name}`,
-    description: `Your message to ${studio.name} has arrived; one of us answers within 24 hours.`,
+    title: `${words.messageSent} | ${studio.name}`,
+    description: words.arrived(studio.name),
     share: "contact",
     indexed: false,
     view: (
       <ContactFrame content={content}>
         <MessageSent>
           <LinkButton to="/contact" variant="secondary">
-            Send Another Message
+            {words.sendAnother}
           </LinkButton>
         </MessageSent>
       </ContactFrame>

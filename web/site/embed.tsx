@@ -3,6 +3,7 @@ import { buttonLook } from "#web/ui/button-look.ts";
 import type { SiteContent } from "./content.ts";
 import type { Page } from "./page.ts";
 import { ToolIsland } from "./tools/tool-island.tsx";
+import { siteWords } from "./words.ts";
 
 /** Each tool alone, for a frame on another site (docs/embed.md). */
 export function embedPages(content: SiteContent): Page[] {
@@ -26,6 +27,7 @@ type Props = { tool: ToolId; content: SiteContent };
 
 function Embed({ tool, content }: Props) {
   const { name, asks } = content.leadTools.tools[tool];
+  const words = siteWords.in(content.studio.language);
   return (
     <main id="content" aria-label={name}>
       <div className="page py-8">
@@ -39,10 +41,10 @@ function Embed({ tool, content }: Props) {
             data-host-link=""
             className={buttonLook("primary", "md")}
           >
-            Book a call
+            {words.bookACall}
           </a>
           <a href="/tools" target="_blank" rel="noopener" className="link">
-            A tool by {content.studio.name}
+            {words.toolOf(content.studio.name)}
           </a>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import type { SiteWords } from "#content/words/site/en.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { SiteContent } from "./content.ts";
@@ -6,20 +7,22 @@ import type { Page } from "./page.ts";
 import { type Block, type Prose, proseFrom } from "./prose.ts";
 import { ProseBlocks } from "./prose-blocks.tsx";
 import { slugOf } from "./slug.ts";
+import { siteWords } from "./words.ts";
 
 export function termsPage(content: SiteContent): Page {
   const { studio, legal } = content;
+  const words = siteWords.in(studio.language);
   return {
     path: "/terms",
-    title: `Terms of Service | ${studio.name}`,
-    description:
-      "Deposit, deadlines, revisions, refunds and support: what you and the studio can rely on, in plain words.",
+    title: `${words.termsOfService} | ${studio.name}`,
+    description: words.termsDescription,
     share: "legal",
     linkedData: [breadcrumbs(content, ["Terms of Service", "/terms"])],
     view: (
       <LegalPage
         text={proseFrom(legal.terms)}
-        other={{ to: "/privacy", label: "Privacy Policy" }}
+        other={{ to: "/privacy", label: words.privacyPolicy }}
+        words={words}
       />
     ),
   };
@@ -27,33 +30,34 @@ export function termsPage(content: SiteContent): Page {
 
 export function privacyPage(content: SiteContent): Page {
   const { studio, legal } = content;
+  const words = siteWords.in(studio.language);
   return {
     path: "/privacy",
-    title: `Privacy Policy | ${studio.name}`,
-    description:
-      "What the studio keeps about you, why, for how long, who else sees it, and what your rights are, in plain words.",
+    title: `${words.privacyPolicy} | ${studio.name}`,
+    description: words.privacyDescription,
     share: "legal",
     linkedData: [breadcrumbs(content, ["Privacy Policy", "/privacy"])],
     view: (
       <LegalPage
         text={proseFrom(legal.privacy)}
-        other={{ to: "/terms", label: "Terms of Service" }}
+        other={{ to: "/terms", label: words.termsOfService }}
+        words={words}
       />
     ),
   };
 }
-type Props = { text: Prose; other: { to: string; label: string } };
+type Props = { text: Prose; other: { to: string; label: string }; words: SiteWords };
 
 /** A legal text with its version and the day on which it is read. */
-function LegalPage({ text, other }: Props) {
+function LegalPage({ text, other, words }: Props) {
   const { opening, chapters } = chaptersOf(text.blocks);
   return (
     <>
-      <SkyBand hour="noon" time="12:00" caption="In full daylight">
+      <SkyBand hour="noon" time="12:00" caption={words.inDaylight}>
         <h1 className="giant">{text.title}</h1>
         <p className="mt-4 min-h-[2lh] text-lg sm:min-h-[1lh]">
-          Version {text.version}
-          <LastUpdated />
+          {words.version} {text.version}
+          <LastUpdated text={words.lastUpdated} />
         </p>
       </SkyBand>
       <div className="page grid gap-x-8 gap-y-12 pt-14 lg:grid-cols-12">
@@ -75,7 +79,7 @@ function LegalPage({ text, other }: Props) {
             </section>
           ))}
         </article>
-        <aside aria-label="On this page" className="lg:col-span-3 lg:col-start-10">
+        <aside aria-label={words.onThisPage} className="lg:col-span-3 lg:col-start-10">
           <div className="grid gap-8 lg:sticky lg:top-24">
             <ol className="hidden gap-1 text-sm lg:grid">
               {chapters.map(({ id, title }) => (
@@ -87,10 +91,10 @@ function LegalPage({ text, other }: Props) {
               ))}
             </ol>
             <div className="grid justify-items-start gap-3">
-              <h2 className="text-lg">Something unclear?</h2>
-              <p className="text-muted">Ask before you sign. We answer in plain words.</p>
+              <h2 className="text-lg">{words.unclear}</h2>
+              <p className="text-muted">{words.askFirst}</p>
               <LinkButton to="/contact" variant="secondary">
-                Contact us
+                {words.contactUs}
               </LinkButton>
               <LinkButton to={other.to} variant="quiet" className="-ml-6">
                 {other.label}
@@ -121,7 +125,7 @@ function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } 
 }
 
 /** The day on which the page is read, written by web/chrome/behaviour.ts; without that script the line stays hidden. */
-function LastUpdated() {
+function LastUpdated({ text }: { text: string }) {
   return (
     <span data-today hidden>
       <span aria-hidden className="max-sm:hidden">
@@ -129,7 +133,7 @@ function LastUpdated() {
         ·
       </span>{" "}
       <span className="inline-block">
-        Last updated: <time />
+        {text} <time />
       </span>
     </span>
   );

@@ -3,6 +3,7 @@ import { byDay } from "#web/ui/day.ts";
 import type { SiteContent } from "./content.ts";
 import type { Page } from "./page.ts";
 import { Scheduling } from "./scheduling.tsx";
+import { siteWords } from "./words.ts";
 
 /** The scheduler alone, for each event: for a link in a mail, or for a frame on a page of ours. */
 export function schedulePages(content: SiteContent): Page[] {
@@ -34,7 +35,9 @@ function Schedule({ content, event }: { content: SiteContent; event: EventTypeId
         </a>
       </header>
       <main id="content" className="mx-auto max-w-4xl px-3 pt-4 pb-12 sm:px-5">
-        <h1 className="sr-only">Book a call: {booking.eventTypes[event].name}</h1>
+        <h1 className="sr-only">
+          {siteWords.in(studio.language).bookACall}: {booking.eventTypes[event].name}
+        </h1>
         {/* The page has nothing else, so the scheduler does not wait for a visitor's first action. */}
         <Scheduling content={content} embed={event} as="h2" wake="now" />
       </main>

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { SiteWords } from "#content/words/site/en.ts";
 import { eitherCalendar } from "#domain/booking/either-calendar.ts";
 import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { daysSection } from "#domain/booking/printed-days.ts";
@@ -6,6 +7,7 @@ import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { SiteContent } from "./content.ts";
 import { Island, type Wake } from "./island.tsx";
 import Scheduler from "./islands/scheduler.tsx";
+import { siteWords } from "./words.ts";
 
 type Props = {
   content: SiteContent;
@@ -22,7 +24,10 @@ export function Scheduling(props: Props) {
     own: renderToStaticMarkup(<OwnCalendar {...props} />).replace("<!--free days-->", () =>
       daysSection(props.embed),
     ),
-    provided: (url) => renderToStaticMarkup(<ProvidersCalendar url={url} />),
+    provided: (url) =>
+      renderToStaticMarkup(
+        <ProvidersCalendar url={url} words={siteWords.in(props.content.studio.language)} />,
+      ),
   });
   return (
     <div
@@ -37,10 +42,11 @@ function OwnCalendar({ content, embed, as: Heading = "h3", wake = "visitor" }: P
   const { studio, booking } = content;
   const { name, minutes } = booking.eventTypes[embed];
   const { studioZone } = booking;
+  const words = siteWords.in(studio.language);
   return (
     <>
       <Heading className="text-2xl">{name}</Heading>
-      <p className="mt-1 text-muted text-sm">{minutes} minutes, free of charge. We ring you.</p>
+      <p className="mt-1 text-muted text-sm">{words.callMinutes(minutes)}</p>
       <div className="flex flex-1 flex-col">
         <Island
           of={Scheduler}
@@ -54,7 +60,7 @@ function OwnCalendar({ content, embed, as: Heading = "h3", wake = "visitor" }: P
         />
       </div>
       <p className="mt-8 border-line border-t pt-4 text-muted text-sm">
-        Rather talk now? Ring{" "}
+        {words.talkNow}{" "}
         <a href={phoneLink(studio.phoneE164)} className="link">
           {studio.phone}
         </a>
@@ -65,18 +71,18 @@ function OwnCalendar({ content, embed, as: Heading = "h3", wake = "visitor" }: P
 }
 
 /** The provider's calendar in a frame, which is loaded when it comes into view. */
-function ProvidersCalendar({ url }: { url: string }) {
+function ProvidersCalendar({ url, words }: { url: string; words: SiteWords }) {
   return (
     <>
       <iframe
         src={url}
-        title="Choose a time for your call"
+        title={words.chooseATime}
         loading="lazy"
         className="w-full flex-1 rounded-md"
       />
       <p className="pt-3 text-sm">
         <a href={url} rel="noopener noreferrer" target="_blank" className="link">
-          Open the calendar in a new tab
+          {words.openCalendar}
         </a>
       </p>
     </>

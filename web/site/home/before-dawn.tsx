@@ -1,6 +1,7 @@
 import { byDay, hasDay } from "#web/ui/day.ts";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import type { SiteContent } from "../content.ts";
+import { siteWords } from "../words.ts";
 import { EarlyLine, NextSteps } from "./dawn-parts.tsx";
 import { WorkStrip } from "./work-strip.tsx";
 
@@ -44,8 +45,12 @@ export function BeforeDawn({ content }: { content: SiteContent }) {
           </div>
         </div>
       </section>
-      <WorkStrip portfolio={content.portfolio} title={home.work}>
-        <PauseToggle label="Pause the moving words and pictures" />
+      <WorkStrip
+        portfolio={content.portfolio}
+        title={home.work}
+        label={siteWords.in(content.studio.language).someWork}
+      >
+        <PauseToggle label={siteWords.in(content.studio.language).pauseMoving} />
       </WorkStrip>
     </div>
   );

@@ -1,7 +1,9 @@
 import type { PublishedPlan } from "#content/services.ts";
+import type { SiteWords } from "#content/words/site/en.ts";
 import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import type { SiteContent } from "../content.ts";
+import { siteWords } from "../words.ts";
 import { Hour } from "./rail.tsx";
 
 /** The plans: the popular one as a large card with a sky, the others beside it as a list. A class `later-H/N` delays
@@ -19,7 +21,12 @@ export function Plans({ content }: { content: SiteContent }) {
       <p className="measure mt-6 text-lg">{home.plansText}</p>
       <div className="mt-14 grid gap-x-12 gap-y-4 lg:grid-cols-12">
         {popular.map((plan) => (
-          <Popular key={plan.id} plan={plan} home={home} />
+          <Popular
+            key={plan.id}
+            plan={plan}
+            home={home}
+            words={siteWords.in(content.studio.language)}
+          />
         ))}
         <ul className="grid lg:col-span-5">
           {others.map((plan) => (
@@ -31,9 +38,13 @@ export function Plans({ content }: { content: SiteContent }) {
   );
 }
 
-type PopularProps = { plan: PublishedPlan; home: SiteContent["pages"]["home"] };
+type PopularProps = {
+  plan: PublishedPlan;
+  home: SiteContent["pages"]["home"];
+  words: SiteWords;
+};
 
-function Popular({ plan, home }: PopularProps) {
+function Popular({ plan, home, words }: PopularProps) {
   return (
     <article
       className={byDay(
@@ -62,7 +73,7 @@ function Popular({ plan, home }: PopularProps) {
         <p className="font-bold text-3xl tracking-tight">
           {plan.price.text}
           <span className="block font-normal text-base tracking-normal">
-            live within {plan.timeline}
+            {words.liveWithin(plan.timeline)}
           </span>
         </p>
         <LinkButton to={plan.page} size="lg">

@@ -1,6 +1,7 @@
 import type { Testimonial } from "#content/testimonials.ts";
 import { PauseToggle } from "#web/ui/pause-toggle.tsx";
 import type { SiteContent } from "../content.ts";
+import { siteWords } from "../words.ts";
 import { Hour } from "./rail.tsx";
 
 /**
@@ -8,7 +9,8 @@ import { Hour } from "./rail.tsx";
  * are links into it; `quotes-row.ts` shows the next one every six seconds. A class `later-H/N` delays the layout of a
  * part: it is the N-th to be laid out, and H rem high until then.
  */
-export function Quotes({ content: { testimonials, pages } }: { content: SiteContent }) {
+export function Quotes({ content: { studio, testimonials, pages } }: { content: SiteContent }) {
+  const words = siteWords.in(studio.language);
   return (
     <Hour id="quotes" time="12:00" className="later-38/3 lg:later-26/3">
       <h2 id="quotes-title" className="text-2xl">
@@ -17,7 +19,7 @@ export function Quotes({ content: { testimonials, pages } }: { content: SiteCont
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling element must be reachable by the keyboard
         tabIndex={0}
-        aria-label="What clients say"
+        aria-label={words.quotes}
         data-quotes
         className="snap-row mt-10"
       >
@@ -49,7 +51,7 @@ export function Quotes({ content: { testimonials, pages } }: { content: SiteCont
           </a>
         ))}
         <span className="ml-2 motion-reduce:hidden">
-          <PauseToggle label="Pause what clients say" />
+          <PauseToggle label={words.pauseQuotes} />
         </span>
       </div>
     </Hour>

@@ -11,10 +11,11 @@ type Props = Pick<SiteContent, "portfolio">;
 export function WorkStrip({
   portfolio,
   title,
+  label,
   children,
-}: Props & { title: string; children: ReactNode }) {
+}: Props & { title: string; label: string; children: ReactNode }) {
   return (
-    <section aria-label="Some of our work" className="work-strip">
+    <section aria-label={label} className="work-strip">
       <div className="page night mb-3 flex items-center gap-5 text-ink">
         <a
           href="/work"
