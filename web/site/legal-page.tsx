@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { SiteWords } from "#content/words/site/en.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -9,43 +10,29 @@ import { ProseBlocks } from "./prose-blocks.tsx";
 import { slugOf } from "./slug.ts";
 import { siteWords } from "./words.ts";
 
-export function termsPage(content: SiteContent): Page {
-  const { studio, legal } = content;
+/** The terms, and the privacy policy. */
+export function legalPages({ studio, legal }: SiteContent): Page[] {
   const words = siteWords.in(studio.language);
-  return {
-    path: "/terms",
-    title: `${words.termsOfService} | ${studio.name}`,
-    description: words.termsDescription,
+  const { termsOfService, termsDescription, privacyPolicy, privacyDescription } = words;
+  const terms = { to: "/terms", label: termsOfService };
+  const privacy = { to: "/privacy", label: privacyPolicy };
+  const of = (page: typeof terms, description: string, view: ReactNode): Page => ({
+    path: page.to,
+    title: `${page.label} | ${studio.name}`,
+    description,
     share: "legal",
-    linkedData: [breadcrumbs(content, ["Terms of Service", "/terms"])],
-    view: (
-      <LegalPage
-        text={proseFrom(legal.terms)}
-        other={{ to: "/privacy", label: words.privacyPolicy }}
-        words={words}
-      />
-    ),
-  };
+    linkedData: [breadcrumbs({ studio }, [page.label, page.to])],
+    view,
+  });
+  const view = (text: string, other: typeof terms) => (
+    <LegalPage text={proseFrom(text)} other={other} words={words} />
+  );
+  return [
+    of(terms, termsDescription, view(legal.terms, privacy)),
+    of(privacy, privacyDescription, view(legal.privacy, terms)),
+  ];
 }
 
-export function privacyPage(content: SiteContent): Page {
-  const { studio, legal } = content;
-  const words = siteWords.in(studio.language);
-  return {
-    path: "/privacy",
-    title: `${words.privacyPolicy} | ${studio.name}`,
-    description: words.privacyDescription,
-    share: "legal",
-    linkedData: [breadcrumbs(content, ["Privacy Policy", "/privacy"])],
-    view: (
-      <LegalPage
-        text={proseFrom(legal.privacy)}
-        other={{ to: "/terms", label: words.termsOfService }}
-        words={words}
-      />
-    ),
-  };
-}
 type Props = { text: Prose; other: { to: string; label: string }; words: SiteWords };
 
 /** A legal text with its version and the day on which it is read. */

@@ -9,7 +9,7 @@ import { contactSentPage } from "./contact-sent.tsx";
 import type { SiteContent } from "./content.ts";
 import { embedPages } from "./embed.tsx";
 import { homePage } from "./home.tsx";
-import { privacyPage, termsPage } from "./legal-page.tsx";
+import { legalPages } from "./legal-page.tsx";
 import { notFoundPage } from "./not-found-page.tsx";
 import type { Page } from "./page.ts";
 import { schedulePages } from "./schedule.tsx";
@@ -58,8 +58,7 @@ export function pagesOf(content: SiteContent): Page[] {
     ...embedPages(content),
     seoReportPage(content),
     storedSeoReportPage(content),
-    termsPage(content),
-    privacyPage(content),
+    ...legalPages(content),
     bookingPage(content),
     ...schedulePages(content),
     contactPage(content),
