@@ -1,4 +1,4 @@
 import { shippedColours } from "#domain/brand/scale.ts";
 import type { Brand } from "#domain/content/brand.ts";
 
-export const brand: Brand = { ...shippedColours, day: true, logo: "", logoOnDark: true };
+export const brand: Brand = { ...shippedColours, day: true, logo: "", logoOnDark: false };

@@ -16,3 +16,17 @@ test("only the theme holds a colour", () => {
   expect(theme).toMatch(/#[0-9a-f]{6}/);
   expect(looks.join("\n").match(/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)\(/g)).toBeNull();
 });
+
+test("each view with a sun, a moon or a sky asks whether the brand has the day", () => {
+  const web = fileURLToPath(new URL("../web/", import.meta.url));
+  const drawing =
+    /sun-(?:disc|halo|bead)|fill-sun\/25|"sky |`sky |sky-low|great-clock|"moon|plan-sky|dial-hand|day-hand/;
+  // Parts of a view that asks.
+  const parts = ["site/service/day-dial.tsx", "site/service/moon-month.tsx"];
+  const views = readdirSync(web, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx") && !parts.includes(file))
+    .map((file) => ({ file, text: readFileSync(web + file, "utf8") }))
+    .filter(({ text }) => drawing.test(text));
+  expect(views.length).toBeGreaterThan(25);
+  expect(views.filter(({ text }) => !text.includes("/day.ts")).map(({ file }) => file)).toEqual([]);
+});

@@ -20,17 +20,19 @@ export function Shifts({ body }: { body: Record<string, unknown> }) {
       <h3 id="shifts" className="font-bold text-base">
         {words.shifts.title}
       </h3>
-      <ul role="status" className="mt-2 grid gap-2">
-        {shifts.map(({ what, theme, to }) => (
-          <li key={what + theme} className="flex items-center gap-3">
-            <svg aria-hidden viewBox="0 0 20 20" className="size-5 shrink-0">
-              <rect width="20" height="20" rx="4" fill={to} className="stroke-edge" />
-            </svg>
-            <span>{words.shifts[what][theme](to)}</span>
-          </li>
-        ))}
-        {shifts.length === 0 && <li>{words.shifts.none}</li>}
-      </ul>
+      <div role="status">
+        <ul className="mt-2 grid gap-2">
+          {shifts.map(({ what, theme, to }) => (
+            <li key={what + theme} className="flex items-center gap-3">
+              <svg aria-hidden viewBox="0 0 20 20" className="size-5 shrink-0">
+                <rect width="20" height="20" rx="4" fill={to} className="stroke-edge" />
+              </svg>
+              <span>{words.shifts[what][theme](to)}</span>
+            </li>
+          ))}
+          {shifts.length === 0 && <li>{words.shifts.none}</li>}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -22,6 +22,7 @@ import { type WaitingKind, waitingKinds, waitingRows } from "#domain/waiting.ts"
 import { settleThread, type Today } from "#web/data/studio-today.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { hasDay } from "#web/ui/day.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 import { type Line, lineOf, listOf } from "./line-of.ts";
@@ -189,11 +190,13 @@ const icons: Record<WaitingKind, ComponentType<{ className?: string; "aria-hidde
 function Quiet() {
   return (
     <div className="flex items-center gap-5 rounded-md border border-edge/60 border-dashed px-6 py-5">
-      <svg viewBox="0 0 96 48" className="w-20 shrink-0" aria-hidden>
-        <path d="M20 40a28 28 0 0 1 56 0" className="fill-sun/25" />
-        <path d="M32 40a16 16 0 0 1 32 0" className="fill-sun stroke-dawn" strokeWidth="2" />
-        <path d="M4 40h88M22 46h52" className="stroke-ink/35" strokeLinecap="round" />
-      </svg>
+      {hasDay() && (
+        <svg viewBox="0 0 96 48" className="w-20 shrink-0" aria-hidden>
+          <path d="M20 40a28 28 0 0 1 56 0" className="fill-sun/25" />
+          <path d="M32 40a16 16 0 0 1 32 0" className="fill-sun stroke-dawn" strokeWidth="2" />
+          <path d="M4 40h88M22 46h52" className="stroke-ink/35" strokeLinecap="round" />
+        </svg>
+      )}
       <p>
         <b className="block">{words.nothing}</b>
         <span className="text-muted text-sm">{words.nothingText}</span>

@@ -1,4 +1,5 @@
 import type { Theme } from "#domain/settings/settings.ts";
+import { hasDay } from "#web/ui/day.ts";
 
 /** A picture of a theme: day, night, or half of each for `auto`. */
 export function ThemePicture({ theme }: { theme: Theme }) {
@@ -19,7 +20,7 @@ function Day() {
   return (
     <g data-theme="light">
       <path d="M0 0h200v80H0z" className="fill-sky" />
-      <circle cx="64" cy="44" r="16" className="fill-sun" />
+      {hasDay() && <circle cx="64" cy="44" r="16" className="fill-sun" />}
       <path d="M0 54h200v26H0z" className="fill-paper" />
     </g>
   );
@@ -30,7 +31,7 @@ function Night({ half }: { half: boolean }) {
   return (
     <g className="night">
       <path d={`M${from} 0h200v80h-200z`} className="fill-paper" />
-      <circle cx="150" cy="34" r="12" className="sun-disc" />
+      {hasDay() && <circle cx="150" cy="34" r="12" className="sun-disc" />}
       <path d={`M${from} 54h200v26h-200z`} className="fill-card" />
     </g>
   );

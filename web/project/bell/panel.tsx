@@ -7,6 +7,7 @@ import { contentIfLoaded } from "#web/data/content.ts";
 import { markRead, type Notification } from "#web/data/notifications.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { hasDay } from "#web/ui/day.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { refreshUnread } from "./unread.ts";
@@ -115,10 +116,12 @@ function Content({ words, list, onFollow, ...rest }: ContentProps) {
   if (notifications.length === 0) {
     return (
       <div className="grid justify-items-center px-6 py-12 text-center">
-        <svg viewBox="0 0 160 64" className="w-32" aria-hidden>
-          <path d="M40 52a40 40 0 0 1 80 0" className="fill-sun/25" />
-          <path d="M4 52h152M28 60h104" className="stroke-ink/35" strokeLinecap="round" />
-        </svg>
+        {hasDay() && (
+          <svg viewBox="0 0 160 64" className="w-32" aria-hidden>
+            <path d="M40 52a40 40 0 0 1 80 0" className="fill-sun/25" />
+            <path d="M4 52h152M28 60h104" className="stroke-ink/35" strokeLinecap="round" />
+          </svg>
+        )}
         <p className="mt-4 font-semibold">{words.empty}</p>
         <p className="measure mt-1 text-muted text-sm">{words.emptyText}</p>
       </div>
