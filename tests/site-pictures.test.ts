@@ -106,6 +106,8 @@ describe.each(withEachLocation(databaseKinds))("pictures of the website: %s, %s"
       ]);
     }
     expect((await fetchMade(id, "1600.avif")).status).toBe(404);
+    const head = await fetch(`${backend.url}/pictures/made/${id}-320.webp`, { method: "HEAD" });
+    expect([head.status, Number(head.headers.get("content-length")) > 100]).toEqual([200, true]);
   });
 
   test("the same photograph at the same place is one picture, at another place another one", async () => {

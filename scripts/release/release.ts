@@ -63,6 +63,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
 const imported = new Set([...compileInto(folder, commands), ...fonts]);
+// It is machine code of one platform; whoever wants it installs it beside.
+imported.delete("sharp");
 const packages = foldersOf(imported);
 copyPackages(packages.keys(), folder);
 for (const part of built)
