@@ -1,12 +1,18 @@
+import { Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
+import { site as words } from "#content/words/admin/site.ts";
 import { kindNames } from "#domain/content/kinds.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import { pathOf } from "#web/data/own-path.ts";
 import { readDrafts, readKind } from "#web/data/site-content.ts";
 import { readLocale } from "#web/data/user-settings.ts";
 import type { PageProps } from "#web/page.ts";
-import { KindEditor } from "./kind-editor.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
+import { PageBand } from "../page-band.tsx";
+import { titles } from "../titles.ts";
 import { PageEditor } from "./page-editor.tsx";
+
+const KindEditor = lazyPart(() => import("./kind-editor.tsx"), "KindEditor");
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireAdmin(pathOf(request));
@@ -19,5 +25,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** What the website says: its pages, or with a kind in the address the whole form of it. */
 export default function Site({ loaderData }: PageProps<typeof loader>) {
-  return loaderData.kind ? <KindEditor {...loaderData} /> : <PageEditor {...loaderData} />;
+  if (!loaderData.kind) return <PageEditor {...loaderData} />;
+  return (
+    <Suspense fallback={<PageBand title={titles["/admin/site"]} lead={words.lead} />}>
+      <KindEditor {...loaderData} />
+    </Suspense>
+  );
 }
