@@ -1,4 +1,4 @@
-import { initialOf } from "#domain/brand/icon.ts";
+import { initialOf } from "#domain/brand/initial.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { hasDay } from "#web/ui/day.ts";
