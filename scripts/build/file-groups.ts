@@ -11,6 +11,8 @@ type View = string;
 interface Part {
   modules: string[];
   bytes: number;
+  /** The parts that whoever loads this one loads, too, because its modules import from them. */
+  imports: ReadonlySet<Part>;
   views: ReadonlySet<View>;
 }
 
@@ -112,10 +114,20 @@ function partsOf(
     if (without.has(id)) continue;
     const views = [...needs.keys()].filter((view) => needs.get(view)?.has(id));
     const key = views.join(" ");
-    const part = parts.get(key) ?? { modules: [], bytes: 0, views: new Set(views) };
+    const part = parts.get(key) ?? {
+      modules: [],
+      bytes: 0,
+      imports: new Set<Part>(),
+      views: new Set(views),
+    };
     part.modules.push(id);
     part.bytes += sizeOf(modules.getModuleInfo(id)?.code ?? "");
     parts.set(key, part);
+  }
+  const home = new Map([...parts.values()].flatMap((part) => part.modules.map((id) => [id, part])));
+  for (const part of parts.values()) {
+    const all = [...imported(part.modules, modules)].flatMap((id) => home.get(id) ?? []);
+    part.imports = new Set(all.filter((one) => one !== part));
   }
   return [...parts.values()];
 }
@@ -127,10 +139,12 @@ function partsOf(
 interface Weighting {
   power: number;
   first: number;
+  /** How much of what a file imports from others counts as bytes of it. */
+  imports: number;
 }
 
-const weightings: Weighting[] = [0, 1, 2, 3, 4].flatMap((power) =>
-  [1, 2, 4, 8].map((first) => ({ power, first })),
+const weightings: Weighting[] = [1, 2, 3, 4].flatMap((power) =>
+  [2, 4, 8].flatMap((first) => [0.25, 1].map((imports) => ({ power, first, imports }))),
 );
 
 /** One pair joined early decides about all that follow, so all weightings are tried. @returns the parts with which the
@@ -145,7 +159,7 @@ function lightest(parts: readonly Part[], modules: Modules): Part[] {
 }
 
 /** Joins shared parts, those first that waste the fewest bytes, until no view needs too many. */
-function joined(parts: readonly Part[], { power, first }: Weighting): Part[] {
+function joined(parts: readonly Part[], { power, first, imports }: Weighting): Part[] {
   const needed = bytesOf(parts);
   const weightOf = (view: View) => (needed.get(view) ?? 0) ** power * (isWhole(view) ? 1 : first);
   const own = parts.filter(({ views }) => pagesOf(views).size === 1);
@@ -161,7 +175,7 @@ function joined(parts: readonly Part[], { power, first }: Weighting): Part[] {
       shared.slice(at + 1).flatMap((other) => {
         const gain = [...one.views].filter((view) => other.views.has(view) && isCrowded(view));
         return gain.length > 0
-          ? [{ one, other, cost: wasted(one, other, weightOf) / gain.length }]
+          ? [{ one, other, cost: wasted(one, other, weightOf, imports) / gain.length }]
           : [];
       }),
     );
@@ -171,6 +185,7 @@ function joined(parts: readonly Part[], { power, first }: Weighting): Part[] {
     const both = {
       modules: [...one.modules, ...other.modules],
       bytes: one.bytes + other.bytes,
+      imports: new Set([...one.imports, ...other.imports]),
       views: new Set([...one.views, ...other.views]),
     };
     shared = [...shared.filter((part) => part !== one && part !== other), both];
@@ -216,11 +231,15 @@ function bytesOf(parts: readonly Part[]): Map<View, number> {
 }
 
 /** What views would load in vain if the two were one file. */
-function wasted(one: Part, other: Part, weightOf: (view: View) => number): number {
-  const inVain = (part: Part, views: ReadonlySet<View>) =>
-    [...views].reduce(
-      (sum, view) => sum + (part.views.has(view) ? 0 : part.bytes * weightOf(view)),
-      0,
-    );
-  return inVain(one, other.views) + inVain(other, one.views);
+function wasted(one: Part, other: Part, weightOf: (view: View) => number, imports: number): number {
+  const inVain = (part: Part, view: View) => {
+    if (part.views.has(view)) return 0;
+    let bytes = part.bytes;
+    for (const { views, bytes: more } of part.imports)
+      if (!views.has(view)) bytes += more * imports;
+    return bytes * weightOf(view);
+  };
+  const sum = (part: Part, views: ReadonlySet<View>) =>
+    [...views].reduce((bytes, view) => bytes + inVain(part, view), 0);
+  return sum(one, other.views) + sum(other, one.views);
 }
