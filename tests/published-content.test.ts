@@ -16,9 +16,10 @@ test("each version of the browser's content has an address of its own whose cont
     200,
     "public, max-age=31536000, immutable",
   ]);
-  const { studio, money, catalogue, booking, seller } = publishedContent();
+  const { studio, money, catalogue, booking, seller, brand } = publishedContent();
   expect(await answer.json()).toEqual({
     booking,
+    brand,
     catalogue,
     money,
     studio,
