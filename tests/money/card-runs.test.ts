@@ -15,7 +15,7 @@ import { afterEachCall } from "./after-each-call.ts";
 import { cardBooksFor, eventPath, sessionIn } from "./card-books.ts";
 
 /** One run takes half a second on the server and more than one second on the embedded database. */
-const runs = isFull ? { numRuns: 60 } : { numRuns: 12, seed };
+const runs = isFull ? { numRuns: 150 } : { numRuns: 12, seed };
 const minute = 60_000;
 
 const nth = fc.nat(20);
