@@ -58,8 +58,8 @@ export default {
       ]),
     ),
   },
-  // Read as files: by server/pdf/letters.ts and scripts/font/make.ts.
-  ignoreDependencies: ["@fontsource/.+", "@fontsource-variable/.+"],
+  // Read as files by server/pdf/letters.ts and scripts/font/make.ts; loaded by sharp.
+  ignoreDependencies: ["@fontsource/.+", "@fontsource-variable/.+", "@img/sharp-wasm32"],
   // Programs of the machine; the scripts that start them say so when one is missing.
   ignoreBinaries: [
     "mount",

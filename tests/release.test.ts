@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -17,6 +18,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createClient } from "@supabase/supabase-js";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withoutMarks } from "#domain/content/marks.ts";
 import { loadFunctions } from "#server/endpoint/all.ts";
@@ -232,6 +234,23 @@ test("as a user without rights, with nothing set, it shows the site and signs th
   const seen = { "page-home": number };
   expect(await call("publish-content", { kinds: ["page-home"], seen })).toEqual({ public: 1 });
   expect((await get("/")).text).toContain("Printed by the artefact.");
+
+  // WebAssembly decodes it: there is no machine code in the artefact.
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const photograph = await sharp({
+    create: { width: 1600, height: 2133, channels: 3, background: "#888", noise },
+  })
+    .jpeg()
+    .toBuffer();
+  const path = `desktop/${randomUUID()}`;
+  const original = new Blob([new Uint8Array(photograph)], { type: "image/jpeg" });
+  expect((await client.storage.from("site-pictures").upload(path, original)).error).toBeNull();
+  const focus = { x: 50, y: 50 };
+  const { id } = await call("save-picture", { path, alt: "Noise", focus });
+  expect(await get(`/pictures/made/${id}-800.avif`)).toMatchObject({
+    status: 200,
+    type: "image/avif",
+  });
 
   expect(daybreak("doctor").text).toContain("No public address is set");
   const backup = join(home, "copy.backup");

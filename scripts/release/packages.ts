@@ -7,6 +7,8 @@ export interface LockedPackage {
   version: string;
   license?: string;
   optional?: boolean;
+  /** The processors that its machine code is for; left out: it has none. */
+  cpu?: string[];
   dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
@@ -28,7 +30,8 @@ export function foldersOf(names: Iterable<string>): Map<string, LockedPackage> {
         throw new Error(`The package ${name} of ${from || "the server"} is not there.`);
       return;
     }
-    if (folders.has(folder)) return;
+    // A release is for every machine.
+    if (folders.has(folder) || (found.cpu && !isRequired)) return;
     folders.set(folder, found);
     for (const needed of Object.keys(found.dependencies ?? {})) add(needed, folder, true);
     for (const wanted of Object.keys(found.optionalDependencies ?? {})) add(wanted, folder, false);

@@ -38,6 +38,8 @@ const commands = [
 ];
 /** Packages of which server/pdf/letters.ts reads files. */
 const fonts = ["@fontsource/bricolage-grotesque", "@fontsource/noto-sans"];
+/** What sharp decodes pictures with where it finds no machine code. */
+const pictureDecoders = "@img/sharp-wasm32";
 /** What the built site consists of: the parts of `build/` that a running server reads. */
 const built = [
   ...["client", "database", "pages.json", "plain.js"],
@@ -62,9 +64,7 @@ if (!existsSync(join(root, "build/client/index.html"))) {
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-const imported = new Set([...compileInto(folder, commands), ...fonts]);
-// It is machine code of one platform; whoever wants it installs it beside.
-imported.delete("sharp");
+const imported = new Set([...compileInto(folder, commands), ...fonts, pictureDecoders]);
 const packages = foldersOf(imported);
 copyPackages(packages.keys(), folder);
 for (const part of built)
