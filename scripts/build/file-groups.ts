@@ -25,6 +25,8 @@ const ofOtherFiles = [libraries, officialClient, icons, wordsOf];
 
 /** How many shared files a view may need, besides the libraries and what starts the application. */
 const mostShared = { first: 3, whole: 6 };
+/** How many files a view may need in all besides those, with its own and with what the imports of others bring. */
+const mostParts = 8;
 
 /**
  * How the modules of the application are put into files. Each file is a request, and each byte that a page does not need
@@ -153,9 +155,16 @@ function lightest(parts: readonly Part[], modules: Modules): Part[] {
   const tried = weightings.map((weighting) => {
     const result = withImports(joined(parts, weighting), modules);
     const bytes = [...bytesOf(result)].filter(([view]) => !isWhole(view)).map(([, sum]) => sum);
-    return { result, most: Math.max(...bytes) };
+    const isCrowded = result.some(({ views }) =>
+      [...views].some((view) => filesFor(view, result) > mostParts),
+    );
+    return { result, most: isCrowded ? Number.POSITIVE_INFINITY : Math.max(...bytes) };
   });
   return tried.reduce((best, next) => (next.most < best.most ? next : best)).result;
+}
+
+function filesFor(view: View, parts: readonly Part[]): number {
+  return parts.filter(({ views }) => views.has(view)).length;
 }
 
 /** Joins shared parts, those first that waste the fewest bytes, until no view needs too many. */

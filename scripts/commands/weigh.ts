@@ -19,7 +19,7 @@ const official = `/assets/${assets.find((name) => isOfficialClient(name))}`;
 let broken = 0;
 
 /** kB of the scripts that a page of the application needs at once; the goal is 205 (decision 062). */
-const mostOfApplication = 215;
+const mostOfApplication = 216;
 const mostOfIsland: Partial<Record<string, number>> = {
   "reset-password": 205,
   // With the form for a new password, which most readers of such a link do not need.
