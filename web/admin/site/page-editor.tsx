@@ -1,5 +1,5 @@
 import { Monitor, Moon, Redo2, Share2, Smartphone, Sun, Tablet, Undo2 } from "lucide-react";
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import type { Locale } from "#domain/locale.ts";
@@ -20,7 +20,7 @@ import { Drafts } from "./drafts.ts";
 import { useOwnKinds } from "./own-kinds.ts";
 import { Panel, partsOf } from "./panel.tsx";
 import { isWide, Stage, type Width, widths } from "./stage.tsx";
-import { differencesOf } from "./use-draft.ts";
+import { differencesOf, useSentOnLeaving } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
 const UpdateOffers = lazyPart(() => import("./update-offers.tsx"), "UpdateOffers");
@@ -65,7 +65,7 @@ function Editor({ edited, locale }: EditorProps) {
   const [last, setLast] = useState<Answer | null>(null);
   const { preview, isCurrent, failure, ask } = usePreview(path, drafts);
 
-  useEffect(() => () => void drafts.send(), [drafts]);
+  useSentOnLeaving(drafts);
   const edit = (next: readonly string[]) => {
     setSources(next);
     for (const source of next) {

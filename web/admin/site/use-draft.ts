@@ -22,8 +22,22 @@ type Body = Record<string, unknown>;
 /** A kind that is being edited; what is not saved yet is sent when the page is left. */
 export function useDraft(kind: KindName, edited: EditedKind) {
   const [draft] = useState(() => new Draft(kind, edited));
-  useEffect(() => () => void draft.send(), [draft]);
+  useSentOnLeaving(draft);
   return { draft, ...useDraftState(draft) };
+}
+
+/** Sends what is not saved when another page is opened, the tab is closed or goes to the background. */
+export function useSentOnLeaving(drafts: { send(): Promise<boolean> }) {
+  useEffect(() => {
+    const send = () => void drafts.send();
+    window.addEventListener("beforeunload", send);
+    document.addEventListener("visibilitychange", send);
+    return () => {
+      window.removeEventListener("beforeunload", send);
+      document.removeEventListener("visibilitychange", send);
+      send();
+    };
+  }, [drafts]);
 }
 
 export function useDraftState(draft: Draft) {
