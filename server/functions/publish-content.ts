@@ -10,7 +10,7 @@ import { withBodies } from "../publishing/kinds.ts";
 import { mayChangeKinds } from "../publishing/owners.ts";
 import { missingPicture } from "../publishing/portfolio.ts";
 import { publishStudio } from "../publishing/publish.ts";
-import { type PrintedContent, publishedChannel } from "../publishing/publishing.ts";
+import { notePublished, type PrintedContent } from "../publishing/publishing.ts";
 import { readPublicContent } from "../publishing/versions.ts";
 
 const body = z.object({
@@ -68,15 +68,7 @@ export default defineFunction<z.output<typeof body>>({
       if (!isSame) return refuse(409, "content.seen_older");
       for (const kind of kinds) await makePublic(tx, kind, now());
       await publishStudio(tx, printed.content);
-      await tx.query("update public.content_public set number = $1, published_at = $2", [
-        number,
-        now(),
-      ]);
-      await tx.query(
-        "select private.write_audit_entry('site.published', $1, null, null, $2::jsonb)",
-        [String(number), JSON.stringify({ kinds })],
-      );
-      await tx.query("select pg_notify($1, $2)", [publishedChannel, String(number)]);
+      await notePublished(tx, { number, kinds, at: now() });
       return { ok: true as const, body: { public: number } };
     };
     return publishing.publish(number, printed, () => asActor(db, caller, commit));

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import { printTools } from "./print-tools.ts";
 
 export const previewFramePath = "/preview-frame";
 
@@ -18,7 +18,7 @@ export function previewFrameRoutes(script: string): Hono {
 
 /** It runs its one script and fetches pictures and fonts of ours; its rules come in with the page. */
 export function previewFrameHeaders(script: string) {
-  const hash = createHash("sha256").update(script).digest("base64");
+  const hash = printTools.sha256(script);
   const policy = [
     "default-src 'none'",
     `script-src 'sha256-${hash}'`,

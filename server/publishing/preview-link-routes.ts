@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import de from "#content/words/preview-link/de.ts";
@@ -13,6 +12,7 @@ import { languageFor } from "../http/page-language.ts";
 import type { PrintPreview } from "./preview.ts";
 import { linkedContent, previewLinkPath } from "./preview-links.ts";
 import type { PrintPage } from "./print-page.ts";
+import { printTools } from "./print-tools.ts";
 
 interface Options {
   db: Database;
@@ -64,9 +64,7 @@ export const previewLinkHeaders = createMiddleware<Env>(async (c, next) => {
   c.header("X-Robots-Tag", "noindex");
   c.header("Referrer-Policy", "no-referrer");
   if (!styles) return;
-  const hashes = styles.map(
-    (css) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
-  );
+  const hashes = styles.map((css) => `'sha256-${printTools.sha256(css)}'`);
   const policy = [
     "default-src 'none'",
     `style-src ${hashes.join(" ")}`,

@@ -1,4 +1,5 @@
-import type { Database } from "#engine/postgres/database.ts";
+import type { KindName } from "#domain/content/kinds.ts";
+import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { Pages } from "../http/pages.ts";
 import { serveContent } from "./browser-content.ts";
 import type { PrintedSite } from "./built-site.ts";
@@ -39,7 +40,20 @@ interface Options {
 }
 
 /** Who publishes sends the new number on this channel, in its transaction. */
-export const publishedChannel = "content_public";
+const publishedChannel = "content_public";
+
+/** Counts what was published, for the audit log and for every process, in the transaction that publishes it. */
+export async function notePublished(
+  tx: Queryable,
+  { number, kinds, at }: { number: number; kinds: readonly KindName[]; at: Date },
+) {
+  await tx.query("update public.content_public set number = $1, published_at = $2", [number, at]);
+  await tx.query("select private.write_audit_entry('site.published', $1, null, null, $2::jsonb)", [
+    String(number),
+    JSON.stringify({ kinds }),
+  ]);
+  await tx.query("select pg_notify($1, $2)", [publishedChannel, String(number)]);
+}
 
 export async function startPublishing({
   db,

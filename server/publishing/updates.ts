@@ -1,12 +1,12 @@
 import { faultsOf } from "#domain/content/faults.ts";
-import { isObject, valueAt } from "#domain/content/fields.ts";
+import { valueAt } from "#domain/content/fields.ts";
 import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { isSame, merged, nextBase, type Offer, withValue } from "#domain/content/merge.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { checkContent, publishedOf, shippedContent } from "./content.ts";
 import { type Newest, newestOf, saveDraft } from "./drafts.ts";
 import { bodyOf, draftOf, withBodies } from "./kinds.ts";
-import { publishedChannel } from "./publishing.ts";
+import { notePublished } from "./publishing.ts";
 import { readPublicContent } from "./versions.ts";
 
 type Body = Record<string, unknown>;
@@ -30,7 +30,9 @@ export interface KindOffer extends Offer {
  * does a kind whose merge could not be published.
  */
 export async function mergeShipped(tx: Queryable): Promise<void> {
-  await tx.query("select number from public.content_public for update");
+  const { rows: last } = await tx.query<{ number: number }>(
+    "select number from public.content_public for update",
+  );
   const { rows } = await tx.query<Row>(
     `select kind, number, state, body, shipped from public.content_versions
      where state in ('draft', 'public') and kind = any($1) order by kind, state = 'draft'`,
@@ -51,25 +53,22 @@ export async function mergeShipped(tx: Queryable): Promise<void> {
     if (row.state === "public" && !isSame(made.body, versions.own)) changed.push(row.kind);
   }
   if (changed.length === 0) return;
-  const { rows: published } = await tx.query<{ number: number }>(
-    "update public.content_public set number = number + 1, published_at = now() returning number",
-  );
-  const number = String(published[0]?.number);
-  await tx.query("select private.write_audit_entry('site.published', $1, null, null, $2::jsonb)", [
-    number,
-    JSON.stringify({ kinds: changed }),
-  ]);
-  await tx.query("select pg_notify($1, $2)", [publishedChannel, number]);
+  await notePublished(tx, { number: (last[0]?.number ?? 0) + 1, kinds: changed, at: new Date() });
 }
 
 /** What is offered now, in the draft of a kind or in what is public of it. */
 export async function readOffers(tx: Queryable): Promise<KindOffer[]> {
-  const offers: KindOffer[] = [];
-  for (const kind of kindNames) {
-    const newest = await newestOf(tx, kind);
-    offers.push(...offersOf(kind, newest).map((offer) => ({ kind, ...offer })));
-  }
-  return offers;
+  const { rows } = await tx.query<Row>(
+    `select distinct on (kind) kind, body, shipped from public.content_versions
+     where state in ('draft', 'public') and kind = any($1)
+     order by kind, state = 'draft' desc`,
+    [kindNames],
+  );
+  return kindNames.flatMap((kind) =>
+    rows
+      .filter((row) => row.kind === kind)
+      .flatMap((row) => offersOf(kind, row).map((offer) => ({ kind, ...offer }))),
+  );
 }
 
 /** Puts what is offered at a path into the draft. @returns false where nothing is offered there (any more) */
@@ -77,15 +76,8 @@ export async function takeOffer(tx: Queryable, { kind, path, at }: Decision): Pr
   const newest = await newestOf(tx, kind, { locks: true });
   const offer = offersOf(kind, newest).find((one) => one.path === path);
   if (!offer) return false;
-  const { own, shipped } = offer;
-  const isEntry = isObject(own ?? shipped);
-  const value = isEntry && isObject(shipped) ? without(shipped, "id") : shipped;
-  await saveDraft(tx, kind, {
-    base: newest.number,
-    changes: [{ path, value }],
-    at,
-    isShipped: true,
-  });
+  const changes = [{ path, value: offer.shipped }];
+  await saveDraft(tx, kind, { base: newest.number, changes, at, isShipped: true });
   return true;
 }
 
@@ -164,9 +156,4 @@ async function writeMerged(
      values ($1, ${newNumber}, 'public', $3, $4, $2, now())`,
     values,
   );
-}
-
-function without(entry: Record<string, unknown>, name: string): Record<string, unknown> {
-  const { [name]: _, ...rest } = entry;
-  return rest;
 }
