@@ -30,8 +30,8 @@ export interface KindOffer extends Offer {
  * does a kind whose merge could not be published.
  */
 export async function mergeShipped(tx: Queryable): Promise<void> {
-  const { rows: last } = await tx.query<{ number: number }>(
-    "select number from public.content_public for update",
+  const { rows: last } = await tx.query<{ number: number; at: Date }>(
+    "select number + 1 as number, now() as at from public.content_public for update",
   );
   const { rows } = await tx.query<Row>(
     `select kind, number, state, body, shipped from public.content_versions
@@ -52,8 +52,8 @@ export async function mergeShipped(tx: Queryable): Promise<void> {
     else await writeMerged(tx, row, { body: made.body, base });
     if (row.state === "public" && !isSame(made.body, versions.own)) changed.push(row.kind);
   }
-  if (changed.length === 0) return;
-  await notePublished(tx, { number: (last[0]?.number ?? 0) + 1, kinds: changed, at: new Date() });
+  const [next] = last;
+  if (next && changed.length > 0) await notePublished(tx, { ...next, kinds: changed });
 }
 
 /** What is offered now, in the draft of a kind or in what is public of it. */

@@ -1,13 +1,11 @@
-import { Moon, Sun } from "lucide-react";
 import { useMemo, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { readHex } from "#domain/brand/oklch.ts";
 import { scaleOf } from "#domain/brand/scale.ts";
-import { themeInEffect } from "#web/data/theme.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Select } from "#web/ui/select.tsx";
 import type { Draft } from "./draft.ts";
-import { isWide, Stage, type Width } from "./stage.tsx";
+import { firstWidth, Stage } from "./stage.tsx";
+import { firstTheme, ThemeToggle } from "./toggle.tsx";
 import { usePreview } from "./use-preview.ts";
 
 /** What of the chosen colours is used in another shade, so that everything can be read. */
@@ -48,10 +46,8 @@ export function BrandPreview({ draft }: { draft: Draft }) {
     [draft],
   );
   const [path, setPath] = useState("/");
-  const [theme, setTheme] = useState<"light" | "dark">(() =>
-    themeInEffect() === "light" ? "light" : "dark",
-  );
-  const [width] = useState<Width>(() => (isWide() ? "desktop" : "phone"));
+  const [theme, setTheme] = useState(firstTheme);
+  const [width] = useState(firstWidth);
   const { preview, isCurrent } = usePreview(path, drafts);
   const open = (next: string) => {
     if (preview?.pages.some((page) => page.path === next)) setPath(next);
@@ -65,17 +61,7 @@ export function BrandPreview({ draft }: { draft: Draft }) {
           onChange={({ target }) => setPath(target.value)}
           options={(preview?.pages ?? []).map((page) => ({ value: page.path, label: page.title }))}
         />
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={words.dark}
-          title={words.dark}
-          aria-pressed={theme === "dark"}
-          onClick={() => setTheme(theme === "dark" ? "light" : "dark")}
-          className="px-3 aria-pressed:bg-dawn-soft [&_svg]:size-5"
-        >
-          {theme === "dark" ? <Moon aria-hidden /> : <Sun aria-hidden />}
-        </Button>
+        <ThemeToggle theme={theme} onTheme={setTheme} />
       </div>
       <div
         aria-busy={!isCurrent}

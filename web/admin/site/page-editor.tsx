@@ -1,11 +1,10 @@
-import { Monitor, Moon, Redo2, Share2, Smartphone, Sun, Tablet, Undo2 } from "lucide-react";
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from "react";
+import { Monitor, Redo2, Share2, Smartphone, Tablet, Undo2 } from "lucide-react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { type EditedKind, publishKinds, type readDrafts } from "#web/data/site-content.ts";
-import { themeInEffect } from "#web/data/theme.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -19,7 +18,8 @@ import { Differences } from "./differences.tsx";
 import { Drafts } from "./drafts.ts";
 import { useOwnKinds } from "./own-kinds.ts";
 import { Panel, partsOf } from "./panel.tsx";
-import { isWide, Stage, type Width, widths } from "./stage.tsx";
+import { firstWidth, Stage, type Width, widths } from "./stage.tsx";
+import { firstTheme, ThemeToggle, Toggle } from "./toggle.tsx";
 import { differencesOf, useSentOnLeaving } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
@@ -54,10 +54,8 @@ function Editor({ edited, locale }: EditorProps) {
   const [drafts, setDrafts] = useState(() => new Drafts(edited));
   useSyncExternalStore(drafts.subscribe, drafts.state);
   const [path, setPath] = useState("/");
-  const [width, setWidth] = useState<Width>(firstWidth);
-  const [theme, setTheme] = useState<"light" | "dark">(() =>
-    themeInEffect() === "light" ? "light" : "dark",
-  );
+  const [width, setWidth] = useState(firstWidth);
+  const [theme, setTheme] = useState(firstTheme);
   const [sources, setSources] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
@@ -130,13 +128,7 @@ function Editor({ edited, locale }: EditorProps) {
             </Toggle>
           ))}
         </fieldset>
-        <Toggle
-          label={words.dark}
-          isOn={theme === "dark"}
-          onPress={() => setTheme(theme === "dark" ? "light" : "dark")}
-        >
-          {theme === "dark" ? <Moon aria-hidden /> : <Sun aria-hidden />}
-        </Toggle>
+        <ThemeToggle theme={theme} onTheme={setTheme} />
         <span className="flex">
           <Toggle label={words.undo} disabled={!drafts.canUndo} onPress={() => drafts.undo()}>
             <Undo2 aria-hidden />
@@ -228,39 +220,8 @@ const icons = {
   desktop: <Monitor aria-hidden />,
 } as const;
 
-/** On a phone the page is shown as a phone has it. */
-function firstWidth(): Width {
-  return isWide() ? "desktop" : "phone";
-}
-
 function statusOf(states: readonly string[], count: number): string {
   if (states.includes("saving")) return words.states.saving;
   if (count > 0) return words.draftOf(count);
   return states.includes("saved") ? words.states.saved : words.nothingChanged;
-}
-
-type ToggleProps = {
-  label: string;
-  /** Left out for a button that is no switch. */
-  isOn?: boolean;
-  disabled?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-};
-
-function Toggle({ label, isOn, disabled = false, onPress, children }: ToggleProps) {
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      aria-label={label}
-      title={label}
-      aria-pressed={isOn}
-      disabled={disabled}
-      onClick={onPress}
-      className="px-3 aria-pressed:bg-dawn-soft [&_svg]:size-5"
-    >
-      {children}
-    </Button>
-  );
 }

@@ -9,8 +9,13 @@ export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type Width = keyof typeof widths;
 
 /** Whether the fields stand beside the page, as `lg:` in the class names; else they cover its lower half. */
-export function isWide(): boolean {
+function isWide(): boolean {
   return window.matchMedia("(min-width: 64rem)").matches;
+}
+
+/** On a phone the page is shown as a phone has it. */
+export function firstWidth(): Width {
+  return isWide() ? "desktop" : "phone";
 }
 
 type Props = {
