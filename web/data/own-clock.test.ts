@@ -5,8 +5,8 @@ const hour = 3600;
 const at = 1_800_000_000;
 const token = (name: string, iat: number) =>
   `h.${btoa(JSON.stringify({ name, iat, exp: iat + hour }))}.s`;
-const session = (access_token: string, expires_at: number) =>
-  JSON.stringify({ access_token, refresh_token: "r", expires_at, user: { id: "ada" } });
+const session = (access_token: string, expires_at: number, refresh_token = "r") =>
+  JSON.stringify({ access_token, refresh_token, expires_at, user: { id: "ada" } });
 const expiryOf = (json: string) => JSON.parse(json).expires_at;
 
 test.each([
@@ -27,6 +27,12 @@ test("a session that is stored again keeps its moment, and the next one has its 
   expect(expiryOf(again)).toBe(at + hour);
   const next = byOwnClock(session(token("b", at + 600), at + 600 + hour), again, (at + 700) * 1000);
   expect(expiryOf(next)).toBe(at + 700 + hour);
+});
+
+test("a session that is renewed in the second in which it began has the same token, and a moment of its own", () => {
+  const expired = session(token("a", at), at - 60);
+  const renewed = byOwnClock(session(token("a", at), at + hour, "next"), expired, at * 1000);
+  expect(expiryOf(renewed)).toBe(at + hour);
 });
 
 test("what is no session is stored as it is", () => {

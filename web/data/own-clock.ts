@@ -2,13 +2,14 @@
  * A session as it is stored: with the moment at which its access token expires by the clock of this computer, which may
  * be hours fast or slow. The server's own moment would make every page renew a session that is fresh, or use a token
  * that has expired.
- * @param session the session in JSON, as the client stores it. Its token was issued just now, unless it is the stored one.
+ * @param session the session in JSON, as the client stores it. Its tokens were issued just now, unless they are the
+ * stored ones. The access token alone does not tell: two of one second are equal.
  * @param stored what is stored so far.
  */
 export function byOwnClock(session: string, stored: string | null, nowMs: number): string {
   const [next, before] = [read(session), read(stored)];
   if (!next?.access_token) return session;
-  if (before?.access_token === next.access_token) {
+  if (before?.access_token === next.access_token && before.refresh_token === next.refresh_token) {
     return JSON.stringify({ ...next, expires_at: before.expires_at });
   }
   const { exp, iat } = claimsOf(next.access_token);
@@ -26,7 +27,13 @@ export function claimsOf(token: string): Record<string, unknown> {
   }
 }
 
-function read(json: string | null): { access_token?: string; expires_at?: number } | null {
+interface StoredSession {
+  access_token?: string;
+  refresh_token?: string;
+  expires_at?: number;
+}
+
+function read(json: string | null): StoredSession | null {
   try {
     return JSON.parse(json ?? "null");
   } catch {
