@@ -37,7 +37,7 @@ import { openStripe } from "./payments/stripe-provider.ts";
 import type { PrintedSite } from "./publishing/built-site.ts";
 import { type PublishedContent, publishedContent } from "./publishing/content.ts";
 import type { PrintPreview } from "./publishing/preview.ts";
-import { startPublishing } from "./publishing/publishing.ts";
+import { type Publishing, startPublishing } from "./publishing/publishing.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
 import type { StripeSettings } from "./settings/settings.ts";
 import { subscriptionLinks } from "./subscriptions/links.ts";
@@ -107,6 +107,7 @@ export interface Installation {
   bookings: BookingContext;
   mailServices: MailServices;
   cards: CardPayments | null;
+  publishing: Publishing;
   /** Starts the jobs: runs each once, then each by its schedule, and sends mails as soon as they are due. */
   startJobs(): Promise<void>;
   /** Stops the jobs and the sockets, and waits for what is under way. The database stays open. */
@@ -252,6 +253,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     bookings,
     mailServices,
     cards,
+    publishing,
     async startJobs() {
       const onRemoved = (removed: object) =>
         options.log.info({ removed }, "removed after its time");
@@ -262,6 +264,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
         outboxFolder,
         mailServices,
         cards,
+        publishing,
         deliver,
         onComposed: () => schedule?.kick("deliver-mails"),
         onDocuments: () => schedule?.kick("compose-mails"),

@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 168,
+  number: 169,
   compatibleWith: 162,
-  sha256: "1504eb2f5281de79a47dbadf6bd9a0a313b6e609bf67c3ee44fb0ea6745b0f1d",
+  sha256: "70379a2c7dd4f8c6fdad3ffd0456da5d19c1d98c94b39e2c5d3976b5a074fdda",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -32,6 +32,7 @@ import {
 } from "#server/publishing/content.ts";
 import { previewPrinter } from "#server/publishing/preview.ts";
 import { publishContent } from "#server/publishing/publish.ts";
+import type { Publishing } from "#server/publishing/publishing.ts";
 import { readSettings, type StripeSettings } from "#server/settings/settings.ts";
 import type { AnsweredForm } from "#web/site/print-again.tsx";
 import { type DatabaseKind, openTestDatabase, testSecret } from "./databases.ts";
@@ -78,6 +79,7 @@ export interface Backend {
   mailServices: MailServices;
   /** null without the settings of the card provider. */
   cards: CardPayments | null;
+  publishing: Publishing;
   /** The context of bookings, in which a test can set the clock. */
   bookings: BookingContext;
   /** Every route of the app with its path pattern. */
@@ -204,7 +206,7 @@ export async function startBackend(
     now,
     isReady: () => true,
   });
-  const { app, realtime, signer, bookings, mailServices, cards } = installation;
+  const { app, realtime, signer, bookings, mailServices, cards, publishing } = installation;
   const server = serve({
     fetch: answerAfterBody(app.fetch),
     port: 0,
@@ -268,6 +270,7 @@ export async function startBackend(
     folder,
     mailServices,
     cards,
+    publishing,
     bookings,
     routes: app.routes,
     async stop() {

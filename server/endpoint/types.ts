@@ -449,6 +449,23 @@ export interface Functions {
       url: string;
     };
   };
+  "planned-publishing": {
+    body: {
+      action: "read";
+    } | {
+      action: "end";
+      id: string;
+    };
+    result: {
+      plans: ({
+        id: string;
+        kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand")[];
+        at: string;
+        by: string | null;
+        refusal: string | null;
+      })[];
+    };
+  };
   "post-deliverable": {
     body: {
       projectId: string;
@@ -578,6 +595,7 @@ export interface Functions {
     body: {
       kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "brand")[];
       seen: { [name: string]: number };
+      at?: string | undefined;
     };
     result: {
       public: number;

@@ -7,6 +7,8 @@ import type { BackupPlan } from "../backup/make-backup.ts";
 import type { MailServices } from "../mails/composing/due.ts";
 import type { Site } from "../mails/composing/mail.ts";
 import type { CardPayments } from "../payments/card-payments.ts";
+import { publishPlanned } from "../publishing/planned.ts";
+import type { Publishing } from "../publishing/publishing.ts";
 import { checkpointOften } from "./checkpoint-often.ts";
 import { composeMailsDue } from "./compose-mails.ts";
 import { finishDeletions } from "./finish-deletions.ts";
@@ -26,6 +28,7 @@ interface JobServices {
   mailServices: MailServices;
   /** null: the studio takes no cards. */
   cards: CardPayments | null;
+  publishing: Publishing;
   /** Sends the mails that are due. */
   deliver(signal: AbortSignal): Promise<void>;
   /** Called when mails have been put into the outbox. */
@@ -112,6 +115,7 @@ export function studioJobs(services: JobServices): Job[] {
       everyMs: 15 * second,
       run: (signal) => followSupport(services, signal),
     },
+    { name: "publish-planned", everyMs: 5 * second, run: () => publishPlanned(services) },
     {
       name: "verify-books",
       everyMs: 24 * hour,

@@ -41,6 +41,40 @@ test("an owner changes a headline, publishes it, regrets it and goes back", asyn
   await expect(visitor.getByText(lead)).toHaveCount(0);
 });
 
+test("an owner plans a publication and calls it off, and the draft stays", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  await page.goto("/admin/site/page-faq");
+  await page.getByLabel("Below the headline").fill("Answers of the new year.");
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "1 change" });
+  await dialog.getByRole("button", { name: "At a later hour …" }).click();
+  await expectAccessible(page);
+  await expect(dialog.getByRole("button", { name: "Publish then" })).toBeDisabled();
+  await dialog.getByLabel("Date").fill("2020-01-01");
+  await dialog.getByLabel(/^Time in/).fill("09:00");
+  await dialog.getByRole("button", { name: "Publish then" }).click();
+  await expect(
+    page.getByText("Choose an hour that is still to come, within a year."),
+  ).toBeVisible();
+
+  const year = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByRole("button", { name: "Publish" }).click();
+  await dialog.getByRole("button", { name: "At a later hour …" }).click();
+  await dialog.getByLabel("Date").fill(year);
+  await dialog.getByLabel(/^Time in/).fill("09:00");
+  await dialog.getByRole("button", { name: "Publish then" }).click();
+  await expect(page.getByText("Planned. Visitors see it then.")).toBeVisible();
+  await page.goto("/admin/site");
+  await expect(page.getByText(/: published .*9:00/)).toBeVisible();
+  await page.getByRole("button", { name: "Call it off" }).click();
+  await expect(page.getByText(/: published .*9:00/)).toHaveCount(0);
+  await expect(page.getByText("1 change to publish")).toBeVisible();
+});
+
 test("a change that was not saved stays on the screen, and is saved when the line is back", async ({
   page,
   world,

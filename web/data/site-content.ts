@@ -79,11 +79,28 @@ export async function saveChanges(
   return { ...asked, conflict: asked.details as Conflict };
 }
 
-/** @param seen the number of each draft that the person sees */
-export async function publishKinds(seen: Partial<Record<KindName, number>>): Promise<Answer> {
-  const body = { kinds: Object.keys(seen) as KindName[], seen: { ...seen } };
+/**
+ * @param seen the number of each draft that the person sees
+ * @param at ISO 8601; left out: now
+ */
+export async function publishKinds(
+  seen: Partial<Record<KindName, number>>,
+  at?: string,
+): Promise<Answer> {
+  const kinds = Object.keys(seen) as KindName[];
+  const body = { kinds, seen: { ...seen }, ...(at && { at }) };
   const asked = await callFunction("publish-content", body, "It could not be published.");
   return asked.ok ? { ok: true } : asked;
+}
+
+/** What is published at an hour, or was not. */
+export type PublishingPlan = FunctionResult<"planned-publishing">["plans"][number];
+
+export async function publishingPlans(
+  body: FunctionBody<"planned-publishing">,
+): Promise<Answer<{ plans: PublishingPlan[] }>> {
+  const asked = await callFunction("planned-publishing", body, "The plans could not be read.");
+  return asked.ok ? { ok: true, plans: asked.result.plans } : asked;
 }
 
 /** Makes an original that was uploaded (files.ts) a picture that pages can show. @returns its id */

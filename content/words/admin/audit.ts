@@ -27,6 +27,7 @@ export const auditActions = {
   "mail.discarded": "Held mails discarded",
   "data.exported": "Data downloaded",
   "news.sent": "News sent",
+  "site.planned": "Publishing planned",
   "site.preview": "Preview link",
   "site.published": "Website published",
   "site.restored": "Earlier website text brought back",

@@ -33,6 +33,7 @@ export default {
   "content.no_version": "There is no such version.",
   "content.not_ready": "This cannot be published yet: {reason}",
   "content.nothing_to_publish": "There is nothing to publish.",
+  "content.plan_hour": "Choose an hour that is still to come, within a year.",
   "content.seen_older":
     "Somebody has changed or published this since you looked at it. Look at it again, then publish.",
   "deliverable.fixed": "A version that was posted and an approval are never changed.",

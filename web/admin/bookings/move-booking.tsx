@@ -1,6 +1,5 @@
 import { Suspense, use, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { momentAt } from "#domain/booking/wall-time.ts";
 import {
   calendarDay,
   cityAndOffset,
@@ -18,8 +17,8 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
+import { MomentFields } from "../moment-fields.tsx";
 import { mondayOf, weekHref } from "./week-view.ts";
 
 type Props = { booking: Booking; onBack: () => void; onMoved: () => void };
@@ -190,38 +189,9 @@ function Times({ label, slots, chosen, withDay = false, onChoose }: TimesProps) 
 
 /** The studio may choose a time outside its hours. */
 function AnyTime({ onChoose }: Pick<OfferedTimesProps, "onChoose">) {
-  const [typed, setTyped] = useState({ day: "", time: "" });
-  const change = (part: Partial<typeof typed>) => {
-    const now = { ...typed, ...part };
-    setTyped(now);
-    onChoose(now.day && now.time ? momentAt(now.day, now.time, studioZone()) : null);
-  };
-  const isNone =
-    typed.day !== "" && typed.time !== "" && momentAt(typed.day, typed.time, studioZone()) === null;
   return (
     <Disclosure summary={<span className="text-base">Outside our hours</span>} wide>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date" error={isNone ? "The clock jumps over this time that day." : undefined}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              value={typed.day}
-              onChange={({ target }) => change({ day: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={`Time in ${cityOf(studioZone())}`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="time"
-              value={typed.time}
-              onChange={({ target }) => change({ time: target.value })}
-            />
-          )}
-        </Field>
-      </div>
+      <MomentFields onChange={onChoose} />
       <p className="mt-3 text-muted text-sm">
         Any time that no other call takes. Your hours stay as they are.
       </p>

@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useRevalidator } from "react-router";
 import { site as words } from "#content/words/admin/site.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
@@ -16,17 +16,19 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Link } from "#web/ui/link.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
 import { keepsCurrent, Unloaded } from "../unloaded.tsx";
 import { BrandPreview, Shifts } from "./brand-parts.tsx";
-import { Differences } from "./differences.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
 import { differencesOf, useDraft } from "./use-draft.ts";
+
+const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
+const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
 
 type Props = {
   kind: KindName;
@@ -153,6 +155,9 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
           </div>
         )}
       </div>
+      <Suspense>
+        <Plans after={last} />
+      </Suspense>
       <SavingBanners draft={draft} />
       {kind === "brand" ? (
         <div className="grid gap-10 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
@@ -174,21 +179,20 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         isBusy={isBusy}
         onRestore={(number) => run(words.broughtBack, () => restoreKind(kind, number))}
       />
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={words.changes(differences.length)}
-        footer={
-          <Button
+      <Suspense>
+        {isAsking && (
+          <PublishDialog
+            changes={[{ kind, differences }]}
             busy={isBusy}
-            onClick={() => run(words.published, () => publishKinds({ [kind]: draft.number }))}
-          >
-            {words.publish}
-          </Button>
-        }
-      >
-        <Differences of={differences} />
-      </Dialog>
+            onClose={() => setIsAsking(false)}
+            onPublish={(at) =>
+              run(at ? words.plan.done : words.published, () =>
+                publishKinds({ [kind]: draft.number }, at),
+              )
+            }
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

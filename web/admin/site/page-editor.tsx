@@ -8,13 +8,11 @@ import { type EditedKind, publishKinds, type readDrafts } from "#web/data/site-c
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
 import { Unloaded } from "../unloaded.tsx";
-import { Differences } from "./differences.tsx";
 import { Drafts } from "./drafts.ts";
 import { useOwnKinds } from "./own-kinds.ts";
 import { Panel, partsOf } from "./panel.tsx";
@@ -24,6 +22,8 @@ import { differencesOf, useSentOnLeaving } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
 const UpdateOffers = lazyPart(() => import("./update-offers.tsx"), "UpdateOffers");
+const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
+const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
 const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
 
 /** What is being edited stays as it is while its page reads it again. */
@@ -60,7 +60,7 @@ function Editor({ edited, locale }: EditorProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [last, setLast] = useState<Answer | null>(null);
+  const [last, setLast] = useState<{ answer: Answer; done: string } | null>(null);
   const { preview, isCurrent, failure, ask } = usePreview(path, drafts);
 
   useSentOnLeaving(drafts);
@@ -87,16 +87,16 @@ function Editor({ edited, locale }: EditorProps) {
   const states = drafts.all.map((draft) => draft.state().saving.state);
   const hasTrouble = states.some((state) => state === "conflict" || state === "failed");
 
-  const publish = async () => {
+  const publish = async (at?: string) => {
     setIsBusy(true);
     const isSaved = await drafts.send();
     const seen = Object.fromEntries(changes.map(({ draft: { kind, number } }) => [kind, number]));
-    const answer = isSaved ? await publishKinds(seen) : null;
+    const answer = isSaved ? await publishKinds(seen, at) : null;
     setIsBusy(false);
     setIsAsking(false);
     if (!answer) return;
-    setLast(answer);
-    if (!answer.ok) return;
+    setLast({ answer, done: at ? words.plan.done : words.published });
+    if (!answer.ok || at) return;
     setSources([]);
     setDrafts(new Drafts([]));
   };
@@ -154,10 +154,13 @@ function Editor({ edited, locale }: EditorProps) {
         </span>
       </div>
       {last && (
-        <Banner tone={last.ok ? "success" : "error"}>
-          {last.ok ? words.published : last.message}
+        <Banner tone={last.answer.ok ? "success" : "error"}>
+          {last.answer.ok ? last.done : last.answer.message}
         </Banner>
       )}
+      <Suspense>
+        <Plans after={last} />
+      </Suspense>
       <Suspense>
         <UpdateOffers
           before={() => drafts.send()}
@@ -190,26 +193,15 @@ function Editor({ edited, locale }: EditorProps) {
       </div>
       <Suspense>
         {isSharing && <ShareDialog locale={locale} onClose={() => setIsSharing(false)} />}
+        {isAsking && (
+          <PublishDialog
+            changes={changes.map(({ draft: { kind }, differences }) => ({ kind, differences }))}
+            busy={isBusy}
+            onClose={() => setIsAsking(false)}
+            onPublish={publish}
+          />
+        )}
       </Suspense>
-      <Dialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
-        title={words.changes(count)}
-        footer={
-          <Button busy={isBusy} onClick={publish}>
-            {words.publish}
-          </Button>
-        }
-      >
-        <div className="grid gap-8">
-          {changes.map(({ draft: { kind }, differences }) => (
-            <section key={kind} className="grid gap-3">
-              <h3 className="text-muted text-sm">{kinds[kind].label}</h3>
-              <Differences of={differences} />
-            </section>
-          ))}
-        </div>
-      </Dialog>
     </div>
   );
 }

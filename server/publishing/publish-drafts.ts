@@ -1,0 +1,121 @@
+import { faultsOf } from "#domain/content/faults.ts";
+import { kinds as allKinds, type KindName } from "#domain/content/kinds.ts";
+import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { Database, Queryable } from "#engine/postgres/database.ts";
+import { type Refused, refuse } from "../endpoint/refusals.ts";
+import { newestOf } from "./drafts.ts";
+import { withBodies } from "./kinds.ts";
+import { missingPicture } from "./portfolio.ts";
+import { publishStudio } from "./publish.ts";
+import { notePublished, type PrintedContent, type Publishing } from "./publishing.ts";
+import { readPublicContent } from "./versions.ts";
+
+/** Drafts as somebody has seen them. */
+export interface SeenDrafts {
+  kinds: readonly KindName[];
+  /** The number of each one's draft. */
+  seen: Readonly<Record<string, number>>;
+}
+
+interface Services {
+  db: Database;
+  publishing: Publishing;
+  now(): Date;
+}
+
+/** Runs `work` in a transaction in which the database knows who publishes. */
+type InTransaction = (work: (tx: Queryable) => Promise<FunctionAnswer>) => Promise<FunctionAnswer>;
+
+/**
+ * Publishes drafts. The site is printed first; then the versions, the catalogue and what the database decides by change
+ * in one transaction, if nobody changed or published anything since they were seen. Whatever fails, the former site
+ * stays.
+ */
+export async function publishDrafts(
+  services: Services,
+  drafts: SeenDrafts,
+  inTransaction: InTransaction,
+): Promise<FunctionAnswer> {
+  const { publishing, now } = services;
+  const next = await printDrafts(services, drafts);
+  if (!next.ok) return next;
+  const { number, printed } = next;
+  const commit = async (tx: Queryable) => {
+    const isSame = await isUnchanged(tx, { ...drafts, number: number - 1 });
+    if (!isSame) return refuse(409, "content.seen_older");
+    for (const kind of drafts.kinds) await makePublic(tx, kind, now());
+    await publishStudio(tx, printed.content);
+    await notePublished(tx, { number, kinds: drafts.kinds, at: now() });
+    return { ok: true as const, body: { public: number } };
+  };
+  return publishing.publish(number, printed, () => inTransaction(commit));
+}
+
+/**
+ * Prints the site as it would be with these drafts.
+ * @returns `number`: how often something will have been published then; or why they cannot be published
+ */
+export async function printDrafts(
+  { db, publishing }: Pick<Services, "db" | "publishing">,
+  { kinds, seen }: SeenDrafts,
+): Promise<{ ok: true; number: number; printed: PrintedContent } | Refused> {
+  const drafts = await draftsOf(db, kinds);
+  if (kinds.some((kind) => drafts[kind]?.state !== "draft")) {
+    return refuse(409, "content.nothing_to_publish");
+  }
+  if (kinds.some((kind) => drafts[kind]?.number !== seen[kind])) {
+    return refuse(409, "content.seen_older");
+  }
+  for (const kind of kinds) {
+    const [fault] = faultsOf(allKinds[kind].fields, drafts[kind]?.body);
+    if (fault) {
+      const details = { kind, path: fault.path, reason: fault.message };
+      return refuse(409, "content.not_ready", details);
+    }
+  }
+  const base = await readPublicContent(db);
+  const bodies = Object.fromEntries(kinds.map((kind) => [kind, drafts[kind]?.body]));
+  const next = withBodies(base.content, bodies);
+  const missing = kinds.includes("portfolio") && missingPicture(next.portfolio);
+  if (missing) {
+    const reason = `A picture of “${missing.title}” is not ready. Choose it again.`;
+    return refuse(409, "content.not_ready", { kind: "portfolio", path: missing.path, reason });
+  }
+  try {
+    return { ok: true, number: base.number + 1, printed: await publishing.print(next) };
+  } catch (error) {
+    const reason = (error as Error).message.replace(/^Cannot start: /, "");
+    return refuse(409, "content.not_ready", { reason });
+  }
+}
+
+async function draftsOf(tx: Queryable, kinds: readonly KindName[]) {
+  const found: Partial<Record<KindName, Awaited<ReturnType<typeof newestOf>>>> = {};
+  for (const kind of kinds) found[kind] = await newestOf(tx, kind);
+  return found;
+}
+
+/** @param number how often something had been published */
+async function isUnchanged(
+  tx: Queryable,
+  { kinds, seen, number }: SeenDrafts & { number: number },
+): Promise<boolean> {
+  const { rows } = await tx.query<{ number: number }>(
+    "select number from public.content_public for update",
+  );
+  if (rows[0]?.number !== number) return false;
+  const drafts = await draftsOf(tx, kinds);
+  return kinds.every((kind) => drafts[kind]?.number === seen[kind]);
+}
+
+async function makePublic(tx: Queryable, kind: KindName, at: Date) {
+  await tx.query(
+    "update public.content_versions set state = 'past' where kind = $1 and state = 'public'",
+    [kind],
+  );
+  await tx.query(
+    `update public.content_versions set state = 'public', touched = '{}', published_at = $2
+     where kind = $1 and state = 'draft'`,
+    [kind, at],
+  );
+}

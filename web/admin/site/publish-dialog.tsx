@@ -1,0 +1,66 @@
+import { useState } from "react";
+import { site as words } from "#content/words/admin/site.ts";
+import { type KindName, kinds } from "#domain/content/kinds.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { MomentFields } from "../moment-fields.tsx";
+import { Differences } from "./differences.tsx";
+import type { Difference } from "./use-draft.ts";
+
+type Props = {
+  changes: readonly { kind: KindName; differences: readonly Difference[] }[];
+  busy: boolean;
+  onClose: () => void;
+  /** @param at ISO 8601; left out: now */
+  onPublish: (at?: string) => void;
+};
+
+/** What publishing changes, in words; it is done now or at an hour. */
+export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
+  const [isLater, setIsLater] = useState(false);
+  const [at, setAt] = useState<string | null>(null);
+  const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.changes(count)}
+      footer={
+        isLater ? (
+          <>
+            <Button variant="quiet" onClick={() => setIsLater(false)}>
+              {words.plan.now}
+            </Button>
+            <Button busy={busy} disabled={at === null} onClick={() => at && onPublish(at)}>
+              {words.plan.atHour}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="quiet" disabled={busy} onClick={() => setIsLater(true)}>
+              {words.plan.later}
+            </Button>
+            <Button busy={busy} onClick={() => onPublish()}>
+              {words.publish}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="grid gap-8">
+        {isLater && (
+          <section className="grid gap-4 rounded-md bg-sunken p-5">
+            <MomentFields onChange={setAt} />
+            <p className="text-muted text-sm">{words.plan.lead}</p>
+          </section>
+        )}
+        {changes.map(({ kind, differences }) => (
+          <section key={kind} className="grid gap-3">
+            <h3 className="text-muted text-sm">{kinds[kind].label}</h3>
+            <Differences of={differences} />
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
