@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 169,
+  number: 170,
   compatibleWith: 162,
-  sha256: "70379a2c7dd4f8c6fdad3ffd0456da5d19c1d98c94b39e2c5d3976b5a074fdda",
+  sha256: "9b523d69e92ff6ac3f2f0bb870e7c5611efdf07f0871a575054cb4ac94e5e657",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -907,6 +907,14 @@ export interface Functions {
       success: true;
     };
   };
+  "site-editors": {
+    body: {
+      stays: boolean;
+    };
+    result: {
+      others: (string)[];
+    };
+  };
   "site-updates": {
     body: {
       action: "read";

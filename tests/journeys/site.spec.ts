@@ -46,7 +46,7 @@ test("an owner plans a publication and calls it off, and the draft stays", async
   world,
 }) => {
   await signIn(page, world.studio);
-  await page.goto("/admin/site/page-faq");
+  await page.goto("/admin/site/page-contact");
   await page.getByLabel("Below the headline").fill("Answers of the new year.");
   await expect(page.getByText("Saved as a draft")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
@@ -61,17 +61,17 @@ test("an owner plans a publication and calls it off, and the draft stays", async
     page.getByText("Choose an hour that is still to come, within a year."),
   ).toBeVisible();
 
-  const year = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
   await page.getByRole("button", { name: "Publish" }).click();
   await dialog.getByRole("button", { name: "At a later hour …" }).click();
-  await dialog.getByLabel("Date").fill(year);
+  await dialog.getByLabel("Date").fill(day);
   await dialog.getByLabel(/^Time in/).fill("09:00");
   await dialog.getByRole("button", { name: "Publish then" }).click();
   await expect(page.getByText("Planned. Visitors see it then.")).toBeVisible();
   await page.goto("/admin/site");
-  await expect(page.getByText(/: published .*9:00/)).toBeVisible();
+  await expect(page.getByText(/: goes public on .*9:00/)).toBeVisible();
   await page.getByRole("button", { name: "Call it off" }).click();
-  await expect(page.getByText(/: published .*9:00/)).toHaveCount(0);
+  await expect(page.getByText(/: goes public on .*9:00/)).toHaveCount(0);
   await expect(page.getByText("1 change to publish")).toBeVisible();
 });
 

@@ -103,6 +103,16 @@ export async function publishingPlans(
   return asked.ok ? { ok: true, plans: asked.result.plans } : asked;
 }
 
+/** @param stays whether this person goes on changing the website @returns the names of everybody else who does */
+export async function siteEditors(stays: boolean): Promise<Answer<{ others: string[] }>> {
+  const asked = await callFunction(
+    "site-editors",
+    { stays },
+    "Who else is here could not be read.",
+  );
+  return asked.ok ? { ok: true, others: asked.result.others } : asked;
+}
+
 /** Makes an original that was uploaded (files.ts) a picture that pages can show. @returns its id */
 export async function savePicture(
   original: FunctionBody<"save-picture">,

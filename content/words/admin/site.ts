@@ -40,11 +40,11 @@ export const site = {
     atHour: "Publish then",
     lead: "It is published as it is now. If one of these parts is changed before then, nothing is published, and this page says so.",
     done: "Planned. Visitors see it then.",
-    waits: (what: string, when: string) => `${what}: published ${when}`,
+    waits: (what: string, when: string) => `${what}: goes public on ${when}`,
     until: (by: string) =>
-      `Planned by ${by}. A further change of it before then, and it stays a draft.`,
+      `Planned by ${by}, as it was then. If it is changed before, it stays a draft.`,
     end: "Call it off",
-    failed: (what: string, when: string) => `${what}: not published ${when}`,
+    failed: (what: string, when: string) => `${what}: was not published on ${when}`,
     remove: "Remove this note",
   },
   broughtBack: "It is back as a draft. Publish it when you have looked at it.",
@@ -78,6 +78,10 @@ export const site = {
     end: "End it",
     endAll: "End all links",
   },
+  othersHere: (names: readonly string[]) =>
+    names.length > 1
+      ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)} are changing the website, too.`
+      : `${names[0]} is changing the website, too.`,
   conflict: (by: string) => `${by} changed this field, too.`,
   theirs: "Take theirs",
   mine: "Keep mine",

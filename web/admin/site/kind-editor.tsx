@@ -27,6 +27,7 @@ import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
 import { differencesOf, useDraft } from "./use-draft.ts";
 
+const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
 const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
 const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
 
@@ -157,6 +158,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
       </div>
       <Suspense>
         <Plans after={last} />
+        <OtherEditors />
       </Suspense>
       <SavingBanners draft={draft} />
       {kind === "brand" ? (

@@ -22,6 +22,7 @@ import { differencesOf, useSentOnLeaving } from "./use-draft.ts";
 import { usePreview } from "./use-preview.ts";
 
 const UpdateOffers = lazyPart(() => import("./update-offers.tsx"), "UpdateOffers");
+const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
 const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
 const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
 const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
@@ -160,6 +161,7 @@ function Editor({ edited, locale }: EditorProps) {
       )}
       <Suspense>
         <Plans after={last} />
+        <OtherEditors />
       </Suspense>
       <Suspense>
         <UpdateOffers

@@ -12,3 +12,9 @@ create table private.planned_publishing (
   refusal jsonb
 );
 create index planned_publishing_planned_by on private.planned_publishing (planned_by);
+
+-- Who changes the website now: whoever asks keeps a row, which counts for a while (server/functions/site-editors.ts).
+create table private.site_editors (
+  user_id uuid primary key references public.staff on delete cascade,
+  until timestamptz not null
+);
