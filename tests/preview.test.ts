@@ -32,6 +32,16 @@ describe.each(databaseKinds)("the preview of a page, on %s", (kind) => {
     expect(stored.body.lead).toBe(home.lead);
   });
 
+  test("without drafts it is the page that visitors see, with the same marks", async () => {
+    const changes = [{ path: "closingTitle", value: "Nobody sees this yet." }];
+    await call(owner, "save-content", { kind: "page-home", base: 99, changes });
+    const asked = { path: "/", changes: [], drafts: false };
+    const { html, sources } = await call(owner, "preview-page", asked);
+    expect(withoutMarks(html)).not.toContain("Nobody sees this yet.");
+    expect(withoutMarks((await preview(owner)).html)).toContain("Nobody sees this yet.");
+    expect(Object.values(sources)).toContain("page-home.closingTitle");
+  });
+
   test("it says of each text which field it comes from, and of a price in a sentence where the price stands", async () => {
     const asked = `${"{price:one-day}"} tonight`;
     const { html, sources } = await preview(owner, [lead(asked)]);

@@ -562,6 +562,7 @@ export interface Functions {
         path: string;
         value: unknown;
       })[];
+      drafts?: boolean | undefined;
     };
     result: {
       html: string;

@@ -12,11 +12,14 @@ const body = z.object({
   changes: z
     .array(z.object({ kind: z.enum(kindNames), path: z.string().max(200), value: z.unknown() }))
     .max(100),
+  /** false: the page as visitors see it. */
+  drafts: z.boolean().default(true),
 });
 
 /**
  * A public page as it would be if all drafts, and these changes that are not saved yet, were public: `{ path, changes:
- * [{ kind, path, value }] }` → `{ html, styles, sources, pages }`. In the page's texts stand marks (domain/content/marks.ts),
+ * [{ kind, path, value }], drafts? }` → `{ html, styles, sources, pages }`. With `drafts: false` it is the page that
+ * visitors see. In the page's texts stand marks (domain/content/marks.ts),
  * whose sources `sources` names by their numbers, as `page-home.lead`; without the marks it is the page as it would be
  * published. `styles`: the rules that it loads from a file of its own. It is counted by itself: somebody who types asks
  * for it with each key.
@@ -33,7 +36,7 @@ export default defineFunction<z.output<typeof body>>({
     sources: z.record(z.string(), z.string()),
     pages: z.array(z.strictObject({ path: z.string(), title: z.string() })),
   }),
-  async run({ path, changes }, { db, caller, userId, clientAddress, limits, publishing }) {
+  async run({ path, changes, drafts }, { db, caller, userId, clientAddress, limits, publishing }) {
     await requireSession(db, caller);
     const kinds = changes.map(({ kind }) => kind);
     if (!(await mayChangeKinds(kinds, { db, caller }))) {
@@ -45,7 +48,7 @@ export default defineFunction<z.output<typeof body>>({
       return { ok: false, status: 429, message: tooManyRequests, retryAfterSeconds };
     }
     let preview: Preview;
-    const { content, sources } = await draftContent(db, changes);
+    const { content, sources } = await draftContent(db, changes, { drafts });
     try {
       preview = await publishing.preview(content, path);
     } catch (error) {

@@ -26,10 +26,15 @@ export interface KindChange extends Change {
  * The content with all drafts and some changes that are not saved, with the source of each text. A change that names
  * nothing any more is left out: the next save refuses it with its reason.
  */
-export async function draftContent(tx: Queryable, changes: readonly KindChange[]) {
+export async function draftContent(
+  tx: Queryable,
+  changes: readonly KindChange[],
+  options = { drafts: true },
+) {
   const { content } = await readPublicContent(tx);
   const { rows } = await tx.query<{ kind: KindName; body: unknown }>(
-    "select kind, body from public.content_versions where state = 'draft'",
+    "select kind, body from public.content_versions where state = 'draft' and $1",
+    [options.drafts],
   );
   const drafts: Partial<Record<KindName, Record<string, unknown>>> = {};
   for (const { kind, body } of rows) {

@@ -51,6 +51,11 @@ test("an owner plans a publication and calls it off, and the draft stays", async
   await expect(page.getByText("Saved as a draft")).toBeVisible();
   await page.getByRole("button", { name: "Publish" }).click();
   const dialog = page.getByRole("dialog", { name: "1 change" });
+  const text = "Answers of the new year.";
+  const frame = (title: string) => dialog.frameLocator(`iframe[title="${title}"]`);
+  await expect(frame("Visitors will see").getByText(text)).toBeVisible();
+  await expect(frame("Visitors see now").getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(frame("Visitors see now").getByText(text)).toHaveCount(0);
   await dialog.getByRole("button", { name: "At a later hour …" }).click();
   await expectAccessible(page);
   await expect(dialog.getByRole("button", { name: "Publish then" })).toBeDisabled();

@@ -56,12 +56,16 @@ export async function siteUpdates(
   return asked.ok ? { ok: true, offers: asked.result.offers } : asked;
 }
 
-/** @param changes what is not saved yet */
+/**
+ * @param changes what is not saved yet
+ * @param options `drafts: false`: the page as visitors see it
+ */
 export async function previewPage(
   path: string,
   changes: FunctionBody<"preview-page">["changes"],
+  options: { drafts?: false } = {},
 ): Promise<Answer<{ preview: Preview }>> {
-  const body = { path, changes };
+  const body = { path, changes, ...options };
   const asked = await callFunction("preview-page", body, "The page could not be displayed.");
   return asked.ok ? { ok: true, preview: asked.result } : asked;
 }

@@ -49,6 +49,7 @@ export const site = {
   },
   broughtBack: "It is back as a draft. Publish it when you have looked at it.",
   changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
+  beside: { now: "Visitors see now", next: "Visitors will see" },
   before: "Now",
   after: "Then",
   updates: {

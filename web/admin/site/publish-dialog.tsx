@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
-import { type KindName, kinds } from "#domain/content/kinds.ts";
+import { kinds } from "#domain/content/kinds.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MomentFields } from "../moment-fields.tsx";
+import { Beside, type Changes } from "./beside.tsx";
 import { Differences } from "./differences.tsx";
-import type { Difference } from "./use-draft.ts";
 
 type Props = {
-  changes: readonly { kind: KindName; differences: readonly Difference[] }[];
+  changes: Changes;
   busy: boolean;
   onClose: () => void;
   /** @param at ISO 8601; left out: now */
@@ -25,6 +25,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
       open
       onClose={onClose}
       title={words.changes(count)}
+      size="lg"
       footer={
         isLater ? (
           <>
@@ -60,6 +61,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
             <Differences of={differences} />
           </section>
         ))}
+        <Beside changes={changes} />
       </div>
     </Dialog>
   );

@@ -26,10 +26,13 @@ type Props = {
   chosen: string | null;
   onEdit: (sources: string[]) => void;
   onOpen: (path: string) => void;
+  /** What the frame is called. */
+  title?: string;
 };
 
 /** The page itself, in a frame that has no origin: what it shows comes in through a port, and nothing in it runs. */
-export function Stage({ preview, width, theme, chosen, onEdit, onOpen }: Props) {
+export function Stage(props: Props) {
+  const { preview, width, theme, chosen, onEdit, onOpen, title = words.frame } = props;
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [port, setPort] = useState<MessagePort | null>(null);
@@ -72,12 +75,12 @@ export function Stage({ preview, width, theme, chosen, onEdit, onOpen }: Props) 
 
   const scale = size.width === 0 ? 1 : Math.min(1, size.width / widths[width]);
   return (
-    <div ref={box} className="relative h-full min-h-96 overflow-hidden">
+    <div ref={box} className="relative h-full overflow-hidden">
       <iframe
         ref={frame}
         src="/preview-frame"
         sandbox="allow-scripts"
-        title={words.frame}
+        title={title}
         data-visible={isVisible || undefined}
         onLoad={connect}
         className="absolute top-0 left-1/2 origin-top rounded-md border border-line bg-paper opacity-0 shadow-lg transition-opacity duration-200 data-visible:opacity-100"
