@@ -250,6 +250,8 @@ const requests: Record<string, TriedRequest> = {
     body: { path: "desktop/{otherFile}", alt: "", focus: { x: 50, y: 0 } },
     isAllowed: (_, text) => /picture.not_there/.test(text),
   },
+  "planned-publishing": { body: { action: "read" }, isAllowed: ok },
+  "site-editors": { body: { stays: true }, isAllowed: ok },
   "publish-content": {
     body: { kinds: ["page-home"], seen: {} },
     isAllowed: (_, text) => /content.seen_older/.test(text),

@@ -1,5 +1,4 @@
-import type { KindName } from "#domain/content/kinds.ts";
-import { isOwners } from "#domain/content/kinds.ts";
+import { isOwners, type KindName } from "#domain/content/kinds.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { refuse } from "../endpoint/refusals.ts";
