@@ -120,9 +120,9 @@ class NotCarriedOut extends Error {
   }
 }
 
-async function note(tx: Queryable, facts: object) {
+async function note(tx: Queryable, details: object) {
   await tx.query(
     "select private.write_audit_entry('site.planned', 'plan', null, null, $1::jsonb)",
-    [JSON.stringify(facts)],
+    [JSON.stringify(details)],
   );
 }
