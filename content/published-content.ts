@@ -1,6 +1,7 @@
 import type { QuizQuestion } from "#domain/calculators/quiz.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { HomePage } from "#domain/content/home-page.ts";
+import type { OwnMails } from "#domain/content/mails.ts";
 import type {
   AboutPage,
   BookingPage,
@@ -84,6 +85,8 @@ export interface PublishedContent {
     tools: ToolsPage;
   };
   servicePages: ServicePages;
+  /** What mails of projects say in place of the software's words. */
+  mails: OwnMails;
   /** Markdown with a title and a version at its top. */
   legal: { terms: string; privacy: string };
 }

@@ -3,6 +3,7 @@ import { brandFields } from "./brand.ts";
 import { checklistFields } from "./checklists.ts";
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
+import { mailFields } from "./mails.ts";
 import {
   aboutPageFields,
   bookingPageFields,
@@ -30,8 +31,8 @@ import { quizFields, toolFields } from "./tools.ts";
 export interface Kind<Of extends Fields = Fields> {
   label: string;
   fields: Of;
-  /** The page that shows it first. */
-  page: string;
+  /** The page that shows it first; null where no page does. */
+  page: string | null;
   /** Whether only owners change it: managers see it. */
   isOwners?: true;
 }
@@ -90,6 +91,7 @@ export const kinds = {
   testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },
   team: { label: "Who works here", fields: teamFields, page: "/about" },
   studio: { label: "Name and contact", fields: studioFields, page: "/contact" },
+  mails: { label: "Mails to clients", fields: mailFields, page: null },
   brand: { label: "Brand", fields: brandFields, page: "/", isOwners: true },
 } as const satisfies Record<string, Kind>;
 

@@ -5,6 +5,7 @@ import { myDataWordsFor } from "../my-data/words.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut, type MailContent } from "./composing/layout.ts";
 import type { Mail, Site } from "./composing/mail.ts";
+import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { greetedName, readerOf } from "./composing/reader-of.ts";
 import { mailWords } from "./composing/words.ts";
 import {
@@ -35,7 +36,7 @@ export default {
       kind: "welcome",
       key: `welcome:${row_id}`,
       to: { name, address: user.email },
-      ...welcome({ name, reader }, site),
+      ...welcome({ name, reader }, site, await ownTexts(tx, "welcome", reader, { name })),
     };
   },
   "account-deleted": null,
@@ -70,7 +71,11 @@ export function accountMails(site: Site): AuthMails {
 }
 
 /** To somebody who has just registered. */
-export function welcome({ name, reader }: { name: string; reader: Reader }, site: Site): Mail {
+export function welcome(
+  { name, reader }: { name: string; reader: Reader },
+  site: Site,
+  own: OwnTexts = {},
+): Mail {
   const { studio, url: siteUrl } = site;
   const words = mailWords(reader).welcome;
   return layOut(
@@ -81,6 +86,7 @@ export function welcome({ name, reader }: { name: string; reader: Reader }, site
       paragraphs: [words.ready(studio.name), words.next],
       button: { label: words.button, url: `${siteUrl}/onboarding` },
       smallPrint: words.smallPrint(studio.phone),
+      ...own,
     },
     { site, language: reader.language },
   );

@@ -4,6 +4,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site } from "./composing/mail.ts";
+import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { greetedName, readerAt } from "./composing/reader-of.ts";
 import { mailWords } from "./composing/words.ts";
 
@@ -26,7 +27,11 @@ export default {
     return {
       kind: "contact-confirmation",
       key: `contact-confirmation:${row_id}`,
-      ...contactConfirmation({ name, reader }, site),
+      ...contactConfirmation(
+        { name, reader },
+        site,
+        await ownTexts(tx, "contact-confirmation", reader, { name }),
+      ),
       to: { name, address: row.email },
     };
   },
@@ -72,6 +77,7 @@ export interface ReceivedMessage {
 export function contactConfirmation(
   { name, reader }: { name: string; reader: Reader },
   site: Site,
+  own: OwnTexts = {},
 ): Mail {
   const words = mailWords(reader).contact;
   return layOut(
@@ -81,6 +87,7 @@ export function contactConfirmation(
       heading: words.heading(name),
       paragraphs: [words.text, words.urgent(site.studio.phone)],
       smallPrint: words.smallPrint,
+      ...own,
     },
     { site, language: reader.language },
   );

@@ -4,6 +4,7 @@ import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site } from "./composing/mail.ts";
+import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { letterTo, type ProjectReader, receiverOf } from "./composing/recipients.ts";
 import { mailWords } from "./composing/words.ts";
 
@@ -19,7 +20,16 @@ export default {
       kind,
       key: `${kind}:${row_id}`,
       ...envelope,
-      ...deliverableNews(news, receiver, services.site),
+      ...deliverableNews(
+        news,
+        receiver,
+        services.site,
+        news.event === "posted"
+          ? await ownTexts(tx, kind, receiver.reader, {
+              business: printableName(news.businessName),
+            })
+          : {},
+      ),
     };
   },
   /** To one of the studio who works on the project, else to its own address. */
@@ -69,6 +79,7 @@ export function deliverableNews(
   news: DeliverableNews,
   { reader, unsubscribe }: Receiver,
   site: Site,
+  own: OwnTexts = {},
 ): Mail {
   const { event, projectId, lookAt, points } = news;
   const words = mailWords(reader).deliverable;
@@ -96,6 +107,7 @@ export function deliverableNews(
         url: `${site.url}${isToClient ? "/project" : "/admin/project"}/${projectId}#deliverables`,
       },
       ...(isToClient && { smallPrint: words.smallPrint }),
+      ...own,
     },
     { site, language: reader.language, ...(unsubscribe && { unsubscribe }) },
   );

@@ -20,6 +20,7 @@ import { agreementOf, waitForDocument } from "./composing/attached-document.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site } from "./composing/mail.ts";
+import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { greetedName, readerOf } from "./composing/reader-of.ts";
 import {
   billingWords,
@@ -55,6 +56,10 @@ export default {
           hasAgreement: agreement !== null,
         },
         site,
+        await ownTexts(tx, "onboarding-confirmation", reader, {
+          name,
+          business: printableName(answers.business_name),
+        }),
       ),
     };
   },
@@ -70,6 +75,7 @@ export default {
     );
     const name = await nameIn(tx, project);
     const reader = await readerOf(tx, project.user_id);
+    const to = facts.new as ProjectStatus;
     return {
       kind,
       key: `status-update:${rows[0]?.id ?? row_id}`,
@@ -83,10 +89,14 @@ export default {
           name,
           service: soldFor(project.sold, reader).name,
           from: facts.old as ProjectStatus, // a check of the table allows nothing else
-          to: facts.new as ProjectStatus,
+          to,
           at: rows[0]?.changed_at ?? now(),
         },
         site,
+        await ownTexts(tx, `status-${to}`, reader, {
+          name,
+          business: printableName(project.business_name),
+        }),
       ),
     };
   },
@@ -122,6 +132,7 @@ interface ProjectRow {
   id: string;
   user_id: string;
   full_name: string;
+  business_name: string;
   sold: unknown;
   /** The account's address, not the one in the form, so that nobody can send our mails to a stranger. */
   account_email: string;
@@ -153,7 +164,11 @@ export interface SubmittedProject {
 }
 
 /** To the client whose questionnaire has just become a project. */
-export function onboardingConfirmation(project: SubmittedProject, site: Site): Mail {
+export function onboardingConfirmation(
+  project: SubmittedProject,
+  site: Site,
+  own: OwnTexts = {},
+): Mail {
   const { reader } = project;
   const words = mailWords(reader).onboarding;
   const answers = project.answers
@@ -176,6 +191,7 @@ export function onboardingConfirmation(project: SubmittedProject, site: Site): M
       details: [...answers, [words.labels.addOns, project.addOns.join(", ") || words.none]],
       button: { label: words.button, url: `${site.url}/project/${project.projectId}` },
       smallPrint: words.smallPrint(site.studio.phone),
+      ...own,
     },
     { site, language: reader.language },
   );
@@ -195,7 +211,7 @@ export interface StatusChange {
 }
 
 /** To a client whose project's status the studio has changed. */
-export function statusUpdate(change: StatusChange, site: Site): Mail {
+export function statusUpdate(change: StatusChange, site: Site, own: OwnTexts = {}): Mail {
   const { reader, unsubscribe } = change;
   const words = mailWords(reader).status;
   const { statuses } = catalogueWords(reader);
@@ -213,6 +229,7 @@ export function statusUpdate(change: StatusChange, site: Site): Mail {
         [words.labels.when, dateAndTime(change.at, reader)],
       ],
       button: { label: words.button, url: `${site.url}/project/${change.projectId}` },
+      ...own,
     },
     { site, language: reader.language, unsubscribe },
   );

@@ -3,6 +3,7 @@ import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site, shortened } from "./composing/mail.ts";
+import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { projectNameFor } from "./composing/reader-of.ts";
 import { letterTo } from "./composing/recipients.ts";
 import { mailWords, taskFor } from "./composing/words.ts";
@@ -16,11 +17,14 @@ export default {
     const { envelope, ...rest } = letter;
     const about = { name: news.businessName, address: news.isStaff ? null : news.email };
     const businessName = await projectNameFor(tx, about, deps.site);
+    const own = news.isStaff
+      ? {}
+      : await ownTexts(tx, "question-news", rest.reader, { business: printableName(businessName) });
     return {
       kind: "question-news",
       key: `question-news:${row_id}:${news.upTo}`,
       ...envelope,
-      ...questionNews({ ...news, businessName, ...rest }, deps.site),
+      ...questionNews({ ...news, businessName, ...rest }, deps.site, own),
     };
   },
 } satisfies Mails;
@@ -57,7 +61,7 @@ interface MailedQuestion {
 }
 
 /** To a client: what the studio asks. To the studio: what was answered. */
-export function questionNews(news: QuestionNews, site: Site): Mail {
+export function questionNews(news: QuestionNews, site: Site, own: OwnTexts = {}): Mail {
   const { reader, unsubscribe, projectId, isStaff, questions } = news;
   const words = mailWords(reader).questions;
   const business = printableName(news.businessName);
@@ -89,6 +93,7 @@ export function questionNews(news: QuestionNews, site: Site): Mail {
         url: `${site.url}${isStaff ? "/admin/project" : "/project"}/${projectId}#questions`,
       },
       smallPrint: words.smallPrint,
+      ...own,
     },
     { site, language: reader.language, ...(unsubscribe && { unsubscribe }) },
   );

@@ -8,6 +8,7 @@ import {
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site, shortened } from "./composing/mail.ts";
+import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { projectNameFor, readerOf } from "./composing/reader-of.ts";
 import {
   type Busy,
@@ -44,7 +45,11 @@ export default {
       key: keyOf(kind, due.covers),
       to: { name: printableName(found.fullName ?? ""), address: found.email },
       headers: listUnsubscribeHeaders(unsubscribe),
-      ...reminderMail({ reader, unsubscribe, projectId: row_id, businessName, missing }, site),
+      ...reminderMail(
+        { reader, unsubscribe, projectId: row_id, businessName, missing },
+        site,
+        await ownTexts(tx, kind, reader, { business: printableName(businessName) }),
+      ),
     };
   },
 } satisfies Mails;
@@ -80,7 +85,7 @@ interface Reminder {
 }
 
 /** To a client: everything that is missing, with one link. */
-export function reminderMail(reminder: Reminder, site: Site): Mail {
+export function reminderMail(reminder: Reminder, site: Site, own: OwnTexts = {}): Mail {
   const { reader, unsubscribe, projectId, missing } = reminder;
   const words = mailWords(reader).reminder;
   const names = missing.map((each) => nameOf(each, reader));
@@ -97,6 +102,7 @@ export function reminderMail(reminder: Reminder, site: Site): Mail {
       })),
       button: { label: words.button, url },
       link: { label: words.pause, url },
+      ...own,
     },
     { site, language: reader.language, unsubscribe },
   );

@@ -3,6 +3,7 @@ import type { UnsubscribeLink } from "../subscriptions/unsubscribe-link.ts";
 import { answerOf, type Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site, shortened } from "./composing/mail.ts";
+import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { projectNameFor } from "./composing/reader-of.ts";
 import { letterTo } from "./composing/recipients.ts";
 import { mailWords } from "./composing/words.ts";
@@ -31,11 +32,14 @@ export default {
       { name: news.businessName, address: news.isStaff ? null : email },
       deps.site,
     );
+    const own = news.isStaff
+      ? {}
+      : await ownTexts(tx, kind, rest.reader, { business: printableName(businessName) });
     return {
       kind,
       key: `thread-messages:${row_id}:${upTo}`,
       ...envelope,
-      ...threadMessages({ ...news, businessName, messages, ...rest }, deps.site),
+      ...threadMessages({ ...news, businessName, messages, ...rest }, deps.site, own),
     };
   },
 } satisfies Mails;
@@ -76,7 +80,7 @@ export interface ThreadNews {
 const mostMessages = 20;
 
 /** What others have written in the thread of a project since its reader last looked, in their words. */
-export function threadMessages(news: ThreadNews, site: Site): Mail {
+export function threadMessages(news: ThreadNews, site: Site, own: OwnTexts = {}): Mail {
   const { reader, unsubscribe, projectId, messages } = news;
   const words = mailWords(reader).thread;
   const businessName = printableName(news.businessName);
@@ -96,6 +100,7 @@ export function threadMessages(news: ThreadNews, site: Site): Mail {
       details: [[words.project, businessName]],
       button: { label: words.button, url: `${site.url}${path}/${projectId}#messages` },
       smallPrint: words.smallPrint,
+      ...own,
     },
     { site, language: reader.language, ...(unsubscribe && { unsubscribe }) },
   );

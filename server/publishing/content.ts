@@ -4,6 +4,7 @@ import { brand } from "#content/brand.ts";
 import { caseStudies, exampleResults } from "#content/case-studies.ts";
 import { checklists } from "#content/checklists.ts";
 import { faq } from "#content/faq.ts";
+import { mails } from "#content/mails.ts";
 import { about } from "#content/pages/about.ts";
 import { home } from "#content/pages/home.ts";
 import { booking, contact, services, tools as toolsPage, work } from "#content/pages/pages.ts";
@@ -98,6 +99,7 @@ export const shippedContent: StudioContent = {
   testimonials,
   portfolio: shippedPortfolio,
   team: { people },
+  mails,
   servicePages,
   pages: { home, services, work, contact, about, booking, seoReport, tools: toolsPage },
   // These texts are read from their files only when a page is printed or a project begins.

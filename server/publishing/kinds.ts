@@ -225,6 +225,10 @@ const holders: Record<KindName, Holder> = {
     read: ({ team }) => team,
     write: (content, body) => ({ ...content, team: laidOver(content.team, body) }),
   },
+  mails: {
+    read: ({ mails }) => mails,
+    write: (content, body) => ({ ...content, mails: laidOver(content.mails, body) }),
+  },
   brand: {
     read: ({ brand }) => brand,
     write: (content, body) => ({ ...content, brand: laidOver(content.brand, body) }),

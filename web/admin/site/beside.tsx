@@ -9,7 +9,7 @@ import type { Difference } from "./use-draft.ts";
 
 export type Changes = readonly { kind: KindName; differences: readonly Difference[] }[];
 
-/** A page as visitors see it and as it will be, beside each other, where the first of its changes stands. */
+/** A page of changes as visitors see it and as it will be, beside each other, where the first of its changes stands. */
 export function Beside({ changes }: { changes: Changes }) {
   const pages = [...new Set(changes.map(pageOf))];
   const [path, setPath] = useState(pages[0] ?? "/");
@@ -64,5 +64,5 @@ export function Beside({ changes }: { changes: Changes }) {
 }
 
 function pageOf({ kind }: { kind: KindName }): string {
-  return kinds[kind].page.replace(/#.*$/, "");
+  return (kinds[kind].page ?? "/").replace(/#.*$/, "");
 }

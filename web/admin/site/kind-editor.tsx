@@ -132,15 +132,17 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
           </p>
         </div>
         <div className="flex shrink-0 items-center gap-4">
-          <a
-            href={page}
-            target="_blank"
-            rel="noopener"
-            className="link inline-flex min-h-11 items-center gap-1 text-sm max-sm:hidden"
-          >
-            {words.see}
-            <ExternalLink aria-hidden className="size-4" />
-          </a>
+          {page && (
+            <a
+              href={page}
+              target="_blank"
+              rel="noopener"
+              className="link inline-flex min-h-11 items-center gap-1 text-sm max-sm:hidden"
+            >
+              {words.see}
+              <ExternalLink aria-hidden className="size-4" />
+            </a>
+          )}
           <Button
             disabled={differences.length === 0 || saving.state === "conflict"}
             onClick={() => setIsAsking(true)}

@@ -20,6 +20,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
   const [isLater, setIsLater] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
+  const onPages = changes.filter(({ kind }) => kinds[kind].page !== null);
   return (
     <Dialog
       open
@@ -61,7 +62,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
             <Differences of={differences} />
           </section>
         ))}
-        <Beside changes={changes} />
+        {onPages.length > 0 && <Beside changes={onPages} />}
       </div>
     </Dialog>
   );
