@@ -34,7 +34,7 @@ const mail = (label: string, help?: string) =>
       ...texts,
       translations: translated(
         texts,
-        "What you leave empty, they read in our own words, like the rest of the mail.",
+        "What you leave empty they read in the software's words, like the rest of the mail.",
       ),
     },
   }) as const;
@@ -46,7 +46,7 @@ const mail = (label: string, help?: string) =>
 export const mailFields = {
   welcome: mail(
     "Somebody has registered",
-    "In each text {name} is the client's name, {business} what their project is called, {studio} your name. What you leave empty, is written by the software in the language of each client.",
+    "In each text {name} is the client's name, {business} what their project is called, {studio} your name. What you leave empty is written by the software, in the language of each client.",
   ),
   "contact-confirmation": mail("Somebody has written to you"),
   "onboarding-confirmation": mail("A project was submitted"),

@@ -14,12 +14,12 @@ type Props = {
 /** A folded section. It is the browser's own details element, so it opens before any script is loaded. */
 export function Disclosure({ summary, name, open = false, wide = false, children }: Props) {
   return (
-    <details name={name} open={open} className="group border-line border-b">
+    <details name={name} open={open} className="border-line border-b">
       <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold text-lg hover:text-ember">
         {summary}
         <Plus
           aria-hidden
-          className="size-5 shrink-0 text-ember transition-transform duration-200 group-open:rotate-45"
+          className="size-5 shrink-0 text-ember transition-transform duration-200 [[open]>summary>&]:rotate-45"
         />
       </summary>
       <div className={`animate-rise pb-6 ${wide ? "" : "measure text-muted"}`}>{children}</div>

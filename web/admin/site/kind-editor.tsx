@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { Suspense, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { site as words } from "#content/words/admin/site.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
 import { dateAndTime } from "#domain/dates.ts";
@@ -18,6 +18,7 @@ import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Link } from "#web/ui/link.tsx";
+import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
 import { keepsCurrent, Unloaded } from "../unloaded.tsx";
@@ -42,6 +43,7 @@ export function KindEditor({ kind, read }: Props) {
   const answer = data?.answer;
   const [last, setLast] = useState<Last | null>(null);
   const own = useOwnKinds();
+  const navigate = useNavigate();
   return (
     <>
       <PageBand
@@ -57,8 +59,16 @@ export function KindEditor({ kind, read }: Props) {
             : "lg:grid-cols-[14rem_minmax(0,44rem)]",
         )}
       >
-        <nav aria-label={words.kinds}>
-          <ul className="flex flex-wrap gap-1 lg:grid">
+        <div className="lg:hidden">
+          <Select
+            aria-label={words.kinds}
+            value={kind}
+            onChange={({ target }) => void navigate(`/admin/site/${target.value}`)}
+            options={own.map((name) => ({ value: name, label: kinds[name].label }))}
+          />
+        </div>
+        <nav aria-label={words.kinds} className="max-lg:hidden">
+          <ul className="grid gap-1">
             {own.map((name) => (
               <li key={name}>
                 <Link
@@ -173,7 +183,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         </div>
       ) : (
         <>
-          <p className="text-muted text-sm">{words.names}</p>
+          {page && <p className="text-muted text-sm">{words.names}</p>}
           <KindForm fields={fields} body={body} {...forForm} />
         </>
       )}
