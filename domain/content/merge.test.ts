@@ -97,6 +97,23 @@ test("the order of the software is followed where the studio's is the former one
   expect(idsIn(merged(fields, { base: start, own, shipped }, all))).toEqual(["r", "q", "p", "x"]);
 });
 
+test("a studio that has a name of its own keeps its order, too", () => {
+  const shipped = { ...start, items: items("r", "q", "p") };
+  const versions = { base: start, own: start, shipped };
+  expect(merged(fields, versions, { brings: false })).toEqual({ body: start, offers: [] });
+});
+
+test("offers come in the order in which the studio then has its entries", () => {
+  const versions = (ids: string[]) => ({
+    base: { ...start, items: items("p", "r") },
+    own: { ...start, items: ids.map((id) => ({ question: "b", id })) },
+    shipped: { ...start, items: ["r", "p"].map((id) => ({ question: "c", id })) },
+  });
+  const { offers } = merged(fields, versions(["p", "r"]), all);
+  expect(offers.map(({ path }) => path)).toEqual(["items.r.question", "items.p.question"]);
+  expect(merged(fields, versions(["r", "p"]), all).offers).toEqual(offers);
+});
+
 test("an entry that one removed and the other left goes; one that the other changed is as the studio has it, and offered", () => {
   const removed = { ...start, items: items("p", "q") };
   const changed = { ...start, items: [...items("p", "q"), { question: "new", id: "r" }] };

@@ -84,24 +84,22 @@ function mergedValue(field: Field, { base, own, shipped }: Values, { root, bring
   return own;
 }
 
-function mergedList(list: List, values: Values, { root, brings, offers }: Step): Entry[] {
+function mergedList({ of }: List, values: Values, { root, brings, offers }: Step): Entry[] {
   const [base, own, shipped] = [values.base, values.own, values.shipped].map(byId);
   if (!base || !own || !shipped) return [];
-  const offer = (id: string) =>
-    offers.push({
-      path: `${root}.${id}`,
-      own: own.get(id) ?? null,
-      shipped: shipped.get(id) ?? null,
-    });
+  const offered = new Map<string, Offer[]>();
+  const offer = (id: string) => {
+    const [now, next] = [own.get(id) ?? null, shipped.get(id) ?? null];
+    offered.set(id, [{ path: `${root}.${id}`, own: now, shipped: next }]);
+  };
   const entries = new Map<string, Entry>();
   for (const [id, entry] of own) {
     const [former, next] = [base.get(id), shipped.get(id)];
     if (next) {
       const versions = { base: former ?? next, own: entry, shipped: next };
-      entries.set(id, {
-        ...mergedBody(list.of, versions, { root: `${root}.${id}.`, brings, offers }),
-        id,
-      });
+      const step = { root: `${root}.${id}.`, brings, offers: [] };
+      entries.set(id, { ...mergedBody(of, versions, step), id });
+      offered.set(id, step.offers);
       continue;
     }
     // The software has it no more, if it ever had.
@@ -117,11 +115,12 @@ function mergedList(list: List, values: Values, { root, brings, offers }: Step):
     if (former || !brings) offer(id);
     else entries.set(id, next);
   }
-  return inOrder(entries, {
-    base: [...base.keys()],
-    own: [...own.keys()],
-    shipped: [...shipped.keys()],
-  });
+  const ids = { base: [...base.keys()], own: [...own.keys()], shipped: [...shipped.keys()] };
+  const list = brings ? inOrder(entries, ids) : [...entries.values()];
+  // In the order of the list, and last what is not in it, so that merging once more offers the same.
+  const all = new Set([...list.map(({ id }) => id), ...offered.keys()]);
+  for (const id of all) offers.push(...(offered.get(id) ?? []));
+  return list;
 }
 
 /** The studio's order where it has one of its own, else the software's; what is new stands behind its neighbour there. */
