@@ -1,6 +1,7 @@
 import type { QuizQuestion } from "#domain/calculators/quiz.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { HomePage } from "#domain/content/home-page.ts";
+import type { LegalName, LegalText } from "#domain/content/legal.ts";
 import type { OwnMails } from "#domain/content/mails.ts";
 import type {
   AboutPage,
@@ -87,6 +88,5 @@ export interface PublishedContent {
   servicePages: ServicePages;
   /** What mails of projects say in place of the software's words. */
   mails: OwnMails;
-  /** Markdown with a title and a version at its top. */
-  legal: { terms: string; privacy: string };
+  legal: Readonly<Record<LegalName, LegalText>>;
 }

@@ -45,7 +45,7 @@ test("plpgsql_check has nothing to say about any function (needs that extension 
   if (missing && isFull) throw new Error(missing);
   if (missing) return skip(missing);
   await withServerDatabase(async (db) => {
-    await publishContent(db, { termsVersion: "2026-01-01" }); // The seller's facts decide what some functions return.
+    await publishContent(db); // The seller's facts decide what some functions return.
     await db.exec("create extension plpgsql_check");
     const { rows } = await db.query<Message>(messagesOfAll);
     expect(rows.length).toBeGreaterThan(300);

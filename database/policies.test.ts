@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishedContent } from "#server/publishing/content.ts";
 import { type Backend, type Person, startBackend } from "../tests/backend.ts";
 import { eitherKind } from "../tests/databases.ts";
 import { project } from "../tests/project.ts";
@@ -234,7 +235,7 @@ describe.each(eitherKind)("who may do what, on the %s database", (kind) => {
       expect(row).toMatchObject({
         user_id: ada.id,
         status: "pending",
-        terms_version: "2026-01-01",
+        terms_version: publishedContent().legal.terms.version,
       });
       const { sections } = row.project_checklist as {
         sections: { name: string; items: { completed: boolean }[] }[];

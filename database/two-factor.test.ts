@@ -22,7 +22,7 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
   beforeAll(async () => {
     backend = await startBackend(kind);
   });
-  afterEach(() => publishContent(backend.db, { termsVersion: "2026-01-01" }));
+  afterEach(() => publishContent(backend.db));
   afterAll(() => backend.stop());
 
   /** Sets up an authenticator app; from then on the person's session has passed the second factor. */
@@ -181,7 +181,7 @@ describe.each(eitherKind)("what the second factor opens, on the %s database", (k
       (await person.client.rpc("admin_needs_two_factor")).data;
     expect([await needs(studio), await needs(ada)]).toEqual([false, false]);
 
-    await publishContent(backend.db, { termsVersion: "2026-01-01", adminTwoFactor: "required" });
+    await publishContent(backend.db, { adminTwoFactor: "required" });
     expect([await needs(studio), await needs(ada)]).toEqual([true, false]);
     expect(await countRows(studio.client, "onboarding_submissions")).toBe(0);
     expect((await change()).data).toEqual([]);

@@ -363,6 +363,7 @@ export type LegalTextsRow = {
   sha256: string;
   body: string;
   published_at: string;
+  title: string | null;
 };
 
 export type MailsRow = {

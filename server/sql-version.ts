@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 170,
+  number: 172,
   compatibleWith: 162,
-  sha256: "9b523d69e92ff6ac3f2f0bb870e7c5611efdf07f0871a575054cb4ac94e5e657",
+  sha256: "a6d340830eaab1b2b226bf66a5cd24ab2517e120f3c481a97d3acdfe83db54c1",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

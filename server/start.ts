@@ -44,7 +44,6 @@ import { createInstallation } from "./installation.ts";
 import { openLog } from "./log.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
-import { legalVersion } from "./publishing/legal-text.ts";
 import { previewPrinter } from "./publishing/preview.ts";
 import { printSite } from "./publishing/print-site.ts";
 import { publishContent } from "./publishing/publish.ts";
@@ -165,7 +164,6 @@ export async function start({
     await update.prepare(db, installationSql);
     await migrate(db, installationSql, sqlVersion, (tx) =>
       publishContent(tx, {
-        termsVersion: legalVersion("terms"),
         adminTwoFactor: settings.adminTwoFactor,
         statusMailDelaySeconds: settings.statusMailDelaySeconds,
       }),

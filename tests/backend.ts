@@ -135,7 +135,7 @@ export async function startBackend(
   } = {},
 ): Promise<Backend> {
   const db = await openTestDatabase(kind, installationSql, { callTimeoutMs });
-  await publishContent(db, { termsVersion: "2026-01-01" });
+  await publishContent(db);
   const folder = mkdtempSync(join(tmpdir(), "daybreak-test-"));
   const files = await openFileLocation(filesKind, folder);
   const { blobs } = files;

@@ -5,6 +5,7 @@ import { layOut } from "#server/mails/composing/layout.ts";
 import { adoptContent, publishedContent } from "#server/publishing/content.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
+import { editingOf } from "./editing.ts";
 
 const own = { accent: "#0f6b4f", ground: "#f6f7f4" };
 /** Colours of the shipped brand that nothing of another one has. */
@@ -23,21 +24,7 @@ describe.each(databaseKinds)("the brand, on %s", (kind) => {
     adoptContent(shipped);
   });
 
-  const call = async (name: string, body: object, person = owner) => {
-    const { data, error } = await person.client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
-  const save = async (values: object, person = owner) => {
-    const { number: base } = await call("read-content", { kind: "brand" });
-    const changes = Object.entries(values).map(([path, value]) => ({ path, value }));
-    return call("save-content", { kind: "brand", base, changes }, person);
-  };
-  const publish = async (values: object) => {
-    const { status, number, message } = await save(values);
-    if (status !== 200) throw new Error(message);
-    return call("publish-content", { kinds: ["brand"], seen: { brand: number } });
-  };
+  const { call, save, publish } = editingOf("brand", () => owner);
 
   test("a manager and a maker change nothing of it, look at no change of it and publish none; an owner does", async () => {
     const { number } = await save({ accent: "#123456" });

@@ -44,7 +44,7 @@ describe.each(databaseKinds)("an update of the software, on %s", (kind) => {
       [name, path, JSON.stringify(value), isLeft],
     );
   /** The new release starts on the database. */
-  const update = () => publishContent(backend.db, { termsVersion: "2026-01-01" });
+  const update = () => publishContent(backend.db);
 
   test("a text that the studio left as it was follows, one that it changed stays", async () => {
     await publish("page-home", lead("Our own words."));

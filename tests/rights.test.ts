@@ -5,7 +5,6 @@ import { migrate } from "#engine/postgres/migrate.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 import { checkPrivileges } from "#engine/postgres/privileges.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
-import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { type PostgresServer, startPostgres } from "../scripts/environment/postgres.ts";
 import { postgres17Programs } from "../scripts/environment/postgres-17.ts";
@@ -91,7 +90,7 @@ describe.each(versions)("%s", (_version, programs, isInstalled) => {
         return open();
       });
       await migrate(db, installationSql);
-      await publishContent(db, { termsVersion: legalVersion("terms") });
+      await publishContent(db);
       warnings = await checkPrivileges(db);
       world = await openWorld("server", { db, sql: canary });
     }, 120_000);

@@ -27,7 +27,7 @@ begin
   new.sold := private.package_of(new.service_selection);
   new.project_checklist := private.checklist_for(new);
   new.included_rounds := (new.sold ->> 'rounds')::integer;
-  new.terms_version := private.studio_fact('terms_version') #>> '{}';
+  new.terms_version := private.studio_fact('legal_texts') #>> '{terms,version}';
   return new;
 end $$;
 

@@ -21,6 +21,8 @@ export interface Line extends Labelled {
 /** A text of several lines. */
 export interface Text extends Omit<Line, "is"> {
   is: "text";
+  /** Whether it is Markdown, which prose.ts reads. */
+  isMarkdown?: true;
 }
 
 /** Short texts, one on each line. */

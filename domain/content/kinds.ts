@@ -3,6 +3,7 @@ import { brandFields } from "./brand.ts";
 import { checklistFields } from "./checklists.ts";
 import type { Body, Fields } from "./fields.ts";
 import { homePageFields } from "./home-page.ts";
+import { legalFields } from "./legal.ts";
 import { mailFields } from "./mails.ts";
 import {
   aboutPageFields,
@@ -35,6 +36,8 @@ export interface Kind<Of extends Fields = Fields> {
   page: string | null;
   /** Whether only owners change it: managers see it. */
   isOwners?: true;
+  /** Whether an update of the software changes nothing of it once the studio has published its own: all is offered. */
+  isOnlyOffered?: true;
 }
 
 /** Every kind that is edited in the admin area, by its name on the wire. */
@@ -93,6 +96,13 @@ export const kinds = {
   studio: { label: "Name and contact", fields: studioFields, page: "/contact" },
   mails: { label: "Mails to clients", fields: mailFields, page: null },
   brand: { label: "Brand", fields: brandFields, page: "/", isOwners: true },
+  legal: {
+    label: "Legal texts",
+    fields: legalFields,
+    page: "/terms",
+    isOwners: true,
+    isOnlyOffered: true,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type KindName = keyof typeof kinds;
@@ -100,5 +110,8 @@ export type KindBody<Name extends KindName> = Body<(typeof kinds)[Name]["fields"
 
 /** Whether only owners change a kind. */
 export const isOwners = (name: KindName): boolean => "isOwners" in kinds[name];
+
+/** Whether an update of the software changes nothing of what the studio has published of a kind. */
+export const isOnlyOffered = (name: KindName): boolean => "isOnlyOffered" in kinds[name];
 
 export const kindNames = Object.keys(kinds) as KindName[];

@@ -88,7 +88,8 @@ export function markedBody(
     if (field.is === "lines") return (value as string[]).map((line) => mark(line, path));
     // An empty text stays empty, because views leave out what is. One with a check is an address, or dialled.
     const isText = field.is === "line" || field.is === "text";
-    return isText && !field.check && !field.isKey && value !== ""
+    const isMarkdown = field.is === "text" && field.isMarkdown;
+    return isText && (isMarkdown || !field.check) && !field.isKey && value !== ""
       ? mark(String(value), path)
       : value;
   };

@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { migrate } from "#engine/postgres/migrate.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
-import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { Settings } from "#server/settings/settings.ts";
 import { sqlVersion } from "#server/sql-version.ts";
@@ -18,7 +17,7 @@ export async function fillInstallation(
     settings,
     async ({ db, blobs }) => {
       await migrate(db, installationSql, sqlVersion);
-      await publishContent(db, { termsVersion: legalVersion("terms") });
+      await publishContent(db);
       return plantStudio({ db, blobs, now: new Date(), ...planting });
     },
     { lock: true },

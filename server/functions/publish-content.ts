@@ -37,7 +37,7 @@ export default defineFunction<z.output<typeof body>>({
     }
     const aheadMs = Date.parse(at) - now().getTime();
     if (aheadMs <= 0 || aheadMs > furthestMs) return refuse(409, "content.plan_hour");
-    const next = await printDrafts({ db, publishing }, drafts);
+    const next = await printDrafts({ db, publishing, now }, drafts);
     if (!next.ok) return next;
     return asActor(db, caller, async (tx) => {
       await planPublishing(tx, drafts, at);

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 import type { Plan } from "#content/services.ts";
 import booksDe from "#content/words/books/de.ts";
 import { books as booksEn } from "#content/words/books/en.ts";
@@ -22,7 +21,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { printableRanges } from "../pdf/letters.ts";
 import type { PublishedContent } from "./content.ts";
 import { onboarding } from "./languages.ts";
-import { legalText, legalVersion } from "./legal-text.ts";
+import { publishLegalTexts, withTitle } from "./legal-texts.ts";
 
 const catalogues = { en: catalogueEn, de: catalogueDe, es: catalogueEs, fr: catalogueFr };
 const books = { en: booksEn, de: booksDe, es: booksEs, fr: booksFr };
@@ -60,7 +59,7 @@ export async function publishCatalogue(tx: Queryable, content: PublishedContent)
     [JSON.stringify(rows)],
   );
   await publishAgreementSentences(tx, content);
-  await publishLegalTexts(tx);
+  await publishFact(tx, "legal_texts", await publishLegalTexts(tx, content.legal));
   const { depositPercent } = catalogue.projectTerms;
   const { currency } = seller;
   const { largestPriceMinor = largestAmountMinor(currency) }: Seller = seller;
@@ -107,7 +106,7 @@ export function agreedContent(content: PublishedContent): string {
     agreementSentences(content, language),
     support[language].sentences,
   ]);
-  const legal = [legalText("terms"), legalText("privacy")];
+  const legal = [withTitle(content.legal.terms), withTitle(content.legal.privacy)];
   const { tax, pricesInclude, currency } = seller;
   const { addOns, projectTerms } = catalogue;
   const prices = [orderCatalogue(catalogue, currency), addOns.support, projectTerms];
@@ -160,24 +159,6 @@ function booksWords({ catalogue }: PublishedContent) {
     return [language, Object.fromEntries(texts)];
   });
   return Object.fromEntries(inBooks);
-}
-
-async function publishLegalTexts(tx: Queryable) {
-  const current: Record<string, { version: string; sha256: string }> = {};
-  for (const kind of ["terms", "privacy"] as const) {
-    const body = readFileSync(
-      new URL(`../../content/legal/${kind}.md`, import.meta.url),
-      "utf8",
-    ).replace(/^---\n[\s\S]*?\n---\n/, "");
-    const version = legalVersion(kind);
-    current[kind] = { version, sha256: sha256(body) };
-    await tx.query(
-      `insert into public.legal_texts (kind, version, sha256, body) values ($1, $2, $3, $4)
-       on conflict do nothing`,
-      [kind, version, sha256(body), body],
-    );
-  }
-  await publishFact(tx, "legal_texts", current);
 }
 
 /** The four sentences that a client agrees to, as the review step shows them: each with its explanation. */

@@ -31,7 +31,7 @@ import { kindNames, kinds } from "#domain/content/kinds.ts";
 import { withoutMarks } from "#domain/content/marks.ts";
 import { aspectOf, DrawingError, rebuiltDrawing } from "./drawing.ts";
 import { bodyOf } from "./kinds.ts";
-import { legalText } from "./legal-text.ts";
+import { shippedLegalText } from "./legal-texts.ts";
 import { publishedPortfolio } from "./portfolio.ts";
 import { fillReferences, planPrice, referencesOf, startingPrice } from "./references.ts";
 import { contentSchemas } from "./schemas.ts";
@@ -102,15 +102,7 @@ export const shippedContent: StudioContent = {
   mails,
   servicePages,
   pages: { home, services, work, contact, about, booking, seoReport, tools: toolsPage },
-  // These texts are read from their files only when a page is printed or a project begins.
-  legal: {
-    get terms() {
-      return legalText("terms");
-    },
-    get privacy() {
-      return legalText("privacy");
-    },
-  },
+  legal: { terms: shippedLegalText("terms"), privacy: shippedLegalText("privacy") },
 };
 
 let published: PublishedContent | null = null;

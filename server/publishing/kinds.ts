@@ -229,6 +229,10 @@ const holders: Record<KindName, Holder> = {
     read: ({ mails }) => mails,
     write: (content, body) => ({ ...content, mails: laidOver(content.mails, body) }),
   },
+  legal: {
+    read: ({ legal }) => legal,
+    write: (content, body) => ({ ...content, legal: laidOver(content.legal, body) }),
+  },
   brand: {
     read: ({ brand }) => brand,
     write: (content, body) => ({ ...content, brand: laidOver(content.brand, body) }),

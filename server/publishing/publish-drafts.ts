@@ -1,10 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { faultsOf } from "#domain/content/faults.ts";
-import { kinds as allKinds, type KindName } from "#domain/content/kinds.ts";
+import { kinds as allKinds, type KindBody, type KindName } from "#domain/content/kinds.ts";
+import { calendarDay } from "#domain/dates.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { type Refused, refuse } from "../endpoint/refusals.ts";
 import { newestOf } from "./drafts.ts";
 import { withBodies } from "./kinds.ts";
+import { faultOfLegalTexts, type LegalTexts, withVersions } from "./legal-texts.ts";
 import { missingPicture } from "./portfolio.ts";
 import { publishStudio } from "./publish.ts";
 import { notePublished, type PrintedContent, type Publishing } from "./publishing.ts";
@@ -27,9 +30,9 @@ interface Services {
 type InTransaction = (work: (tx: Queryable) => Promise<FunctionAnswer>) => Promise<FunctionAnswer>;
 
 /**
- * Publishes drafts. The site is printed first; then the versions, the catalogue and what the database decides by change
- * in one transaction, if nobody changed or published anything since they were seen. Whatever fails, the former site
- * stays.
+ * Publishes drafts. The site is printed first; then the versions, the catalogue, the legal texts and what the database
+ * decides by change in one transaction, if nobody changed or published anything since they were seen. Whatever fails,
+ * the former site stays.
  */
 export async function publishDrafts(
   services: Services,
@@ -39,9 +42,12 @@ export async function publishDrafts(
   const { publishing, now } = services;
   const next = await printDrafts(services, drafts);
   if (!next.ok) return next;
-  const { number, printed } = next;
+  const { number, printed, legalTexts } = next;
   const commit = async (tx: Queryable) => {
-    const isSame = await isUnchanged(tx, { ...drafts, number: number - 1 });
+    const isSame =
+      (await isUnchanged(tx, { ...drafts, number: number - 1 })) &&
+      // A version that a start has taken meanwhile is no other text's.
+      isDeepStrictEqual(await legalTexts(tx), printed.content.legal);
     if (!isSame) return refuse(409, "content.seen_older");
     for (const kind of drafts.kinds) await makePublic(tx, kind, now());
     await publishStudio(tx, printed.content);
@@ -51,14 +57,23 @@ export async function publishDrafts(
   return publishing.publish(number, printed, () => inTransaction(commit));
 }
 
+interface NextSite {
+  ok: true;
+  /** How often something will have been published then. */
+  number: number;
+  printed: PrintedContent;
+  /** The legal texts with the versions that they get. */
+  legalTexts(tx: Queryable): Promise<LegalTexts>;
+}
+
 /**
  * Prints the site as it would be with these drafts.
- * @returns `number`: how often something will have been published then; or why they cannot be published
+ * @returns why they cannot be published, where they cannot
  */
 export async function printDrafts(
-  { db, publishing }: Pick<Services, "db" | "publishing">,
+  { db, publishing, now }: Services,
   { kinds, seen }: SeenDrafts,
-): Promise<{ ok: true; number: number; printed: PrintedContent } | Refused> {
+): Promise<NextSite | Refused> {
   const drafts = await draftsOf(db, kinds);
   if (kinds.some((kind) => drafts[kind]?.state !== "draft")) {
     return refuse(409, "content.nothing_to_publish");
@@ -67,7 +82,9 @@ export async function printDrafts(
     return refuse(409, "content.seen_older");
   }
   for (const kind of kinds) {
-    const [fault] = faultsOf(allKinds[kind].fields, drafts[kind]?.body);
+    const body = drafts[kind]?.body;
+    const [first] = faultsOf(allKinds[kind].fields, body);
+    const fault = first ?? (kind === "legal" && faultOfLegalTexts(body as KindBody<"legal">));
     if (fault) {
       const details = { kind, path: fault.path, reason: fault.message };
       return refuse(409, "content.not_ready", details);
@@ -76,13 +93,17 @@ export async function printDrafts(
   const base = await readPublicContent(db);
   const bodies = Object.fromEntries(kinds.map((kind) => [kind, drafts[kind]?.body]));
   const next = withBodies(base.content, bodies);
+  const day = calendarDay(now(), base.content.seller.zone);
+  const legalTexts = (tx: Queryable) =>
+    withVersions(tx, { before: base.content.legal, after: next.legal, day });
   const missing = kinds.includes("portfolio") && missingPicture(next.portfolio);
   if (missing) {
     const reason = `A picture of “${missing.title}” is not ready. Choose it again.`;
     return refuse(409, "content.not_ready", { kind: "portfolio", path: missing.path, reason });
   }
   try {
-    return { ok: true, number: base.number + 1, printed: await publishing.print(next) };
+    const printed = await publishing.print({ ...next, legal: await legalTexts(db) });
+    return { ok: true, number: base.number + 1, printed, legalTexts };
   } catch (error) {
     const reason = (error as Error).message.replace(/^Cannot start: /, "");
     return refuse(409, "content.not_ready", { reason });

@@ -26,7 +26,6 @@ import { mergeShipped } from "./updates.ts";
 import { readPublicContent } from "./versions.ts";
 
 interface PublishedValues {
-  termsVersion: string;
   adminTwoFactor?: "required" | "optional";
   statusMailDelaySeconds?: number;
 }
@@ -37,13 +36,12 @@ interface PublishedValues {
  * constants of domain by which it decides too.
  * @throws Error where the content is not complete.
  */
-export async function publishContent(tx: Queryable, values: PublishedValues) {
+export async function publishContent(tx: Queryable, values: PublishedValues = {}) {
   await mergeShipped(tx);
   const { content } = await readPublicContent(tx);
   adoptContent(publishedOf(checkContent(content)));
   await publishStudio(tx, publishedContent());
   for (const [name, value] of [
-    ["terms_version", values.termsVersion],
     ["admin_two_factor", values.adminTwoFactor ?? "optional"],
     ["status_mail_delay_seconds", values.statusMailDelaySeconds ?? 30],
     ["mail_kinds", rowMailKinds],

@@ -1,6 +1,6 @@
 import { faultsOf } from "#domain/content/faults.ts";
 import { valueAt } from "#domain/content/fields.ts";
-import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { isOnlyOffered, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { isSame, merged, nextBase, type Offer, withValue } from "#domain/content/merge.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { checkContent, publishedOf, shippedContent } from "./content.ts";
@@ -27,7 +27,7 @@ export interface KindOffer extends Offer {
 /**
  * Merges what this version of the software ships into what the studio has changed, as domain/content/merge.ts says. What
  * is public gets a new version where that changes it. A studio with a name of its own gets nothing by itself, and neither
- * does a kind whose merge could not be published.
+ * do legal texts and a kind whose merge could not be published.
  */
 export async function mergeShipped(tx: Queryable): Promise<void> {
   const { rows: last } = await tx.query<{ number: number; at: Date }>(
@@ -43,7 +43,9 @@ export async function mergeShipped(tx: Queryable): Promise<void> {
   for (const row of rows) {
     const versions = versionsOf(row.kind, row);
     if (isSame(versions.base, versions.shipped)) continue;
-    let made = merged(kinds[row.kind].fields, versions, { brings: !isOwnStudio });
+    let made = merged(kinds[row.kind].fields, versions, {
+      brings: !isOwnStudio && !isOnlyOffered(row.kind),
+    });
     if (row.state === "public" && !(await canBePublic(tx, row.kind, made.body))) {
       made = merged(kinds[row.kind].fields, versions, { brings: false });
     }

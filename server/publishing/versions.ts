@@ -1,3 +1,4 @@
+import type { LegalName, LegalText } from "#domain/content/legal.ts";
 import { baseOfUploaded, type PictureFiles } from "#domain/content/picture.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { shippedContent } from "./content.ts";
@@ -10,15 +11,29 @@ export interface PublicContent {
   content: StudioContent;
 }
 
-/** The shipped content with what the studio has published of its own. */
+interface Row {
+  number: number;
+  bodies: Record<string, unknown>;
+  legal: Record<LegalName, Pick<LegalText, "version">> | null;
+}
+
+/** The shipped content with what the studio has published of its own, legal texts with the versions that they got then. */
 export async function readPublicContent(tx: Queryable): Promise<PublicContent> {
-  const { rows } = await tx.query<{ number: number; bodies: Record<string, unknown> }>(
+  const { rows } = await tx.query<Row>(
     `select p.number, coalesce((select jsonb_object_agg(v.kind, v.body)
-       from public.content_versions v where v.state = 'public'), '{}') as bodies
+       from public.content_versions v where v.state = 'public'), '{}') as bodies,
+       (select f.value from private.studio_facts f where f.name = 'legal_texts') as legal
      from public.content_public p`,
   );
-  const { number = 0, bodies = {} } = rows[0] ?? {};
-  return { number, content: withBodies(await shippedWithPictures(tx), bodies) };
+  const { number = 0, bodies = {}, legal = null } = rows[0] ?? {};
+  const content = withBodies(await shippedWithPictures(tx), bodies);
+  if (!bodies.legal || !legal) return { number, content };
+  const { terms, privacy } = content.legal;
+  const versions = {
+    terms: { ...terms, version: legal.terms.version },
+    privacy: { ...privacy, version: legal.privacy.version },
+  };
+  return { number, content: { ...content, legal: versions } };
 }
 
 /** The shipped content, which versions are laid over, with the pictures that the studio has uploaded. */

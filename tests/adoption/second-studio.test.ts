@@ -125,7 +125,8 @@ async function databaseTexts(): Promise<Texts> {
        where name not in ('email_address', 'vat_ids')
      union all select 'row of the catalogue ' || id, to_jsonb(c) from private.catalogue c
      union all select 'checklist ' || key, sections from private.checklist_templates
-     union all select 'text ' || kind, to_jsonb(body) from public.legal_texts`,
+     union all select 'text ' || t.kind, to_jsonb(t.title || t.body) from public.legal_texts t
+       join private.studio_facts f on f.name = 'legal_texts' and f.value #>> array[t.kind, 'version'] = t.version`,
   );
   return Object.fromEntries(rows.map(({ what, value }) => [`the ${what}`, stringsIn(value)]));
 }
@@ -163,7 +164,6 @@ async function leftOn(second: PublishedContent): Promise<Texts> {
 const reasons: [where: RegExp, reason: string][] = [
   [/^\/work|^\/$|^\/services|llms/, "The views of pages have words of their own."],
   [/^the mail (backup|books)/, "The name of the software, for those who run it."],
-  [/^the text |^\/(terms|privacy)/, "The legal texts are files."],
   [
     /^\/|^every page|^the /,
     "The software's own words are English there, whatever the studio speaks.",

@@ -96,6 +96,16 @@ export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
   },
   bookings: { zone: "Europe/Berlin" },
   brand: { accent: "#1f5f8b", ground: "#f5f7f8", day: false },
+  legal: {
+    terms: {
+      title: "Geschäftsbedingungen",
+      body: "## 1. Was wir tun\n\nWir gestalten Auftritte an der Elbe. Näheres **schreiben wir vorher** auf.\n\n## 2. Bezahlung\n\n- ein Drittel vorab\n- der Rest zur Übergabe\n\nWas unklar ist, klären wir [im Gespräch](/contact).",
+    },
+    privacy: {
+      title: "Was mit Ihren Angaben geschieht",
+      body: "Wir heben auf, was wir zum Arbeiten brauchen.\n\n## 1. Wer es sieht\n\nNur die Leute vom Kontorwerk.",
+    },
+  },
   "page-home": {
     headline: "Auftritte\nmit Tiefgang",
     lead: "Sie erzählen einmal von Ihrem Betrieb. Die Ankerseite steht nach {time:ankerseite}.",

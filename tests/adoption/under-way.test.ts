@@ -109,7 +109,7 @@ describe.each(kinds)(
         expect(before.filter((line) => line.includes('"not-started"')).length).toBeGreaterThan(1);
         await migrate(db, installationSql, sqlVersion);
         // As a start does after it: the times of the clock are published facts.
-        await publishContent(db, { termsVersion: "2026-01-01" });
+        await publishContent(db);
         expect(await linesOf(db, "select 'counted' as line from private.clock_counts")).toEqual([]);
         expect(await linesOf(db, readings)).toEqual(before);
         await db.exec(

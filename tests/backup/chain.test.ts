@@ -26,7 +26,6 @@ import {
 import { LogShipping, type ShippingPlan } from "#server/backup/chain/ship-log.ts";
 import type { BackupAnswer, BackupTask } from "#server/backup/run-backup-task.ts";
 import { installationSql } from "#server/database/installation-sql.ts";
-import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { sqlVersion } from "#server/sql-version.ts";
 import { emptyTemplate } from "../databases.ts";
@@ -41,7 +40,6 @@ beforeAll(async () => {
   const db = await openDatabase({ folder: template, template: await emptyTemplate() });
   await migrate(db, installationSql, sqlVersion, (tx) =>
     publishContent(tx, {
-      termsVersion: legalVersion("terms"),
       adminTwoFactor: "optional",
       statusMailDelaySeconds: 0,
     }),

@@ -9,7 +9,6 @@ import { openDatabase } from "#engine/postgres/open.ts";
 import { rowsOf } from "#server/backup/rows.ts";
 import { storedTables } from "#server/backup/tables.ts";
 import { databaseTemplate } from "#server/database/template.ts";
-import { legalVersion } from "#server/publishing/legal-text.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import { databaseKinds, emptyServerDatabase, testSecret } from "../databases.ts";
 
@@ -55,7 +54,7 @@ const openEmbedded = async () => {
 
 beforeAll(async () => {
   const db = await openEmbedded();
-  await publishContent(db, { termsVersion: legalVersion("terms") });
+  await publishContent(db);
   await db.query(
     `insert into public.contact_submissions (name, email, message)
      select 'Zoë', 'zoe' || n || '@example.com', E'Lines\\nand "quotes" 🌅 ' || n from generate_series(1, 1200) n`,

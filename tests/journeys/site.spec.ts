@@ -250,6 +250,37 @@ test("a price in a sentence leads to the price, and what it changes is published
   await published(page);
 });
 
+test("an owner changes the terms on their page: the day is their version, and nobody typed it", async ({
+  page,
+  browser,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  const displayed = await openEditor(page);
+  await page.getByLabel("Page", { exact: true }).selectOption("/terms");
+  await choose(displayed, "Half of the price is due as a deposit before work starts");
+  const field = page.getByLabel("Text: Terms");
+  await field.fill("## 1. Price\n\nAll of it **at the end**.");
+  await expect(displayed.getByText("at the end")).toBeVisible();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page
+    .getByRole("dialog", { name: "1 change" })
+    .getByRole("button", { name: "Publish" })
+    .click();
+  await published(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`${world.url}/terms`);
+  await expect(visitor.getByText("at the end")).toBeVisible();
+  const today = new Date().toLocaleDateString("sv", { timeZone: "America/Los_Angeles" });
+  await expect(visitor.getByText(`Version ${today}`)).toBeVisible();
+
+  await page.goto("/admin/site/legal");
+  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await published(page);
+});
+
 test("a link on the page opens that page in the editor, and nothing in the frame reaches the session", async ({
   page,
   world,

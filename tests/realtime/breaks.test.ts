@@ -32,7 +32,7 @@ describe.each(databaseKinds)(
         ]);
         await expect(endless).rejects.toMatchObject({ code: "57014" });
         // A database in memory begins anew, as an installation that is started.
-        await publishContent(backend.db, { termsVersion: "2026-01-01" });
+        await publishContent(backend.db);
       }
       await live.became("CHANNEL_ERROR");
       expect(live.systemMessages).toContain("Changes may have been missed");

@@ -281,8 +281,7 @@ describe.each(eitherKind)("reminders, on the %s database", (kind) => {
                 zone,
               );
             } else if (one.act === "stop the server") stoppedUntil = now + one.hours * hour;
-            else if (one.act === "update")
-              await publishContent(backend.db, { termsVersion: "2026-01-01" });
+            else if (one.act === "update") await publishContent(backend.db);
             else kill = true;
           }
 

@@ -187,8 +187,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
       const rows = async () =>
         (await client.from("contact_submissions").select("id")).data?.length ?? 0;
       expect(await rows()).toBeGreaterThan(0);
-      const terms = { termsVersion: "2026-01-01" };
-      await publishContent(backend.db, { ...terms, adminTwoFactor: "required" });
+      await publishContent(backend.db, { adminTwoFactor: "required" });
       try {
         expect((await rows()) > 0).toBe(isBoth);
         if (isBoth) return;
@@ -198,7 +197,7 @@ describe.each(eitherKind)("what holds for every way in, on the %s database", (ki
         expect((await client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
         expect(await rows()).toBeGreaterThan(0);
       } finally {
-        await publishContent(backend.db, terms);
+        await publishContent(backend.db);
       }
     });
 

@@ -66,9 +66,9 @@ describe.each(eitherKind)("what a mailed code opens, on the %s database", (kind)
       message: "Hello",
     });
     expect(await rows()).toBeGreaterThan(0);
-    await publishContent(backend.db, { termsVersion: "2026-01-01", adminTwoFactor: "required" });
+    await publishContent(backend.db, { adminTwoFactor: "required" });
     expect(await rows()).toBe(0);
-    await publishContent(backend.db, { termsVersion: "2026-01-01" });
+    await publishContent(backend.db);
   });
 
   test("a fresh code proves who exports or deletes an account, as a fresh password does; an older one does not", async () => {

@@ -1,11 +1,12 @@
-import type { ReactNode } from "react";
 import type { SiteWords } from "#content/words/site/en.ts";
+import type { LegalText } from "#domain/content/legal.ts";
+import { withoutMarks } from "#domain/content/marks.ts";
+import { type Block, blocksOf, type Words } from "#domain/content/prose.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs } from "./linked-data.ts";
 import type { Page } from "./page.ts";
-import { type Block, type Prose, proseFrom } from "./prose.ts";
 import { ProseBlocks } from "./prose-blocks.tsx";
 import { slugOf } from "./slug.ts";
 import { siteWords } from "./words.ts";
@@ -13,31 +14,35 @@ import { siteWords } from "./words.ts";
 /** The terms, and the privacy policy. */
 export function legalPages({ studio, legal }: SiteContent): Page[] {
   const words = siteWords.in(studio.language);
-  const { termsOfService, termsDescription, privacyPolicy, privacyDescription } = words;
-  const terms = { to: "/terms", label: termsOfService };
-  const privacy = { to: "/privacy", label: privacyPolicy };
-  const of = (page: typeof terms, description: string, view: ReactNode): Page => ({
-    path: page.to,
-    title: `${page.label} | ${studio.name}`,
-    description,
-    share: "legal",
-    linkedData: [breadcrumbs({ studio }, [page.label, page.to])],
-    view,
-  });
-  const view = (text: string, other: typeof terms) => (
-    <LegalPage text={proseFrom(text)} other={other} words={words} />
-  );
+  const of = (path: string, description: string, texts: Pick<Props, "text" | "other">): Page => {
+    const title = withoutMarks(texts.text.title);
+    return {
+      path,
+      title: `${title} | ${studio.name}`,
+      description,
+      share: "legal",
+      linkedData: [breadcrumbs({ studio }, [title, path])],
+      view: <LegalPage {...texts} words={words} />,
+    };
+  };
+  const { terms, privacy } = legal;
   return [
-    of(terms, termsDescription, view(legal.terms, privacy)),
-    of(privacy, privacyDescription, view(legal.privacy, terms)),
+    of("/terms", words.termsDescription, {
+      text: terms,
+      other: { to: "/privacy", label: privacy.title },
+    }),
+    of("/privacy", words.privacyDescription, {
+      text: privacy,
+      other: { to: "/terms", label: terms.title },
+    }),
   ];
 }
 
-type Props = { text: Prose; other: { to: string; label: string }; words: SiteWords };
+type Props = { text: LegalText; other: { to: string; label: string }; words: SiteWords };
 
 /** A legal text with its version and the day on which it is read. */
 function LegalPage({ text, other, words }: Props) {
-  const { opening, chapters } = chaptersOf(text.blocks);
+  const { opening, chapters } = chaptersOf(blocksOf(text.body));
   return (
     <>
       <SkyBand hour="noon" time="12:00" caption={words.inDaylight}>
@@ -96,14 +101,18 @@ function LegalPage({ text, other, words }: Props) {
 
 type Chapter = { id: string; title: string; blocks: Block[] };
 
+const textOf = (words: Words) => words.map((word) => ("text" in word ? word.text : " ")).join("");
+
 /** Splits a text into the blocks before the first heading and the blocks below each heading. */
 function chaptersOf(blocks: Block[]): { opening: Block[]; chapters: Chapter[] } {
   const opening: Block[] = [];
   const chapters: Chapter[] = [];
   for (const block of blocks) {
     if (block.kind === "heading" && block.level === 2) {
-      const title = block.words.map(({ text }) => text).join("");
-      chapters.push({ id: slugOf(title), title, blocks: [] });
+      const title = textOf(block.words);
+      const slug = slugOf(withoutMarks(title)).replace(/^-+$/, "") || "chapter";
+      const isTaken = chapters.some(({ id }) => id === slug);
+      chapters.push({ id: isTaken ? `${slug}-${chapters.length + 1}` : slug, title, blocks: [] });
     } else {
       (chapters.at(-1)?.blocks ?? opening).push(block);
     }

@@ -1,4 +1,4 @@
-import type { Block, Words } from "./prose.ts";
+import type { Block, Words } from "#domain/content/prose.ts";
 
 export function ProseBlocks({ blocks }: { blocks: Block[] }) {
   return (
@@ -54,6 +54,7 @@ function WordsView({ words }: { words: Words }) {
         </a>
       );
     }
+    if (word.kind === "break") return <br key={at} />;
     return <span key={at}>{word.text}</span>;
     // biome-ignore-end lint/suspicious/noArrayIndexKey: the text does not change
   });

@@ -21,10 +21,8 @@ export default {
   someWork: "Einige unserer Arbeiten",
   quotes: "Was Kunden sagen",
   pauseQuotes: "Kundenstimmen anhalten",
-  termsOfService: "Nutzungsbedingungen",
   termsDescription:
     "Anzahlung, Fristen, Korrekturen, Rückzahlung und Betreuung: worauf Sie und das Studio sich verlassen können, in klaren Worten.",
-  privacyPolicy: "Datenschutz",
   privacyDescription:
     "Was das Studio über Sie speichert, warum, wie lange, wer es noch sieht und welche Rechte Sie haben, in klaren Worten.",
   inDaylight: "Bei vollem Tageslicht",

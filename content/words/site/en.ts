@@ -20,10 +20,8 @@ export const site = {
   someWork: "Some of our work",
   quotes: "What clients say",
   pauseQuotes: "Pause what clients say",
-  termsOfService: "Terms of Service",
   termsDescription:
     "Deposit, deadlines, revisions, refunds and support: what you and the studio can rely on, in plain words.",
-  privacyPolicy: "Privacy Policy",
   privacyDescription:
     "What the studio keeps about you, why, for how long, who else sees it, and what your rights are, in plain words.",
   inDaylight: "In full daylight",

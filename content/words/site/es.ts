@@ -21,10 +21,8 @@ export default {
   someWork: "Algunos de nuestros trabajos",
   quotes: "Lo que dicen los clientes",
   pauseQuotes: "Detener lo que dicen los clientes",
-  termsOfService: "Condiciones del servicio",
   termsDescription:
     "Anticipo, plazos, revisiones, reembolsos y soporte: con qué pueden contar usted y el estudio, en palabras claras.",
-  privacyPolicy: "Política de privacidad",
   privacyDescription:
     "Qué guarda el estudio sobre usted, por qué, cuánto tiempo, quién más lo ve y cuáles son sus derechos, en palabras claras.",
   inDaylight: "A plena luz del día",

@@ -21,10 +21,8 @@ export default {
   someWork: "Quelques-uns de nos travaux",
   quotes: "Ce que disent les clients",
   pauseQuotes: "Arrêter ce que disent les clients",
-  termsOfService: "Conditions d’utilisation",
   termsDescription:
     "Acompte, délais, corrections, remboursements et suivi : ce sur quoi vous et le studio pouvez compter, en mots simples.",
-  privacyPolicy: "Politique de confidentialité",
   privacyDescription:
     "Ce que le studio conserve sur vous, pourquoi, combien de temps, qui d’autre le voit et quels sont vos droits, en mots simples.",
   inDaylight: "En plein jour",

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { site as words } from "#content/words/admin/site.ts";
-import { type KindName, kinds } from "#domain/content/kinds.ts";
+import { isOwners, type KindName, kinds } from "#domain/content/kinds.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
@@ -31,6 +31,7 @@ import { differencesOf, useDraft } from "./use-draft.ts";
 const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
 const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
 const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
+const PrivacyNotice = lazyPart(() => import("../privacy-change.tsx"), "PrivacyNotice");
 
 type Props = {
   kind: KindName;
@@ -165,6 +166,9 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
             <Banner tone={last.answer.ok ? "success" : "error"}>
               {last.answer.ok ? last.done : reasonOf(last.answer)}
             </Banner>
+            <Suspense fallback={null}>
+              {kind === "legal" && last.answer.ok && <PrivacyNotice />}
+            </Suspense>
           </div>
         )}
       </div>
@@ -183,7 +187,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         </div>
       ) : (
         <>
-          {page && <p className="text-muted text-sm">{words.names}</p>}
+          {page && !isOwners(kind) && <p className="text-muted text-sm">{words.names}</p>}
           <KindForm fields={fields} body={body} {...forForm} />
         </>
       )}

@@ -25,6 +25,7 @@ const UpdateOffers = lazyPart(() => import("./update-offers.tsx"), "UpdateOffers
 const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
 const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
 const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
+const PrivacyNotice = lazyPart(() => import("../privacy-change.tsx"), "PrivacyNotice");
 const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
 
 /** What is being edited stays as it is while its page reads it again. */
@@ -90,6 +91,7 @@ function Editor({ edited, locale }: EditorProps) {
 
   const publish = async (at?: string) => {
     setIsBusy(true);
+    setLast(null);
     const isSaved = await drafts.send();
     const seen = Object.fromEntries(changes.map(({ draft: { kind, number } }) => [kind, number]));
     const answer = isSaved ? await publishKinds(seen, at) : null;
@@ -164,6 +166,7 @@ function Editor({ edited, locale }: EditorProps) {
         <OtherEditors />
       </Suspense>
       <Suspense>
+        {last?.answer.ok && own.includes("legal") && <PrivacyNotice />}
         <UpdateOffers
           before={() => drafts.send()}
           onTaken={(taken) => setDrafts(new Drafts(taken))}

@@ -2,8 +2,9 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { addOns } from "#content/services.ts";
+import { legalFields } from "#domain/content/legal.ts";
 import { type EditedKind, saveChanges } from "#web/data/site-content.ts";
-import { useDraft } from "./use-draft.ts";
+import { differencesOf, useDraft } from "./use-draft.ts";
 
 vi.mock("#web/data/site-content.ts", () => ({ saveChanges: vi.fn(), readKind: vi.fn() }));
 
@@ -91,4 +92,18 @@ test("what the server has refused does not go again when its author writes somet
   act(() => draft.current.draft.change(path, 4));
   await act(async () => expect(await draft.current.draft.send()).toBe(true));
   expect(saveChanges).toHaveBeenLastCalledWith("services", 0, [{ path, value: 4 }]);
+});
+
+test("of a long text only the lines that differ are compared", () => {
+  const texts = (body: string) => ({ terms: { title: "Terms", body }, privacy: {} });
+  const before = texts("## Price\n\nHalf now.\n\nHalf then.\n\n## End");
+  const after = texts("## Price\n\nAll now.\n\nNothing then.\n\n## End");
+  expect(differencesOf(legalFields, before, after)).toEqual([
+    {
+      path: "terms.body",
+      label: "Text: Terms",
+      before: "Half now.\n\nHalf then.",
+      after: "All now.\n\nNothing then.",
+    },
+  ]);
 });

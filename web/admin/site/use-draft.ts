@@ -61,7 +61,10 @@ export function differencesOf(
     }
     if (field.is !== "list") {
       const [old, fresh] = [inWords(field, now, whole), inWords(field, then, whole)];
-      return old === fresh ? [] : [{ path, label: field.label, before: old, after: fresh }];
+      if (old === fresh) return [];
+      const isLong = field.is === "text" && field.isMarkdown;
+      const [before, after] = isLong ? changedLines(old, fresh) : [old, fresh];
+      return [{ path, label: field.label, before, after }];
     }
     const lists = [before, after].map((body) => (body[name] ?? []) as (Body & { id: string })[]);
     const [old = [], fresh = []] = lists;
@@ -79,6 +82,20 @@ export function differencesOf(
       }),
     ];
   });
+}
+
+/** Of two texts the lines from the first to the last that differ. */
+function changedLines(old: string, fresh: string): [before: string, after: string] {
+  const [one, other] = [old.split("\n"), fresh.split("\n")];
+  while (one.length > 0 && other.length > 0 && one[0] === other[0]) {
+    one.shift();
+    other.shift();
+  }
+  while (one.length > 0 && other.length > 0 && one.at(-1) === other.at(-1)) {
+    one.pop();
+    other.pop();
+  }
+  return [one.join("\n"), other.join("\n")];
 }
 
 export interface Difference {

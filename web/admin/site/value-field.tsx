@@ -48,7 +48,7 @@ export function ValueField({ field, value, whole, onChange }: Props) {
             return (
               <TextArea
                 {...own}
-                rows={2}
+                rows={field.isMarkdown ? 18 : 2}
                 value={String(value ?? "")}
                 onChange={({ target }) => onChange(target.value)}
               />
