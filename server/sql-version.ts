@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 172,
+  number: 174,
   compatibleWith: 162,
-  sha256: "a6d340830eaab1b2b226bf66a5cd24ab2517e120f3c481a97d3acdfe83db54c1",
+  sha256: "679b733cf05628fec9963a9bab07e5d7ad1a9401481f865a24b07ce58553b27b",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -38,6 +38,8 @@ const notRun: Record<string, { test: string } | { because: string }> = {
   "npm run doctor": { test: "tests/doctor.test.ts" },
   "npm run backup": { test: "tests/file-modes.test.ts" },
   "npm run restore": { test: "tests/file-modes.test.ts" },
+  "npm run content:export": { test: "tests/content-commands.test.ts" },
+  "npm run content:import": { test: "tests/content-commands.test.ts" },
   "npm run move-database": { test: "tests/backup/move-database.test.ts" },
   "npm run move-files": { test: "tests/backup/move-files.test.ts" },
   "npm run change-keys": { test: "tests/several-processes.test.ts" },

@@ -256,6 +256,14 @@ test("as a user without rights, with nothing set, it shows the site and signs th
   const backup = join(home, "copy.backup");
   expect(daybreak("backup", backup)).toEqual({ status: 0, text: expect.stringContaining("holds") });
   expect(daybreak("backup").text).toContain("`daybreak backup FILE`");
+  const folder = join(home, "content");
+  expect(daybreak("content:export", folder)).toEqual({
+    status: 0,
+    text: expect.stringContaining("holds what is public, and 0 pictures"),
+  });
+  expect(readFileSync(join(folder, "page-home.json"), "utf8")).toContain(
+    "Printed by the artefact.",
+  );
   server?.kill("SIGTERM");
   const [code] = await once(server as ChildProcess, "exit");
   expect(code).toBe(0);
@@ -264,6 +272,11 @@ test("as a user without rights, with nothing set, it shows the site and signs th
     status: 0,
     text: expect.stringContaining("0 faults"),
   });
+  expect(daybreak("content:import", folder)).toEqual({
+    status: 0,
+    text: expect.stringContaining("as it was"),
+  });
+  rmSync(folder, { recursive: true });
   expect(daybreak("sql", "select role from public.staff").text).toContain("'owner'");
   rmSync(dataDir, { recursive: true });
   expect(daybreak("restore", backup)).toEqual({

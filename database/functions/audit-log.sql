@@ -66,6 +66,7 @@ insert into private.audit_actions (name) values
   ('report.status'),
   ('result.asked'),
   ('retention.removed'),
+  ('site.imported'),
   ('site.planned'),
   ('site.preview'),
   ('site.published'),

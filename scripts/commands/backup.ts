@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { makeBackup } from "#server/backup/make-backup.ts";
 import { filesLocation } from "#server/files/locations.ts";
 import { backupKeys } from "#server/settings/keys.ts";
-import { hasKeys, installationKeys } from "#server/settings/sealed-keys.ts";
+import { installationKeys } from "#server/settings/sealed-keys.ts";
 import { dataPaths, type Settings } from "#server/settings/settings.ts";
 import { commandLine } from "#server/version.ts";
 import {
+  requireInstallation,
   runCommand,
   settingsWithBackupKey,
-  withInstallation,
 } from "../environment/installation.ts";
 
 const [name, ...more] = process.argv.slice(2);
@@ -39,10 +39,7 @@ await runCommand(async () => {
 async function backUp(settings: Settings, backupKey: string | null) {
   const { dataDir, databaseUrl } = settings;
   const paths = dataPaths(dataDir);
-  if (databaseUrl) await requireInstallation(settings);
-  else if (!existsSync(paths.database)) {
-    throw new Error(`There is no installation in ${dataDir}. Set DATA_DIR to where it is.`);
-  }
+  await requireInstallation(settings);
   const keys = await installationKeys(settings, paths.keys);
   return makeBackup({
     kind: "make",
@@ -57,24 +54,4 @@ async function backUp(settings: Settings, backupKey: string | null) {
     backupKey,
     now: new Date().toISOString(),
   });
-}
-
-/** The keys of an installation on a server are in its DATA_DIR or, as where several processes serve it, in the settings. */
-async function requireInstallation(settings: Settings) {
-  const { dataDir } = settings;
-  if (!hasKeys(settings, dataPaths(dataDir).keys)) {
-    throw new Error(
-      `The keys of the installation are not there. Set KEY_ENCRYPTION_KEY, or JWT_SECRET and SUPABASE_SECRET_KEY, as its processes have them, or DATA_DIR to the folder with its keys.json (there is none in ${dataDir}).`,
-    );
-  }
-  const isThere = await withInstallation(settings, async ({ db }) => {
-    const { rows } = await db.query<{ is_there: boolean }>(
-      "select to_regclass('engine.sql_version') is not null as is_there",
-    );
-    return rows[0]?.is_there;
-  });
-  if (isThere) return;
-  throw new Error(
-    "There is no installation in the database of DATABASE_URL. Set it to where the installation is.",
-  );
 }

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Database } from "#engine/postgres/database.ts";
 import { lockFolder } from "#engine/postgres/folder-lock.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
@@ -9,7 +10,7 @@ import { loadEnvFile } from "#server/settings/env-file.ts";
 import { type Keys, sharedKeys } from "#server/settings/keys.ts";
 import { readS3 } from "#server/settings/read-s3.ts";
 import { type Environment, readSetting } from "#server/settings/read-setting.ts";
-import { installationKeys, sealKeys } from "#server/settings/sealed-keys.ts";
+import { hasKeys, installationKeys, sealKeys } from "#server/settings/sealed-keys.ts";
 import {
   dataPaths,
   readBackupKey,
@@ -67,6 +68,33 @@ export async function withInstallation<Done>(
   } finally {
     unlock();
   }
+}
+
+/**
+ * Refuses to go on where there is no installation, of which opening it would make one. The keys of an installation on a
+ * server are in its DATA_DIR or, as where several processes serve it, in the settings.
+ */
+export async function requireInstallation(settings: Settings) {
+  const { dataDir, databaseUrl } = settings;
+  if (!databaseUrl) {
+    if (existsSync(dataPaths(dataDir).database)) return;
+    throw new Error(`There is no installation in ${dataDir}. Set DATA_DIR to where it is.`);
+  }
+  if (!hasKeys(settings, dataPaths(dataDir).keys)) {
+    throw new Error(
+      `The keys of the installation are not there. Set KEY_ENCRYPTION_KEY, or JWT_SECRET and SUPABASE_SECRET_KEY, as its processes have them, or DATA_DIR to the folder with its keys.json (there is none in ${dataDir}).`,
+    );
+  }
+  const isThere = await withInstallation(settings, async ({ db }) => {
+    const { rows } = await db.query<{ is_there: boolean }>(
+      "select to_regclass('engine.sql_version') is not null as is_there",
+    );
+    return rows[0]?.is_there;
+  });
+  if (isThere) return;
+  throw new Error(
+    "There is no installation in the database of DATABASE_URL. Set it to where the installation is.",
+  );
 }
 
 /** The settings of the environment and, as at the start of the server, of the file `.env` in this folder. */

@@ -18,6 +18,14 @@ const commands = {
     "scripts/commands/retention.js",
     "removes what is over its time; --dry-run counts it",
   ],
+  "content:export": [
+    "scripts/commands/content-export.js",
+    "FOLDER writes the texts and pictures of the website",
+  ],
+  "content:import": [
+    "scripts/commands/content-import.js",
+    "FOLDER makes its texts and pictures drafts",
+  ],
   "change-keys": ["scripts/commands/change-keys.js", "lets the database be used with other keys"],
   "move-database": [
     "scripts/commands/move-database.js",

@@ -29,6 +29,8 @@ const commands = [
     "restore",
     "verify-books",
     "retention",
+    "content-export",
+    "content-import",
     "change-keys",
     "move-database",
     "move-files",

@@ -98,7 +98,11 @@ async function holdFiles(location: FilesLocation) {
   };
 }
 
-async function openSource(
+/**
+ * A PostgreSQL server's database, or one of a copy of the embedded database, which may be running.
+ * @param workFolder a folder for the copy
+ */
+export async function openSource(
   source: InstallationLocation["database"],
   workFolder: string,
 ): Promise<Database> {

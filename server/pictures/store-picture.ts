@@ -43,13 +43,9 @@ export async function storePicture(
   const stream = stored && (await blobs.read(stored.version));
   if (!stream) return { ok: false, fault: "not there" };
   const original = await buffer(stream);
-  if (!isPicture(original)) return { ok: false, fault: "other type" };
+  if (!pictureTypeOf(original)) return { ok: false, fault: "other type" };
   const slot = slotOf(path);
-  const id = createHash("sha256")
-    .update(`${version} ${slot} `)
-    .update(original)
-    .digest("hex")
-    .slice(0, 32);
+  const id = pictureId(original, slot);
   const known = await db.query("select from private.site_pictures where id = $1", [id]);
   if (known.rows.length > 0) return { ok: true, id };
   const made = await makePicture({ original, slot });
@@ -83,10 +79,22 @@ export async function storePicture(
   return { ok: true, id };
 }
 
+/** The id of a picture: the same original at the same place has the same. */
+export function pictureId(original: Uint8Array, slot: SlotName): string {
+  const hash = createHash("sha256").update(`${version} ${slot} `).update(original);
+  return hash.digest("hex").slice(0, 32);
+}
+
+const types = [
+  { ending: "jpg", mimetype: "image/jpeg", matches: signatures.jpeg },
+  { ending: "png", mimetype: "image/png", matches: signatures.png },
+  { ending: "webp", mimetype: "image/webp", matches: signatures.webp },
+  { ending: "avif", mimetype: "image/avif", matches: signatures.avif },
+];
+
 /** By its bytes, whatever its name says. HEIC and SVG are none that every browser shows, or that nothing can run in. */
-function isPicture(bytes: Uint8Array): boolean {
-  const { jpeg, png, webp, avif } = signatures;
-  return [jpeg, png, webp, avif].some((matches) => matches(bytes));
+export function pictureTypeOf(bytes: Uint8Array) {
+  return types.find(({ matches }) => matches(bytes));
 }
 
 function slotOf(path: string): SlotName {

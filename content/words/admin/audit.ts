@@ -29,6 +29,7 @@ export const auditActions = {
   "news.sent": "News sent",
   "site.planned": "Publishing planned",
   "site.preview": "Preview link",
+  "site.imported": "Website texts imported from a folder",
   "site.published": "Website published",
   "site.restored": "Earlier website text brought back",
   "privacy.announced": "Privacy policy announced",

@@ -1,0 +1,381 @@
+import { randomUUID } from "node:crypto";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { shippedContent } from "#server/publishing/content.ts";
+import { readContentFolder, writeContentFolder } from "#server/publishing/content-folder.ts";
+import { bodyOf } from "#server/publishing/kinds.ts";
+import { exportContent, importContent } from "#server/publishing/move-content.ts";
+import { readPublicContent } from "#server/publishing/versions.ts";
+import { version } from "#server/version.ts";
+import { germanBody, ownBodies, secondPortfolio } from "./adoption/second-studio.ts";
+import { type Backend, type Person, startBackend } from "./backend.ts";
+import { databaseKinds } from "./databases.ts";
+import { withEveryText } from "./every-text.ts";
+import { withEachLocation } from "./file-location.ts";
+
+type Bodies = Record<KindName, Record<string, unknown>>;
+
+const home = mkdtempSync(join(tmpdir(), "daybreak-folder-"));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+const fresh = () => join(home, randomUUID());
+const now = () => new Date();
+const shipped = {} as Bodies;
+for (const kind of kindNames) shipped[kind] = { ...bodyOf(shippedContent, kind) };
+async function* none() {}
+
+const filesOf = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path).toString("base64")]),
+  );
+
+test("what any kind says is read as it was written", async () => {
+  const folder = fresh();
+  const text = fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(fc.infiniteStream(text), async (texts) => {
+      const written = Object.fromEntries(
+        kindNames.map((kind) => {
+          const { fields } = kinds[kind];
+          const body = withEveryText(fields, shipped[kind], (field, before) => {
+            const typed = texts.next().value?.normalize("NFC").replace(/\p{C}/gu, "").trim();
+            return field.check || before === "" || !typed || [...typed].length > field.most
+              ? before
+              : typed;
+          });
+          return [kind, body];
+        }),
+      ) as Bodies;
+      await writeContentFolder(folder, written, none());
+      expect((await readContentFolder(folder)).bodies).toEqual(written);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+test("texts are cleaned as where they are saved, and a logo is made anew", async () => {
+  const folder = fresh();
+  await writeContentFolder(folder, shipped, none());
+  const logo =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>';
+  change(folder, "studio", (studio) => ({ ...studio, tagline: " Zoe\u0308\u0007 bakes.\r\n" }));
+  change(folder, "brand", (brand) => ({ ...brand, logo: `<!-- x -->${logo}`, accent: "#1F7A4D" }));
+  const { bodies } = await readContentFolder(folder);
+  expect(bodies.studio?.tagline).toBe("Zoë bakes.");
+  expect(bodies.brand).toMatchObject({
+    logo: expect.not.stringContaining("<!--"),
+    accent: "#1f7a4d",
+  });
+});
+
+test("an export replaces an earlier one and leaves what is not content", async () => {
+  const folder = fresh();
+  await writeContentFolder(folder, shipped, pictures("0".repeat(32)));
+  mkdirSync(join(folder, ".git"));
+  writeFileSync(join(folder, "README.md"), "Ours.");
+  await writeContentFolder(folder, shipped, pictures("1".repeat(32)));
+  expect(readdirSync(join(folder, "pictures"))).toEqual([`${"1".repeat(32)}.png`]);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining([".git", "README.md"]));
+});
+
+test("a folder with anything else is not written into", async () => {
+  const folder = fresh();
+  mkdirSync(folder);
+  writeFileSync(join(folder, "letters.json"), "{}");
+  await expect(writeContentFolder(folder, shipped, none())).rejects.toThrow(/an empty folder/);
+  expect(readdirSync(folder)).toEqual(["letters.json"]);
+});
+
+async function* pictures(id: string) {
+  yield { name: `${id}.png`, bytes: Buffer.from("x") };
+}
+
+/** Changes the JSON of a file. */
+function change(folder: string, name: string, to: (json: Record<string, never>) => unknown) {
+  const path = join(folder, `${name}.json`);
+  writeFileSync(path, JSON.stringify(to(JSON.parse(readFileSync(path, "utf8")))));
+}
+
+describe.each(withEachLocation(databaseKinds))("content in a folder: %s, %s", (kind, files) => {
+  let first: Backend;
+  let second: Backend;
+  const folder = fresh();
+  let uploaded: { desktop: string; phone: string };
+
+  const caller =
+    ({ client }: Person) =>
+    async (name: string, body: object) => {
+      const { data, error } = await client.functions.invoke(name, { body });
+      if (error) throw new Error(`${name}: ${JSON.stringify(await error.context.json())}`);
+      return data;
+    };
+  const publish = async (person: Person, names: readonly KindName[]) => {
+    const call = caller(person);
+    const seen: Record<string, number> = {};
+    for (const one of names) seen[one] = (await call("read-content", { kind: one })).number;
+    await call("publish-content", { kinds: names, seen });
+  };
+  const bodiesIn = async ({ db }: Backend) => {
+    const { content } = await readPublicContent(db);
+    return Object.fromEntries(kindNames.map((one) => [one, bodyOf(content, one)]));
+  };
+  const draftsIn = async ({ db }: Backend) =>
+    (await db.query("select kind, body from public.content_versions where state = 'draft'")).rows;
+
+  beforeAll(async () => {
+    [first, second] = await Promise.all([
+      startBackend(kind, { files }),
+      startBackend(kind, { files }),
+    ]);
+    const owner = await first.admin();
+    const call = caller(owner);
+    const create = { width: 400, height: 300, channels: 3, background: "#1f5f8b" } as const;
+    const photograph = await sharp({ create }).png().toBuffer();
+    const upload = async (slot: string) => {
+      const path = `${slot}/${randomUUID()}`;
+      const file = new Blob([new Uint8Array(photograph)]);
+      await owner.client.storage.from("site-pictures").upload(path, file);
+      const focus = { x: 20, y: 60 };
+      return (await call("save-picture", { path, alt: "A wall", focus })).id;
+    };
+    uploaded = { desktop: await upload("desktop"), phone: await upload("phone") };
+    const own = { ...ownBodies, portfolio: secondPortfolio(uploaded) };
+    const bodies = {} as Bodies;
+    for (const one of kindNames) {
+      bodies[one] = germanBody(kinds[one].fields, own[one], shipped[one], one);
+    }
+    const written = fresh();
+    await writeContentFolder(written, bodies, none());
+    await importContent(first, written, { now });
+    await publish(owner, kindNames);
+    await exportContent(first, folder);
+  }, 120_000);
+  afterAll(() => Promise.all([first.stop(), second.stop()]));
+
+  test("another installation shows the same once it was published there, with its pictures", async () => {
+    const before = await bodiesIn(second);
+    const changed = await importContent(second, folder, { now });
+    expect(changed.length).toBe(kindNames.length);
+    expect(await bodiesIn(second)).toEqual(before);
+    await publish(await second.admin(), changed);
+    const [one, other] = await Promise.all([first, second].map(({ db }) => readPublicContent(db)));
+    expect(other?.content).toEqual(one?.content);
+    const at = `/pictures/made/${uploaded.desktop}-320.avif`;
+    const [there, here] = await Promise.all(
+      [first, second].map(async ({ url }) => (await fetch(url + at)).arrayBuffer()),
+    );
+    expect(here?.byteLength).toBeGreaterThan(100);
+    expect(here).toEqual(there);
+    const again = fresh();
+    await exportContent(second, again);
+    expect(filesOf(again)).toEqual(filesOf(folder));
+    expect(await importContent(second, again, { now })).toEqual([]);
+    const { rows } = await second.db.query(
+      "select facts -> 'kinds' as kinds from public.audit_log where action = 'site.imported'",
+    );
+    expect(rows).toEqual([{ kinds: kindNames }]);
+  });
+
+  test("a draft is only replaced when it is asked for", async () => {
+    const part = fresh();
+    cpSync(folder, part, { recursive: true });
+    change(part, "page-home", (home) => ({ ...home, lead: "From a folder." }));
+    const call = caller(await second.admin());
+    const { number: base } = await call("read-content", { kind: "page-home" });
+    const changes = [{ path: "lead", value: "By hand." }];
+    await call("save-content", { kind: "page-home", base, changes });
+    await expect(importContent(second, part, { now })).rejects.toThrow(/page-home.json.+Home page/);
+    expect((await draftsIn(second))[0]).toMatchObject({ body: { lead: "By hand." } });
+    expect(await importContent(second, part, { now, replacesDrafts: true })).toEqual(["page-home"]);
+    expect((await draftsIn(second))[0]).toMatchObject({ body: { lead: "From a folder." } });
+  });
+
+  const refused: [string, (at: string) => void, RegExp][] = [
+    ["no manifest", (at) => rmSync(join(at, "content.json")), /no content.json.+Name the folder/],
+    [
+      "a folder of a later format",
+      (at) => change(at, "content", (json) => ({ ...json, format: 2 })),
+      /^content.json: .+this release/,
+    ],
+    [
+      "an unknown kind",
+      (at) => writeFileSync(join(at, "x.json"), "{}"),
+      /^"x.json" is no kind.+Remove it/,
+    ],
+    [
+      "no JSON",
+      (at) => writeFileSync(join(at, "studio.json"), "{"),
+      /^studio.json is no JSON.+Correct/,
+    ],
+    [
+      "another encoding",
+      (at) => writeFileSync(join(at, "studio.json"), Buffer.from([0x22, 0xff, 0x22])),
+      /^studio.json is no JSON in UTF-8/,
+    ],
+    [
+      "a list in place of fields",
+      (at) => change(at, "studio", () => []),
+      /^studio.json: Write its fields/,
+    ],
+    [
+      "an unknown field",
+      (at) => change(at, "studio", (json) => ({ ...json, motto: "x" })),
+      /^studio.json, motto: There is no such field\. Correct/,
+    ],
+    [
+      "a field with the name of every object's own",
+      (at) => writeFileSync(join(at, "studio.json"), '{"__proto__": {"name": "x"}}'),
+      /^studio.json, __proto__: There is no such field/,
+    ],
+    [
+      "a field of another release",
+      (at) => {
+        change(at, "content", (json) => ({ ...json, release: "9.1.0" }));
+        change(at, "studio", (json) => ({ ...json, motto: "x" }));
+      },
+      new RegExp(`Daybreak 9.1.0, and this is ${version}`),
+    ],
+    [
+      "a field that is missing",
+      (at) => change(at, "services", ({ projectTerms: _, ...json }) => json),
+      /^services.json, projectTerms: It is missing/,
+    ],
+    [
+      "a text in place of an amount",
+      (at) => writeFileSync(join(at, "services.json"), inServices('"cents": "1"')),
+      /^services.json, plans.ankerseite.price.cents: Write an amount/,
+    ],
+    [
+      "a text that is too long",
+      (at) => change(at, "studio", (json) => ({ ...json, name: "x".repeat(5_000) })),
+      /^studio.json, name: It has 5000 characters/,
+    ],
+    [
+      "a drawing with a script",
+      (at) => change(at, "brand", (json) => ({ ...json, logo: "<svg><script/></svg>" })),
+      /^brand.json, logo: /,
+    ],
+    [
+      "too many entries",
+      (at) =>
+        change(at, "questions", () => ({
+          items: Array.from({ length: 500 }, (_, n) => ({
+            id: `q${n}`,
+            question: "Q",
+            answer: "A",
+            hidden: false,
+          })),
+        })),
+      /^questions.json, items: At most/,
+    ],
+    [
+      "an id that is a path",
+      (at) =>
+        change(at, "questions", () => ({
+          items: [{ id: "../x", question: "Q", answer: "A", hidden: false }],
+        })),
+      /^questions.json, items: /,
+    ],
+    [
+      "an id that names something else",
+      (at) =>
+        change(at, "services", (json: { plans?: { id: string }[] }) => ({
+          ...json,
+          plans: json.plans?.map((plan, n) => (n ? plan : { ...plan, id: "other" })),
+        })),
+      /^services.json, plans.other: This id names something else/,
+    ],
+    [
+      "a link in place of a file",
+      (at) => {
+        rmSync(join(at, "studio.json"));
+        symlinkSync("/etc/passwd", join(at, "studio.json"));
+      },
+      /^"studio.json" is a link.+Put the file itself/,
+    ],
+    [
+      "a link in place of the folder of pictures",
+      (at) => {
+        rmSync(join(at, "pictures"), { recursive: true });
+        symlinkSync("/etc", join(at, "pictures"));
+      },
+      /^"pictures" is a link/,
+    ],
+    [
+      "a file that is too big",
+      (at) => truncateSync(join(at, "studio.json"), 5_000_000),
+      /^studio.json has 5000000 bytes, and at most/,
+    ],
+    [
+      "a picture that is too big",
+      (at) => truncateSync(join(at, pictureIn(at)), 26 * 1024 * 1024 + 1),
+      /^pictures\/.+ bytes, and at most/,
+    ],
+    [
+      "another picture under this name",
+      (at) => writeFileSync(join(at, pictureIn(at)), Buffer.from("<svg onload=alert(1)>")),
+      /^pictures\/.+is not the picture that portfolio.json, items.segelmacher.(desktop|phone) names/,
+    ],
+    [
+      "a picture that nothing names",
+      (at) => writeFileSync(join(at, "pictures", `${"0".repeat(32)}.png`), "x"),
+      /^"pictures\/0+.png" is no picture that/,
+    ],
+    [
+      "a picture that is nowhere",
+      (at) =>
+        change(at, "portfolio", (json: { items?: { desktop: object }[] }) => ({
+          ...json,
+          items: json.items?.map((item, n) =>
+            n ? item : { ...item, desktop: { ...item.desktop, file: "f".repeat(32) } },
+          ),
+        })),
+      /^portfolio.json, items.segelmacher.desktop: Its picture is neither/,
+    ],
+    [
+      "too many files",
+      (at) => {
+        for (let n = 0; n < 2_001; n++) writeFileSync(join(at, "pictures", `${n}.png`), "");
+      },
+      /files, and at most 2000/,
+    ],
+  ];
+  const pictureIn = (at: string) => `pictures/${readdirSync(join(at, "pictures"))[0]}`;
+  const inServices = (written: string) =>
+    readFileSync(join(folder, "services.json"), "utf8").replace(/"cents": \d+/, written);
+
+  test.each(refused)("%s refuses the whole folder with a sentence", async (_, spoil, sentence) => {
+    const spoilt = fresh();
+    cpSync(folder, spoilt, { recursive: true });
+    change(spoilt, "page-work", (json) => ({ ...json, lead: "Half of an import." }));
+    spoil(spoilt);
+    const before = await draftsIn(first);
+    await expect(importContent(first, spoilt, { now })).rejects.toThrow(sentence);
+    expect(await draftsIn(first)).toEqual(before);
+  });
+
+  test("what they refuse is taken without the fault", async () => {
+    const good = fresh();
+    cpSync(folder, good, { recursive: true });
+    change(good, "page-work", (json) => ({ ...json, lead: "A whole import." }));
+    expect(await importContent(first, good, { now })).toEqual(["page-work"]);
+  });
+});

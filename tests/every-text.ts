@@ -1,0 +1,27 @@
+import { type Field, type Fields, isObject, type Line, type Text } from "#domain/content/fields.ts";
+
+/**
+ * A body with another text in each field of texts, so that a new field of a kind is tried by itself. What pages choose
+ * something by, such as a picture, stays.
+ */
+export function withEveryText(
+  fields: Fields,
+  body: unknown,
+  write: (field: Pick<Line | Text, "is" | "most" | "check">, text: string) => string,
+): Record<string, unknown> {
+  const value = (field: Field, stored: unknown): unknown => {
+    if (field.is === "group") return withEveryText(field.of, stored, write);
+    if (field.is === "list" && Array.isArray(stored)) {
+      return stored.map((entry) => ({ ...withEveryText(field.of, entry, write), id: entry.id }));
+    }
+    if (field.is === "lines" && Array.isArray(stored)) {
+      return stored.map((line) => write({ is: "line", most: field.each }, line));
+    }
+    const isText = (field.is === "line" || field.is === "text") && !field.isKey;
+    return isText && typeof stored === "string" ? write(field, stored) : stored;
+  };
+  const under = isObject(body) ? body : {};
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, value(field, under[name])]),
+  );
+}
