@@ -16,6 +16,7 @@ import {
 } from "./pages.ts";
 import { questionFields, teamFields, testimonialFields } from "./people.ts";
 import { portfolioFields } from "./portfolio.ts";
+import { sellerFields } from "./seller.ts";
 import {
   aiToolsPageFields,
   brandingPageFields,
@@ -96,6 +97,13 @@ export const kinds = {
   studio: { label: "Name and contact", fields: studioFields, page: "/contact" },
   mails: { label: "Mails to clients", fields: mailFields, page: null },
   brand: { label: "Brand", fields: brandFields, page: "/", isOwners: true },
+  seller: {
+    label: "Invoices, bank and tax",
+    fields: sellerFields,
+    page: null,
+    isOwners: true,
+    isOnlyOffered: true,
+  },
   legal: {
     label: "Legal texts",
     fields: legalFields,

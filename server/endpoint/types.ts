@@ -459,7 +459,7 @@ export interface Functions {
     result: {
       plans: ({
         id: string;
-        kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal")[];
+        kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal")[];
         at: string;
         by: string | null;
         refusal: string | null;
@@ -558,7 +558,7 @@ export interface Functions {
     body: {
       path: string;
       changes: ({
-        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal";
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal";
         path: string;
         value: unknown;
       })[];
@@ -594,9 +594,10 @@ export interface Functions {
   };
   "publish-content": {
     body: {
-      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal")[];
+      kinds: ("page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal")[];
       seen: { [name: string]: number };
       at?: string | undefined;
+      accepted?: boolean | undefined;
     };
     result: {
       public: number;
@@ -636,7 +637,7 @@ export interface Functions {
   };
   "read-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal";
     };
     result: {
       number: number;
@@ -645,6 +646,7 @@ export interface Functions {
       public: { [name: string]: unknown };
       formerIds: (string)[];
       pictures: { [name: string]: string };
+      currency: string;
       versions: ({
         number: number;
         state: "public" | "past";
@@ -779,7 +781,7 @@ export interface Functions {
   };
   "restore-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal";
       number: number;
     };
     result: {
@@ -798,7 +800,7 @@ export interface Functions {
   };
   "save-content": {
     body: {
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal";
       base: number;
       changes: ({
         path: string;
@@ -921,16 +923,16 @@ export interface Functions {
       action: "read";
     } | {
       action: "take";
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal";
       path: string;
     } | {
       action: "leave";
-      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal";
+      kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal";
       path: string;
     };
     result: {
       offers: ({
-        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "legal";
+        kind: "page-home" | "page-services" | "page-work" | "page-contact" | "page-about" | "page-booking" | "page-tools" | "page-seo-report" | "page-one-day" | "page-week" | "page-ai-tools" | "page-lead-tool" | "page-branding" | "page-support" | "services" | "checklists" | "portfolio" | "bookings" | "tools" | "quiz" | "questions" | "testimonials" | "team" | "studio" | "mails" | "brand" | "seller" | "legal";
         path: string;
         own: unknown;
         shipped: unknown;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kindNames } from "#domain/content/kinds.ts";
 import type { PictureFiles } from "#domain/content/picture.ts";
+import type { SellerBody } from "#domain/content/seller.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { formerIds, newestOf } from "../publishing/drafts.ts";
 import { bodyOf } from "../publishing/kinds.ts";
@@ -9,7 +10,7 @@ import { readPublicContent } from "../publishing/versions.ts";
 const body = z.object({ kind: z.enum(kindNames) });
 
 /**
- * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, formerIds, pictures, versions }`. `body` is the draft
+ * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, formerIds, pictures, currency, versions }`. `body` is the draft
  * where there is one; `public` what visitors see; `pictures` the addresses of small files of all pictures by their ids; `formerIds` what no new entry of a list of names is called by.
  */
 export default defineFunction<z.output<typeof body>>({
@@ -23,6 +24,8 @@ export default defineFunction<z.output<typeof body>>({
     public: z.looseObject({}),
     formerIds: z.array(z.string()),
     pictures: z.record(z.string(), z.string()),
+    /** In which its amounts are written: that of the seller's draft where there is one. */
+    currency: z.string(),
     versions: z.array(
       z.strictObject({
         number: z.int(),
@@ -46,7 +49,12 @@ export default defineFunction<z.output<typeof body>>({
       const current = { number, state, body, public: bodyOf(content, kind) };
       const former = await formerIds(tx, kind);
       const pictures = kind === "portfolio" ? smallFiles(content.portfolio.pictures) : {};
-      return { ok: true, body: { ...current, formerIds: former, pictures, versions: rows } };
+      const seller = await newestOf(tx, "seller");
+      const { currency } = (seller.body as SellerBody).rules;
+      return {
+        ok: true,
+        body: { ...current, currency, formerIds: former, pictures, versions: rows },
+      };
     });
   },
 });

@@ -11,6 +11,7 @@ import {
 } from "#domain/content/fields.ts";
 import { type KindBody, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { markedBody, type Sources } from "#domain/content/marks.ts";
+import { type SellerBody, sellerBody, sellerOf } from "#domain/content/seller.ts";
 import type { QuizBody } from "#domain/content/tools.ts";
 import type { StudioContent } from "./studio-content.ts";
 
@@ -228,6 +229,13 @@ const holders: Record<KindName, Holder> = {
   mails: {
     read: ({ mails }) => mails,
     write: (content, body) => ({ ...content, mails: laidOver(content.mails, body) }),
+  },
+  seller: {
+    read: ({ seller }) => sellerBody(seller),
+    write: (content, body) => ({
+      ...content,
+      seller: sellerOf(body as SellerBody, content.seller),
+    }),
   },
   legal: {
     read: ({ legal }) => legal,

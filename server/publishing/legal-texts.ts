@@ -56,8 +56,8 @@ export async function withVersions(
     [`${day}%`],
   );
   const versionOf = (name: LegalName): string => {
-    const [former, { title, body }] = [before[name], after[name]];
-    if (title === former.title && body === former.body) return former.version;
+    const [old, { title, body }] = [before[name], after[name]];
+    if (title === old.title && body === old.body) return old.version;
     const taken = rows.filter(({ kind }) => kind === name).map(({ version }) => version);
     let version = day;
     for (let n = 2; taken.includes(version); n++) version = `${day}-${n}`;

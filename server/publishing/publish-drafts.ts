@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { faultsOf } from "#domain/content/faults.ts";
+import { type Fault, faultsOf } from "#domain/content/faults.ts";
 import { kinds as allKinds, type KindBody, type KindName } from "#domain/content/kinds.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
@@ -11,6 +11,7 @@ import { faultOfLegalTexts, type LegalTexts, withVersions } from "./legal-texts.
 import { missingPicture } from "./portfolio.ts";
 import { publishStudio } from "./publish.ts";
 import { notePublished, type PrintedContent, type Publishing } from "./publishing.ts";
+import { faultOfSeller, refuseRules } from "./seller-rules.ts";
 import { readPublicContent } from "./versions.ts";
 
 /** Drafts as somebody has seen them. */
@@ -18,6 +19,8 @@ export interface SeenDrafts {
   kinds: readonly KindName[];
   /** The number of each one's draft. */
   seen: Readonly<Record<string, number>>;
+  /** Whether their author has read what another currency, country or tax rule does. */
+  isAccepted?: boolean;
 }
 
 interface Services {
@@ -72,7 +75,7 @@ interface NextSite {
  */
 export async function printDrafts(
   { db, publishing, now }: Services,
-  { kinds, seen }: SeenDrafts,
+  { kinds, seen, isAccepted = false }: SeenDrafts,
 ): Promise<NextSite | Refused> {
   const drafts = await draftsOf(db, kinds);
   if (kinds.some((kind) => drafts[kind]?.state !== "draft")) {
@@ -84,7 +87,7 @@ export async function printDrafts(
   for (const kind of kinds) {
     const body = drafts[kind]?.body;
     const [first] = faultsOf(allKinds[kind].fields, body);
-    const fault = first ?? (kind === "legal" && faultOfLegalTexts(body as KindBody<"legal">));
+    const fault = first ?? faultOfWhole(kind, body);
     if (fault) {
       const details = { kind, path: fault.path, reason: fault.message };
       return refuse(409, "content.not_ready", details);
@@ -96,6 +99,10 @@ export async function printDrafts(
   const day = calendarDay(now(), base.content.seller.zone);
   const legalTexts = (tx: Queryable) =>
     withVersions(tx, { before: base.content.legal, after: next.legal, day });
+  const refused =
+    kinds.includes("seller") &&
+    (await refuseRules(db, { before: base.content, after: next, drafts, isAccepted }));
+  if (refused) return refused;
   const missing = kinds.includes("portfolio") && missingPicture(next.portfolio);
   if (missing) {
     const reason = `A picture of “${missing.title}” is not ready. Choose it again.`;
@@ -108,6 +115,12 @@ export async function printDrafts(
     const reason = (error as Error).message.replace(/^Cannot start: /, "");
     return refuse(409, "content.not_ready", { reason });
   }
+}
+
+/** A fault that the fields by themselves do not have. */
+function faultOfWhole(kind: KindName, body: unknown): Fault | null {
+  if (kind === "legal") return faultOfLegalTexts(body as KindBody<"legal">);
+  return kind === "seller" ? faultOfSeller(body as KindBody<"seller">) : null;
 }
 
 async function draftsOf(tx: Queryable, kinds: readonly KindName[]) {

@@ -4,6 +4,7 @@ import { areInOrder, minutesOf, weekdays } from "#domain/booking/hours.ts";
 import { maxOpeningsPerDay } from "#domain/booking/typed-week.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
 import { isE164 } from "#domain/contact/telephone-number.ts";
+import { isIban } from "#domain/content/seller.ts";
 import { largestStoredMinor } from "#domain/largest-amount.ts";
 import { isRate } from "#domain/order/rate.ts";
 import type { Seller } from "#domain/service/seller.ts";
@@ -182,10 +183,3 @@ export const contentSchemas = {
   catalogue: { schema: catalogue, file: "content/services.ts" },
   booking: { schema: booking, file: "content/booking.ts" },
 } as const satisfies Record<string, { schema: z.ZodType; file: string }>;
-
-/** ISO 13616: the letters as numbers, the first four characters last, modulo 97 is 1. */
-function isIban(value: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(value)) return false;
-  const digits = [...`${value.slice(4)}${value.slice(0, 4)}`].map((c) => Number.parseInt(c, 36));
-  return BigInt(digits.join("")) % 97n === 1n;
-}

@@ -281,6 +281,33 @@ test("an owner changes the terms on their page: the day is their version, and no
   await published(page);
 });
 
+test("an owner reads what another tax rule does before it is published", async ({
+  page,
+  world,
+}) => {
+  await signIn(page, world.studio);
+  await page.goto("/admin/site/seller");
+  await page.getByLabel("Tax", { exact: true }).selectOption("At the rate below");
+  await page.getByLabel("Rate in percent").fill("9.975");
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page
+    .getByRole("dialog", { name: "2 changes" })
+    .getByRole("button", { name: "Publish" })
+    .click();
+  const dialog = page.getByRole("dialog", { name: "What this changes" });
+  await expect(dialog.getByText("have the new tax.")).toBeVisible();
+  await expect(dialog.getByText(/^Open invoices: \d/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Change it and publish" }).click();
+  await published(page);
+
+  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
+  await page.getByRole("button", { name: "Publish" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
+  await dialog.getByRole("button", { name: "Change it and publish" }).click();
+  await published(page);
+});
+
 test("a link on the page opens that page in the editor, and nothing in the frame reaches the session", async ({
   page,
   world,

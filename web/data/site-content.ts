@@ -1,5 +1,6 @@
 import type { Change } from "#domain/content/changes.ts";
 import { type KindName, kindNames } from "#domain/content/kinds.ts";
+import type { SellerRules } from "#domain/content/seller.ts";
 import type { Answer } from "./answer.ts";
 import { callFunction, type FunctionBody, type FunctionResult, read } from "./ask.ts";
 
@@ -83,18 +84,31 @@ export async function saveChanges(
   return { ...asked, conflict: asked.details as Conflict };
 }
 
-/**
- * @param seen the number of each draft that the person sees
- * @param at ISO 8601; left out: now
- */
+/** What another currency, country or tax rule meets, which its author reads before it is published. */
+export interface RulesChange {
+  changed: readonly (keyof SellerRules)[];
+  was: SellerRules;
+  is: SellerRules;
+  counts: Record<"projects" | "invoices" | "drafts" | "questionnaires", number>;
+}
+
+/** `at`: ISO 8601; left out: now. `accepted`: whether the person has read what a `RulesChange` does. */
+export interface Publishing {
+  at?: string;
+  accepted?: boolean;
+}
+
+/** @param seen the number of each draft that the person sees */
 export async function publishKinds(
   seen: Partial<Record<KindName, number>>,
-  at?: string,
-): Promise<Answer> {
+  how: Publishing = {},
+): Promise<Answer & { rules?: RulesChange }> {
   const kinds = Object.keys(seen) as KindName[];
-  const body = { kinds, seen: { ...seen }, ...(at && { at }) };
+  const body = { kinds, seen: { ...seen }, ...how };
   const asked = await callFunction("publish-content", body, "It could not be published.");
-  return asked.ok ? { ok: true } : asked;
+  if (asked.ok) return { ok: true };
+  if (asked.code !== "content.rules_change" || !("details" in asked)) return asked;
+  return { ...asked, rules: asked.details as RulesChange };
 }
 
 /** What is published at an hour, or was not. */

@@ -26,7 +26,8 @@ export default {
   "contact.history_of_studio": "Only the studio reads the history of an address",
   "content.changed_meanwhile": "{by} changed this field meanwhile. Compare both texts and choose.",
   "content.managers_only": "Only owners and managers of the studio change its content.",
-  "content.owners_only": "Only owners of the studio change its brand.",
+  "content.owners_only":
+    "Only owners of the studio change its brand, its legal texts and what invoices say of it.",
   "content.drawing": "The drawing was not taken. {reason}",
   "content.no_field": "{reason} Load the page again.",
   "content.no_page": "There is no such page.",
@@ -34,6 +35,12 @@ export default {
   "content.not_ready": "This cannot be published yet: {reason}",
   "content.nothing_to_publish": "There is nothing to publish.",
   "content.plan_hour": "Choose an hour that is still to come, within a year.",
+  "content.prices_anew":
+    "Another currency needs every price anew. Write each under “Services and prices” in {currency}, also where the number stays, and publish both together from the page.",
+  "content.rules_change":
+    "Another currency, country or tax rule changes more than texts. Read what happens.",
+  "content.rules_now":
+    "Another currency, country or tax rule is published at once, not at an hour.",
   "content.seen_older":
     "Somebody has changed or published this since you looked at it. Look at it again, then publish.",
   "deliverable.fixed": "A version that was posted and an approval are never changed.",

@@ -65,6 +65,30 @@ export const site = {
     leave: "Leave mine",
     done: "Everything is decided.",
   },
+  rules: {
+    title: "What this changes",
+    lead: "Invoices and credit notes that were issued stay exactly as they are.",
+    accept: "Change it and publish",
+    currency: (currency: string, was: string) => [
+      `Your price list is in ${currency}, with the prices that you have written; whatever is ordered from now on is, too.`,
+      `Running projects and running support stay as agreed, in ${was}, with all invoices that follow from them.`,
+    ],
+    country: (country: string) =>
+      `Which tax an invoice has is decided by the rules of ${country} from now on, with the tax id that you have written.`,
+    tax: "Orders and invoices that you begin from now on have the new tax. Within the EU a draft takes it when it is issued.",
+    pricesInclude: {
+      net: "Your prices are without tax: it is added to what is ordered from now on.",
+      gross: "Your prices are with tax: what is ordered from now on contains it.",
+    },
+    projects: (count: number) =>
+      `Running projects: ${count}. What their clients have agreed to stays.`,
+    invoices: (count: number) =>
+      `Open invoices: ${count}. They are paid as they were issued, to the account that they name.`,
+    drafts: (count: number) =>
+      `Orders and invoices that are drafts or wait for an answer: ${count}. They keep the currency in which they were begun. Look at each before you issue it.`,
+    questionnaires: (count: number) =>
+      `Questionnaires that are not sent yet: ${count}. Their clients read the new price, and agree to it before they order.`,
+  },
   share: {
     title: "Show it to somebody",
     lead: "Whoever has the link sees the website with all your changes as they are now, for seven days. What you change afterwards is not in it, and nothing can be sent from it.",

@@ -52,6 +52,10 @@ export class Draft {
     return this.#base;
   }
 
+  get isDraft(): boolean {
+    return this.edited.state === "draft" || this.#base !== this.edited.number;
+  }
+
   /** What the server does not have yet. */
   get unsaved(): readonly Change[] {
     return [...this.#sent, ...this.#waiting];

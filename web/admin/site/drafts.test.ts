@@ -9,7 +9,15 @@ vi.mock("#web/data/site-content.ts", () => ({ saveChanges: vi.fn(), readKind: vi
 function shipped(kind: EditedKind["kind"], body: object): EditedKind {
   const values = { ...body };
   return {
-    ...{ kind, number: 0, state: "shipped", formerIds: [], pictures: {}, versions: [] },
+    ...{
+      kind,
+      number: 0,
+      state: "shipped",
+      formerIds: [],
+      pictures: {},
+      currency: "USD",
+      versions: [],
+    },
     ...{ body: values, public: values },
   };
 }

@@ -9,6 +9,7 @@ import { type Answer, reasonOf } from "#web/data/answer.ts";
 import {
   type EditedKind,
   publishKinds,
+  type RulesChange,
   type readKind,
   restoreKind,
 } from "#web/data/site-content.ts";
@@ -27,6 +28,7 @@ import { KindForm } from "./kind-form.tsx";
 import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
 import { differencesOf, useDraft } from "./use-draft.ts";
+import { PriceCurrency } from "./value-field.tsx";
 
 const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
 const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
@@ -123,11 +125,15 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
   const { formerIds, pictures } = edited;
   const forForm = { whole: body, formerIds, pictures, onChange: draft.change };
 
-  const run = async (done: string, work: () => Promise<Answer>) => {
+  const [rules, setRules] = useState<RulesChange | null>(null);
+
+  const run = async (done: string, work: () => Promise<Answer & { rules?: RulesChange }>) => {
     setIsBusy(true);
     // A change that could not be saved is reported above the form, and nothing is published without it.
     const answer = (await draft.send()) ? await work() : null;
     setIsBusy(false);
+    setRules(answer?.rules ?? null);
+    if (answer?.rules) return;
     setIsAsking(false);
     if (!answer) return;
     onDone({ answer, done });
@@ -188,7 +194,9 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
       ) : (
         <>
           {page && !isOwners(kind) && <p className="text-muted text-sm">{words.names}</p>}
-          <KindForm fields={fields} body={body} {...forForm} />
+          <PriceCurrency value={edited.currency}>
+            <KindForm fields={fields} body={body} {...forForm} />
+          </PriceCurrency>
         </>
       )}
       <Versions
@@ -202,10 +210,14 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
           <PublishDialog
             changes={[{ kind, differences }]}
             busy={isBusy}
-            onClose={() => setIsAsking(false)}
-            onPublish={(at) =>
-              run(at ? words.plan.done : words.published, () =>
-                publishKinds({ [kind]: draft.number }, at),
+            rules={rules}
+            onClose={() => {
+              setIsAsking(false);
+              setRules(null);
+            }}
+            onPublish={(how) =>
+              run(how?.at ? words.plan.done : words.published, () =>
+                publishKinds({ [kind]: draft.number }, how),
               )
             }
           />

@@ -4,7 +4,13 @@ import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";
-import { type EditedKind, publishKinds, type readDrafts } from "#web/data/site-content.ts";
+import {
+  type EditedKind,
+  type Publishing,
+  publishKinds,
+  type RulesChange,
+  type readDrafts,
+} from "#web/data/site-content.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -60,6 +66,7 @@ function Editor({ edited, locale }: EditorProps) {
   const [theme, setTheme] = useState(firstTheme);
   const [sources, setSources] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
+  const [rules, setRules] = useState<RulesChange | null>(null);
   const [isSharing, setIsSharing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [last, setLast] = useState<{ answer: Answer; done: string } | null>(null);
@@ -83,23 +90,29 @@ function Editor({ edited, locale }: EditorProps) {
     if (!own.includes(draft.kind)) return [];
     const { body } = draft.state();
     const differences = differencesOf(kinds[draft.kind].fields, draft.edited.public, body);
-    return differences.length > 0 ? [{ draft, differences }] : [];
+    // Prices that were written anew with the same numbers are published, too.
+    return differences.length > 0 ||
+      (draft.kind === "services" && draft.isDraft && drafts.get("seller")?.isDraft)
+      ? [{ draft, differences }]
+      : [];
   });
   const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
   const states = drafts.all.map((draft) => draft.state().saving.state);
   const hasTrouble = states.some((state) => state === "conflict" || state === "failed");
 
-  const publish = async (at?: string) => {
+  const publish = async (how: Publishing = {}) => {
     setIsBusy(true);
     setLast(null);
     const isSaved = await drafts.send();
     const seen = Object.fromEntries(changes.map(({ draft: { kind, number } }) => [kind, number]));
-    const answer = isSaved ? await publishKinds(seen, at) : null;
+    const answer = isSaved ? await publishKinds(seen, how) : null;
     setIsBusy(false);
+    setRules(answer?.rules ?? null);
+    if (answer?.rules) return;
     setIsAsking(false);
     if (!answer) return;
-    setLast({ answer, done: at ? words.plan.done : words.published });
-    if (!answer.ok || at) return;
+    setLast({ answer, done: how.at ? words.plan.done : words.published });
+    if (!answer.ok || how.at) return;
     setSources([]);
     setDrafts(new Drafts([]));
   };
@@ -202,7 +215,11 @@ function Editor({ edited, locale }: EditorProps) {
           <PublishDialog
             changes={changes.map(({ draft: { kind }, differences }) => ({ kind, differences }))}
             busy={isBusy}
-            onClose={() => setIsAsking(false)}
+            rules={rules}
+            onClose={() => {
+              setIsAsking(false);
+              setRules(null);
+            }}
             onPublish={publish}
           />
         )}

@@ -11,6 +11,7 @@ import type { Drafts } from "./drafts.ts";
 import { FieldForm } from "./kind-form.tsx";
 import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
+import { PriceCurrency } from "./value-field.tsx";
 
 type Props = {
   /** As `page-home.lead`: what the chosen text comes from. */
@@ -86,16 +87,21 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
   };
   return (
     <div className="grid gap-4">
-      <SavingBanners draft={draft} />
-      {field && <FieldForm field={field} value={valueAt(body, path)} path={path} {...rest} />}
-      {list !== null && listField && (
-        <Disclosure summary={<span className="text-base">{words.all(listField.label)}</span>} wide>
-          <FieldForm field={listField} value={valueAt(body, list)} path={list} {...rest} />
-        </Disclosure>
-      )}
-      <Link to={`/admin/site/${kind}`} className="link w-fit py-2 text-sm">
-        {words.all(label)}
-      </Link>
+      <PriceCurrency value={draft.edited.currency}>
+        <SavingBanners draft={draft} />
+        {field && <FieldForm field={field} value={valueAt(body, path)} path={path} {...rest} />}
+        {list !== null && listField && (
+          <Disclosure
+            summary={<span className="text-base">{words.all(listField.label)}</span>}
+            wide
+          >
+            <FieldForm field={listField} value={valueAt(body, list)} path={list} {...rest} />
+          </Disclosure>
+        )}
+        <Link to={`/admin/site/${kind}`} className="link w-fit py-2 text-sm">
+          {words.all(label)}
+        </Link>
+      </PriceCurrency>
     </div>
   );
 }

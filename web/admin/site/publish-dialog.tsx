@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { kinds } from "#domain/content/kinds.ts";
+import type { Publishing, RulesChange } from "#web/data/site-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { MomentFields } from "../moment-fields.tsx";
@@ -10,17 +11,39 @@ import { Differences } from "./differences.tsx";
 type Props = {
   changes: Changes;
   busy: boolean;
+  /** What has to be read before it is published; null: nothing. */
+  rules: RulesChange | null;
   onClose: () => void;
-  /** @param at ISO 8601; left out: now */
-  onPublish: (at?: string) => void;
+  onPublish: (how?: Publishing) => void;
 };
 
 /** What publishing changes, in words; it is done now or at an hour. */
-export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
+export function PublishDialog({ changes, busy, rules, onClose, onPublish }: Props) {
   const [isLater, setIsLater] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
   const onPages = changes.filter(({ kind }) => kinds[kind].page !== null);
+  if (rules) {
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={words.rules.title}
+        size="lg"
+        footer={
+          <Button busy={busy} onClick={() => onPublish({ accepted: true })}>
+            {words.rules.accept}
+          </Button>
+        }
+      >
+        <ul className="grid list-disc gap-3 pl-5">
+          {consequencesOf(rules).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Dialog>
+    );
+  }
   return (
     <Dialog
       open
@@ -33,7 +56,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
             <Button variant="quiet" onClick={() => setIsLater(false)}>
               {words.plan.now}
             </Button>
-            <Button busy={busy} disabled={at === null} onClick={() => at && onPublish(at)}>
+            <Button busy={busy} disabled={at === null} onClick={() => at && onPublish({ at })}>
               {words.plan.atHour}
             </Button>
           </>
@@ -66,4 +89,20 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** What another currency, country or tax rule does, in plain sentences. */
+function consequencesOf({ changed, was, is, counts }: RulesChange): string[] {
+  const { rules } = words;
+  return [
+    ...(changed.includes("currency") ? rules.currency(is.currency, was.currency) : []),
+    ...(changed.includes("country") ? [rules.country(is.country)] : []),
+    ...(changed.some((name) => ["tax", "percent", "sentence"].includes(name)) ? [rules.tax] : []),
+    ...(changed.includes("pricesInclude") ? [rules.pricesInclude[is.pricesInclude]] : []),
+    rules.projects(counts.projects),
+    rules.invoices(counts.invoices),
+    rules.drafts(counts.drafts),
+    rules.questionnaires(counts.questionnaires),
+    rules.lead,
+  ];
 }

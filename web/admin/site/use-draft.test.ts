@@ -16,6 +16,7 @@ const edited: EditedKind = {
   public: { ...home },
   formerIds: [],
   pictures: {},
+  currency: "USD",
   versions: [],
 };
 const opened = () => renderHook(() => useDraft("page-home", edited)).result;

@@ -27,6 +27,7 @@ beforeEach(async () => {
         state: "shipped",
         formerIds: [],
         pictures: {},
+        currency: "USD",
         versions: [],
       },
       ...{ body: values, public: values },

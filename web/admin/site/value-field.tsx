@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { readHex } from "#domain/brand/oklch.ts";
 import { faultOf } from "#domain/content/faults.ts";
@@ -22,8 +22,13 @@ type Props = {
   onChange: (value: unknown) => void;
 };
 
+/** In which amounts are written: another one than the public one where the seller's draft has it. */
+export const PriceCurrency = createContext<string | null>(null);
+
 /** The control of one value, with what is wrong with it. */
 export function ValueField({ field, value, whole, onChange }: Props) {
+  const ownCurrency = useContext(PriceCurrency);
+  const currency = ownCurrency ?? content().money.currency;
   if (field.is === "flag") {
     return (
       <Checkbox
@@ -38,7 +43,7 @@ export function ValueField({ field, value, whole, onChange }: Props) {
   return (
     <Field
       label={field.label}
-      hint={hintOf(field)}
+      hint={hintOf(field, currency)}
       optional={isOptional}
       error={faultOf(field, read(field, value), whole) ?? undefined}
     >
@@ -86,7 +91,9 @@ export function ValueField({ field, value, whole, onChange }: Props) {
           case "drawing":
             return <DrawingInput {...own} label={field.label} value={value} onChange={onChange} />;
           case "money":
-            return <NumberInput {...own} {...inMoney()} value={value} onChange={onChange} />;
+            return (
+              <NumberInput {...own} {...inMoney(currency)} value={value} onChange={onChange} />
+            );
           case "number":
             return <NumberInput {...own} {...inDigits} value={value} onChange={onChange} />;
           default:
@@ -109,10 +116,9 @@ function entriesOf(list: unknown) {
   return entries.map((entry) => ({ value: String(entry.id), label: nameOfEntry(entry) }));
 }
 
-function hintOf(field: Props["field"]): string | undefined {
+function hintOf(field: Props["field"], currency: string): string | undefined {
   if (field.is === "lines") return field.help ?? words.oneALine;
   if (field.is !== "money") return field.help;
-  const { currency } = content().money;
   return `${field.help ? `${field.help} ` : ""}${words.amountIn(currency, amountExample(currency))}`;
 }
 
@@ -199,13 +205,10 @@ interface NumberStyle {
   writeNumber: (value: number) => string;
 }
 
-const inMoney = (): NumberStyle => {
-  const { currency } = content().money;
-  return {
-    readNumber: (typed) => amountIn(typed, currency),
-    writeNumber: (minor) => amountText(minor, currency),
-  };
-};
+const inMoney = (currency: string): NumberStyle => ({
+  readNumber: (typed) => amountIn(typed, currency),
+  writeNumber: (minor) => amountText(minor, currency),
+});
 
 const inDigits: NumberStyle = {
   readNumber: (typed) => (/^\s*\d{1,9}\s*$/.test(typed) ? Number(typed) : null),
