@@ -1,4 +1,6 @@
-import { type Field, type Fields, isObject, type Line, type Text } from "#domain/content/fields.ts";
+import { type Field, type Fields, isObject, type Text } from "#domain/content/fields.ts";
+
+type TextField = Pick<Text, "most" | "check" | "isMarkdown"> & { is: "line" | "text" };
 
 /**
  * A body with another text in each field of texts, so that a new field of a kind is tried by itself. What pages choose
@@ -7,7 +9,7 @@ import { type Field, type Fields, isObject, type Line, type Text } from "#domain
 export function withEveryText(
   fields: Fields,
   body: unknown,
-  write: (field: Pick<Line | Text, "is" | "most" | "check">, text: string) => string,
+  write: (field: TextField, text: string) => string,
 ): Record<string, unknown> {
   const value = (field: Field, stored: unknown): unknown => {
     if (field.is === "group") return withEveryText(field.of, stored, write);
