@@ -16,12 +16,15 @@ import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { sellerBody } from "#domain/content/seller.ts";
+import type { Seller } from "#domain/service/seller.ts";
 import { shippedContent } from "#server/publishing/content.ts";
 import { readContentFolder, writeContentFolder } from "#server/publishing/content-folder.ts";
 import { bodyOf } from "#server/publishing/kinds.ts";
 import { exportContent, importContent } from "#server/publishing/move-content.ts";
 import { readPublicContent } from "#server/publishing/versions.ts";
 import { version } from "#server/version.ts";
+import secondSeller from "./adoption/second-seller.json" with { type: "json" };
 import { germanBody, ownBodies, secondPortfolio } from "./adoption/second-studio.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
@@ -131,7 +134,7 @@ describe.each(withEachLocation(databaseKinds))("content in a folder: %s, %s", (k
     const call = caller(person);
     const seen: Record<string, number> = {};
     for (const one of names) seen[one] = (await call("read-content", { kind: one })).number;
-    await call("publish-content", { kinds: names, seen });
+    await call("publish-content", { kinds: names, seen, accepted: true });
   };
   const bodiesIn = async ({ db }: Backend) => {
     const { content } = await readPublicContent(db);
@@ -157,7 +160,8 @@ describe.each(withEachLocation(databaseKinds))("content in a folder: %s, %s", (k
       return (await call("save-picture", { path, alt: "A wall", focus })).id;
     };
     uploaded = { desktop: await upload("desktop"), phone: await upload("phone") };
-    const own = { ...ownBodies, portfolio: secondPortfolio(uploaded) };
+    const seller = sellerBody(secondSeller as Seller);
+    const own = { ...ownBodies, seller, portfolio: secondPortfolio(uploaded) };
     const bodies = {} as Bodies;
     for (const one of kindNames) {
       bodies[one] = germanBody(kinds[one].fields, own[one], shipped[one], one);
