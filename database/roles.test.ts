@@ -65,6 +65,8 @@ const attempts: Record<string, string> = {
   "detected_locales select, the client's": "user_id = '{client}'",
   "detected_locales insert, the own": "(user_id, detected_language) values ('{me}', 'de')",
   "detected_locales update, the client's": "user_id = '{client}'",
+  "first_steps select": "step = 'system'",
+  "first_steps delete": "step = 'system'",
   "internal_notes select, of the project": "project_id = '{project}'",
   "invoice_lines select, of an issued invoice": "invoice_id = '{invoice}'",
   "invoices select, of the project, issued": "id = '{invoice}'",

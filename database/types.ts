@@ -282,6 +282,10 @@ export type DetectedLocalesRow = {
   detected_at: string;
 };
 
+export type FirstStepsRow = {
+  step: "studio" | "seller" | "services" | "brand" | "portfolio" | "hours" | "system";
+};
+
 export type InternalNotesRow = {
   id: string;
   project_id: string;
@@ -858,6 +862,12 @@ export type Database = {
         Row: DetectedLocalesRow;
         Insert: Pick<DetectedLocalesRow, never> & Partial<Pick<DetectedLocalesRow, "user_id" | "detected_timezone" | "detected_language">>;
         Update: Partial<Pick<DetectedLocalesRow, "user_id" | "detected_timezone" | "detected_language">>;
+        Relationships: [];
+      };
+      first_steps: {
+        Row: FirstStepsRow;
+        Insert: Pick<FirstStepsRow, never> & Partial<Pick<FirstStepsRow, never>>;
+        Update: Partial<Pick<FirstStepsRow, never>>;
         Relationships: [];
       };
       internal_notes: {

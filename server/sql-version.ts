@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 174,
+  number: 175,
   compatibleWith: 162,
-  sha256: "679b733cf05628fec9963a9bab07e5d7ad1a9401481f865a24b07ce58553b27b",
+  sha256: "28acab57b4d34e6f2a3cbcaec04d039a5394136dcb08ae0a20f1624549e98755",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -39,6 +39,8 @@ export interface Kind<Of extends Fields = Fields> {
   isOwners?: true;
   /** Whether an update of the software changes nothing of it once the studio has published its own: all is offered. */
   isOnlyOffered?: true;
+  /** Whether what is shipped speaks of a studio that there is not, so that every other one has to replace it. */
+  isOfDemo?: true;
 }
 
 /** Every kind that is edited in the admin area, by its name on the wire. */
@@ -47,7 +49,12 @@ export const kinds = {
   "page-services": { label: "Page of services", fields: servicesPageFields, page: "/services" },
   "page-work": { label: "Page of your work", fields: workPageFields, page: "/work" },
   "page-contact": { label: "Contact page", fields: contactPageFields, page: "/contact" },
-  "page-about": { label: "Page about you", fields: aboutPageFields, page: "/about" },
+  "page-about": {
+    label: "Page about you",
+    fields: aboutPageFields,
+    page: "/about",
+    isOfDemo: true,
+  },
   "page-booking": { label: "Booking page", fields: bookingPageFields, page: "/booking" },
   "page-tools": { label: "Page of tools", fields: toolsPageFields, page: "/tools" },
   "page-seo-report": {
@@ -87,14 +94,14 @@ export const kinds = {
   },
   services: { label: "Services and prices", fields: serviceFields, page: "/services" },
   checklists: { label: "Checklists of projects", fields: checklistFields, page: "/services" },
-  portfolio: { label: "Your work", fields: portfolioFields, page: "/work" },
+  portfolio: { label: "Your work", fields: portfolioFields, page: "/work", isOfDemo: true },
   bookings: { label: "Kinds of calls", fields: bookingFields, page: "/booking" },
   tools: { label: "Tools", fields: toolFields, page: "/tools" },
   quiz: { label: "Quiz", fields: quizFields, page: "/tools#quiz" },
   questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
-  testimonials: { label: "What clients say", fields: testimonialFields, page: "/" },
-  team: { label: "Who works here", fields: teamFields, page: "/about" },
-  studio: { label: "Name and contact", fields: studioFields, page: "/contact" },
+  testimonials: { label: "What clients say", fields: testimonialFields, page: "/", isOfDemo: true },
+  team: { label: "Who works here", fields: teamFields, page: "/about", isOfDemo: true },
+  studio: { label: "Name and contact", fields: studioFields, page: "/contact", isOfDemo: true },
   mails: { label: "Mails to clients", fields: mailFields, page: null },
   brand: { label: "Brand", fields: brandFields, page: "/", isOwners: true },
   seller: {
@@ -110,6 +117,7 @@ export const kinds = {
     page: "/terms",
     isOwners: true,
     isOnlyOffered: true,
+    isOfDemo: true,
   },
 } as const satisfies Record<string, Kind>;
 
@@ -121,5 +129,8 @@ export const isOwners = (name: KindName): boolean => "isOwners" in kinds[name];
 
 /** Whether an update of the software changes nothing of what the studio has published of a kind. */
 export const isOnlyOffered = (name: KindName): boolean => "isOnlyOffered" in kinds[name];
+
+/** Whether what is shipped of a kind speaks of a studio that there is not. */
+export const isOfDemo = (name: KindName): boolean => "isOfDemo" in kinds[name];
 
 export const kindNames = Object.keys(kinds) as KindName[];

@@ -79,6 +79,8 @@ describe.each(kinds)("an installation with the former history, on the %s databas
            or c.email is distinct from case when u.email_verified_at is not null then u.email end and c.id is not null`,
       );
       expect(lost).toEqual([]);
+      // A studio at work is not asked to begin.
+      expect((await db.query("select from public.first_steps")).count).toBe(0);
       // Admins become owners of the studio, clients become owners of their projects, and nobody else gets a role.
       const { rows: people } = await db.query<{ line: string }>(
         `select 'staff ' || user_id || ' ' || role as line from public.staff

@@ -10,6 +10,7 @@ import type { Locale } from "#domain/locale.ts";
 import { readBackups } from "#web/data/backups.ts";
 import { ownZone } from "#web/data/device-locale.ts";
 import { beginReads, pageSnapshot } from "#web/data/first-reads.ts";
+import { readFirstSteps } from "#web/data/first-steps.ts";
 import { requireAdmin } from "#web/data/gate.ts";
 import type { Watched } from "#web/data/live.ts";
 import { pathOf } from "#web/data/own-path.ts";
@@ -78,6 +79,11 @@ export default function Admin({ loaderData }: PageProps<typeof loader>) {
         <Suspense fallback={<div className="mb-12 min-h-64" />}>
           <TodayBoard />
         </Suspense>
+        {data && data.steps.length > 0 && (
+          <Suspense>
+            <FirstSteps steps={data.steps} />
+          </Suspense>
+        )}
         {/* Not before the board above, which pushes it down. */}
         <div className={data ? undefined : "invisible"}>
           <Tabs
@@ -104,6 +110,8 @@ export default function Admin({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
+const loadSteps = () => import("./first-steps.tsx");
+const FirstSteps = lazy(async () => ({ default: (await loadSteps()).FirstSteps }));
 const loadBoard = () => import("./today/today.tsx");
 const TodayBoard = lazy(async () => ({ default: (await loadBoard()).TodayBoard }));
 
@@ -130,14 +138,23 @@ type Data = Awaited<ReturnType<typeof readData>>;
 // Not awaited by the loader: the page is shown while its list is loading. The list waits for the board above it, which
 // would push it down.
 async function readData(view: View, pendingLocale: Promise<Locale>) {
-  const [list, pending, locale] = await Promise.all([
+  const [list, pending, locale, steps] = await Promise.all([
     readList(view),
     countPendingReports(),
     pendingLocale,
+    readSteps(),
     loadBoard().catch(() => null),
     awaitToday(),
   ]);
-  return { view, list, pending: pending.ok ? pending.count : 0, locale };
+  return { view, list, pending: pending.ok ? pending.count : 0, locale, steps };
+}
+
+/** With the file that displays them, so that nothing moves. */
+async function readSteps() {
+  const answer = await readFirstSteps();
+  if (!answer.ok || answer.steps.length === 0) return [];
+  await loadSteps().catch(() => null);
+  return answer.steps;
 }
 
 /** Read for the zone of this device at once, and again where the settings have another. */

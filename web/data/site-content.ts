@@ -24,17 +24,24 @@ export async function readKind(kind: KindName): Promise<Answer<{ edited: EditedK
   return asked.ok ? { ok: true, edited: { ...asked.result, kind } } : asked;
 }
 
-/** The kinds that have a draft. */
-export async function readDrafts(): Promise<Answer<{ edited: EditedKind[] }>> {
+/** The kinds that have a draft, and the names of those that the studio has published. */
+export async function readDrafts(): Promise<
+  Answer<{ edited: EditedKind[]; published: KindName[] }>
+> {
   const asked = await read("The drafts could not be read.", (client) =>
-    client.from("content_versions").select("kind").eq("state", "draft"),
+    client.from("content_versions").select("kind, state").in("state", ["draft", "public"]),
   );
   if (!asked.ok) return asked;
-  const drafts = kindNames.filter((name) => asked.data.some(({ kind }) => kind === name));
+  const inState = (wished: string) =>
+    kindNames.filter((name) =>
+      asked.data.some(({ kind, state }) => kind === name && state === wished),
+    );
+  const drafts = inState("draft");
   const answers = await Promise.all(drafts.map(readKind));
   const failed = answers.find((answer) => !answer.ok);
   if (failed) return failed;
-  return { ok: true, edited: answers.flatMap((answer) => (answer.ok ? [answer.edited] : [])) };
+  const edited = answers.flatMap((answer) => (answer.ok ? [answer.edited] : []));
+  return { ok: true, edited, published: inState("public") };
 }
 
 /** Links that show the site with all drafts. `url`: that of the one that was made; it is in this answer only. */

@@ -13,6 +13,11 @@ export const site = {
   redo: "Redo",
   panel: "What can be changed",
   how: "Click any text or picture on the page to change it. You see each word there as you type; visitors see it when you publish.",
+  ofDemo: (count: number) =>
+    count === 1
+      ? "1 of them still speaks of the studio that Daybreak is shipped with."
+      : `${count} of them still speak of the studio that Daybreak is shipped with.`,
+  demo: "not yours yet",
   change: "Change",
   close: "Close",
   all: (label: string) => `All of “${label}”`,

@@ -1,7 +1,7 @@
 import { Monitor, Redo2, Share2, Smartphone, Tablet, Undo2 } from "lucide-react";
 import { Suspense, useState, useSyncExternalStore } from "react";
 import { site as words } from "#content/words/admin/site.ts";
-import { kinds } from "#domain/content/kinds.ts";
+import { type KindName, kinds } from "#domain/content/kinds.ts";
 import type { Locale } from "#domain/locale.ts";
 import type { Answer } from "#web/data/answer.ts";
 import {
@@ -46,7 +46,7 @@ export function PageEditor({ drafts, locale }: Props) {
     <>
       <PageBand title={titles["/admin/site"]} lead={words.lead} />
       {answer?.ok ? (
-        <Editor edited={answer.edited} locale={locale} />
+        <Editor edited={answer.edited} published={answer.published} locale={locale} />
       ) : (
         <div className="page pt-8">
           <Unloaded answer={answer ?? undefined} words={words} />
@@ -56,9 +56,14 @@ export function PageEditor({ drafts, locale }: Props) {
   );
 }
 
-type EditorProps = { edited: readonly EditedKind[]; locale: Promise<Locale> };
+type EditorProps = {
+  edited: readonly EditedKind[];
+  published: readonly KindName[];
+  locale: Promise<Locale>;
+};
 
-function Editor({ edited, locale }: EditorProps) {
+function Editor({ edited, locale, ...read }: EditorProps) {
+  const [published, setPublished] = useState(read.published);
   const [drafts, setDrafts] = useState(() => new Drafts(edited));
   useSyncExternalStore(drafts.subscribe, drafts.state);
   const [path, setPath] = useState("/");
@@ -115,6 +120,7 @@ function Editor({ edited, locale }: EditorProps) {
     if (!answer.ok || how.at) return;
     setSources([]);
     setDrafts(new Drafts([]));
+    setPublished([...published, ...changes.map(({ draft }) => draft.kind)]);
   };
 
   return (
@@ -207,7 +213,12 @@ function Editor({ edited, locale }: EditorProps) {
             onOpen={open}
           />
         </div>
-        <Panel sources={sources} drafts={drafts} onClose={() => setSources([])} />
+        <Panel
+          sources={sources}
+          drafts={drafts}
+          published={published}
+          onClose={() => setSources([])}
+        />
       </div>
       <Suspense>
         {isSharing && <ShareDialog locale={locale} onClose={() => setIsSharing(false)} />}

@@ -2,7 +2,8 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { fieldAt, valueAt } from "#domain/content/fields.ts";
-import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { isOfDemo, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Link } from "#web/ui/link.tsx";
@@ -17,11 +18,13 @@ type Props = {
   /** As `page-home.lead`: what the chosen text comes from. */
   sources: readonly string[];
   drafts: Drafts;
+  /** The kinds that the studio has published. */
+  published: readonly KindName[];
   onClose: () => void;
 };
 
 /** The fields of the text that was chosen on the page: beside it, or on a phone below it. */
-export function Panel({ sources, drafts, onClose }: Props) {
+export function Panel({ sources, drafts, published, onClose }: Props) {
   const root = useRef<HTMLElement>(null);
   const isOpen = sources.length > 0;
   const key = sources.join(" ");
@@ -58,7 +61,7 @@ export function Panel({ sources, drafts, onClose }: Props) {
           ))}
         </div>
       ) : (
-        <Parts />
+        <Parts published={published} />
       )}
     </aside>
   );
@@ -107,19 +110,23 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
 }
 
 /** The parts of the website, each with its whole form. */
-function Parts() {
+function Parts({ published }: Pick<Props, "published">) {
+  const own = useOwnKinds();
+  const ofDemo = own.filter((name) => isOfDemo(name) && !published.includes(name));
   return (
     <div>
       <p className="pb-6 text-muted">{words.how}</p>
       <h2 className="pb-2 text-lg">{words.kinds}</h2>
+      {ofDemo.length > 0 && <p className="pb-3 text-sm">{words.ofDemo(ofDemo.length)}</p>}
       <ul>
-        {useOwnKinds().map((name) => (
+        {own.map((name) => (
           <li key={name}>
             <Link
               to={`/admin/site/${name}`}
-              className="-mx-3 flex min-h-11 items-center rounded-md px-3 font-semibold text-sm hover:bg-ink/5"
+              className="-mx-3 flex min-h-11 items-center justify-between gap-2 rounded-md px-3 font-semibold text-sm hover:bg-ink/5"
             >
               {kinds[name].label}
+              {ofDemo.includes(name) && <Badge tone="yellow">{words.demo}</Badge>}
             </Link>
           </li>
         ))}
