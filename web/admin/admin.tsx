@@ -79,11 +79,7 @@ export default function Admin({ loaderData }: PageProps<typeof loader>) {
         <Suspense fallback={<div className="mb-12 min-h-64" />}>
           <TodayBoard />
         </Suspense>
-        {data && data.steps.length > 0 && (
-          <Suspense>
-            <FirstSteps steps={data.steps} />
-          </Suspense>
-        )}
+        {data?.firstSteps}
         {/* Not before the board above, which pushes it down. */}
         <div className={data ? undefined : "invisible"}>
           <Tabs
@@ -110,8 +106,6 @@ export default function Admin({ loaderData }: PageProps<typeof loader>) {
   );
 }
 
-const loadSteps = () => import("./first-steps.tsx");
-const FirstSteps = lazy(async () => ({ default: (await loadSteps()).FirstSteps }));
 const loadBoard = () => import("./today/today.tsx");
 const TodayBoard = lazy(async () => ({ default: (await loadBoard()).TodayBoard }));
 
@@ -138,23 +132,23 @@ type Data = Awaited<ReturnType<typeof readData>>;
 // Not awaited by the loader: the page is shown while its list is loading. The list waits for the board above it, which
 // would push it down.
 async function readData(view: View, pendingLocale: Promise<Locale>) {
-  const [list, pending, locale, steps] = await Promise.all([
+  const [list, pending, locale, firstSteps] = await Promise.all([
     readList(view),
     countPendingReports(),
     pendingLocale,
-    readSteps(),
+    displayedSteps(),
     loadBoard().catch(() => null),
     awaitToday(),
   ]);
-  return { view, list, pending: pending.ok ? pending.count : 0, locale, steps };
+  return { view, list, pending: pending.ok ? pending.count : 0, locale, firstSteps };
 }
 
-/** With the file that displays them, so that nothing moves. */
-async function readSteps() {
+/** The steps of a new studio, drawn with the list, so that nothing moves. */
+async function displayedSteps() {
   const answer = await readFirstSteps();
-  if (!answer.ok || answer.steps.length === 0) return [];
-  await loadSteps().catch(() => null);
-  return answer.steps;
+  if (!answer.ok || answer.steps.length === 0) return null;
+  const file = await import("./first-steps.tsx").catch(() => null);
+  return file && <file.FirstSteps steps={answer.steps} />;
 }
 
 /** Read for the zone of this device at once, and again where the settings have another. */
