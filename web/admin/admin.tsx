@@ -143,7 +143,7 @@ async function readData(view: View, pendingLocale: Promise<Locale>) {
   return { view, list, pending: pending.ok ? pending.count : 0, locale, firstSteps };
 }
 
-/** The steps of a new studio, drawn with the list, so that nothing moves. */
+/** The steps of a new studio, displayed together with the list, so that nothing moves. */
 async function displayedSteps() {
   const answer = await readFirstSteps();
   if (!answer.ok || answer.steps.length === 0) return null;
