@@ -136,6 +136,7 @@ function formatFor(language: string, currency: string, digits: number): Intl.Num
   return format;
 }
 
-function localeOf(language: string): string {
+/** The locale in which numbers are written for a language. */
+export function localeOf(language: string): string {
   return language === "en" ? "en-US" : language;
 }

@@ -4,7 +4,6 @@ import type { Fields, Inputs } from "./inputs.ts";
 
 export interface Preset<Of extends Fields> {
   id: string;
-  name: string;
   inputs: Inputs<Of>;
 }
 
@@ -21,17 +20,14 @@ export const mortgageFields = {
 export const mortgagePresets = [
   {
     id: "family-home",
-    name: "A family home",
     inputs: { price: 450_000, down: 90_000, rate: 6.5, term: 30 },
   },
   {
     id: "first-flat",
-    name: "A first flat, little saved",
     inputs: { price: 280_000, down: 14_000, rate: 6.75, term: 30 },
   },
   {
     id: "paid-early",
-    name: "The same home, paid off early",
     inputs: { price: 450_000, down: 135_000, rate: 5.9, term: 15 },
   },
 ] as const satisfies readonly Preset<typeof mortgageFields>[];
@@ -46,17 +42,14 @@ export const savingsFields = {
 export const savingsPresets = [
   {
     id: "rainy-year",
-    name: "A rainy year",
     inputs: { goal: 15_000, saved: 1_500, monthly: 350, rate: 4 },
   },
   {
     id: "deposit",
-    name: "A deposit on a home",
     inputs: { goal: 90_000, saved: 12_000, monthly: 1_400, rate: 4.25 },
   },
   {
     id: "second-oven",
-    name: "A second oven",
     inputs: { goal: 28_000, saved: 0, monthly: 900, rate: 0 },
   },
 ] as const satisfies readonly Preset<typeof savingsFields>[];
@@ -68,13 +61,12 @@ export const timeFields = {
 } as const satisfies Fields;
 
 export const timePresets = [
-  { id: "mail", name: "Answering mail", inputs: { hours: 10, cost: 40, efficiency: 60 } },
+  { id: "mail", inputs: { hours: 10, cost: 40, efficiency: 60 } },
   {
     id: "booking",
-    name: "Booking and moving dates",
     inputs: { hours: 6, cost: 25, efficiency: 90 },
   },
-  { id: "quotes", name: "Writing quotes", inputs: { hours: 4, cost: 65, efficiency: 75 } },
+  { id: "quotes", inputs: { hours: 4, cost: 65, efficiency: 75 } },
 ] as const satisfies readonly Preset<typeof timeFields>[];
 
 export const marginFields = {
@@ -87,17 +79,14 @@ export const marginFields = {
 export const marginPresets = [
   {
     id: "bakery",
-    name: "A bakery",
     inputs: { revenue: 42_000, goods: 13_500, running: 22_600, other: 2_540 },
   },
   {
     id: "consultancy",
-    name: "A consultancy",
     inputs: { revenue: 30_000, goods: 900, running: 18_400, other: 3_900 },
   },
   {
     id: "online-shop",
-    name: "An online shop",
     inputs: { revenue: 65_000, goods: 36_500, running: 17_400, other: 2_780 },
   },
 ] as const satisfies readonly Preset<typeof marginFields>[];

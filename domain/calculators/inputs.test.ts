@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import tools from "#content/words/tools/de.ts";
 import {
   marginFields,
   marginPresets,
@@ -97,4 +98,25 @@ test("the sign of any currency may stand at a number", () => {
     3,
     900,
   ]);
+});
+
+test("a German form reads points as thousands and a comma as the fraction, and says its faults in its own words", () => {
+  expect(numberIn("450.000", undefined, "de")).toBe(450_000);
+  expect(numberIn("6,5 %", undefined, "de")).toBe(6.5);
+  expect(numberIn("6.5", undefined, "de")).toBeUndefined();
+  const euros = { currency: "EUR", language: "de" } as const;
+  const typed: Record<string, string> = { price: "viel", down: "0", rate: "6,5", term: "7" };
+  const { noNumber, oneOf, between } = tools.form;
+  const read = readInputs(mortgageFields, (name) => typed[name], euros, {
+    noNumber,
+    oneOf,
+    between,
+  });
+  expect(read).toEqual({
+    ok: false,
+    faults: {
+      price: "Geben Sie eine Zahl ein, zum Beispiel 1.250 oder 6,5.",
+      term: "Wählen Sie 15, 20, 30.",
+    },
+  });
 });

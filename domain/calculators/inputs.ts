@@ -1,4 +1,4 @@
-import { currencyDigits, formatShortMoney, type MoneyStyle } from "../currency.ts";
+import { currencyDigits, formatShortMoney, localeOf, type MoneyStyle } from "../currency.ts";
 import { cleanCode } from "../text.ts";
 
 /** A number that a calculator asks for. */
@@ -19,6 +19,21 @@ export type ReadInputs<Of extends Fields> =
   | { ok: true; inputs: Inputs<Of> }
   | { ok: false; faults: Faults<Of> };
 
+/** How a fault is said, in the language of the form. */
+export interface FaultWords {
+  noNumber: string;
+  /** With the values at `{values}`. */
+  oneOf: string;
+  /** With the bounds at `{min}` and `{max}`. */
+  between: string;
+}
+
+const english: FaultWords = {
+  noNumber: "Type a number, like 1,250 or 6.5.",
+  oneOf: "Choose one of {values}.",
+  between: "Type a number from {min} to {max}.",
+};
+
 /**
  * Reads the numbers of a calculator from a form, an address or a request: texts as people write them ('$450,000',
  * '6.5 %') or numbers. A fault says what to type instead.
@@ -27,13 +42,14 @@ export function readInputs<Of extends Fields>(
   fields: Of,
   typed: (name: string) => unknown,
   style: MoneyStyle,
+  words: FaultWords = english,
 ): ReadInputs<Of> {
   const inputs: Record<string, number> = {};
   const faults: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const number = numberIn(typed(name), field);
-    if (number === undefined) faults[name] = "Type a number, like 1,250 or 6.5.";
-    else if (!fits(number, field)) faults[name] = bounds(field, style);
+    const number = numberIn(typed(name), field, style.language);
+    if (number === undefined) faults[name] = words.noNumber;
+    else if (!fits(number, field)) faults[name] = bounds(field, style, words);
     else inputs[name] = number;
   }
   if (Object.keys(faults).length > 0) return { ok: false, faults: faults as Faults<Of> };
@@ -42,12 +58,15 @@ export function readInputs<Of extends Fields>(
 
 /**
  * The number in a text; undefined where it is none, or one that could be read in two ways ('6,5', '450.000'). Three
- * digits after a point are taken for a fraction where the field has no thousands ('6.125 %').
+ * digits after a point are taken for a fraction where the field has no thousands ('6.125 %'). Where the language is
+ * not English, point and comma are the other way round.
  */
-export function numberIn(typed: unknown, field?: NumberField): number | undefined {
+export function numberIn(typed: unknown, field?: NumberField, language = "en"): number | undefined {
   if (typeof typed === "number") return Number.isFinite(typed) ? typed : undefined;
   if (typeof typed !== "string" || typed.length > 40) return undefined;
-  const plain = (cleanCode(typed) ?? "").replace(/[\s%\p{Currency_Symbol}]/gu, "");
+  const figure = (cleanCode(typed) ?? "").replace(/[\s%\p{Currency_Symbol}]/gu, "");
+  const plain =
+    language === "en" ? figure : figure.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
   if (!/^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/.test(plain) || !/\d/.test(plain)) return undefined;
   const mayBeThousands = /^-?[1-9]\d{0,2}\.\d{3}$/.test(plain);
   if (mayBeThousands && (!field || fits(Number(plain.replace(".", "")), field))) return undefined;
@@ -58,10 +77,14 @@ function fits(number: number, { min, max, oneOf }: NumberField) {
   return oneOf ? oneOf.includes(number) : number >= min && number <= max;
 }
 
-function bounds({ unit, min, max, oneOf }: NumberField, style: MoneyStyle): string {
-  if (oneOf) return `Choose one of ${oneOf.join(", ")}.`;
+function bounds(
+  { unit, min, max, oneOf }: NumberField,
+  style: MoneyStyle,
+  words: FaultWords,
+): string {
+  if (oneOf) return words.oneOf.replace("{values}", oneOf.join(", "));
   const written = (value: number) => amountWithUnit(value, unit, style);
-  return `Type a number from ${written(min)} to ${written(max)}.`;
+  return words.between.replace("{min}", written(min)).replace("{max}", written(max));
 }
 
 /** '$450,000', '6.5 %', '10'. */
@@ -77,6 +100,6 @@ export function amountWithUnit(
       language,
     );
   }
-  const figure = amount.toLocaleString(language === "en" ? "en-US" : language);
+  const figure = amount.toLocaleString(localeOf(language));
   return unit === "percent" ? `${figure} %` : figure;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { roi } from "#content/words/roi/en.ts";
 import { numberTyped, paybackText, returnOnSite } from "./roi.ts";
 
 test("a shop's figures agree with a manual calculation", () => {
@@ -83,5 +84,5 @@ test.each([
   [1200, "1,200.0 months (100.0 years)"],
   [1e15, "more than 1,200 months (100 years)"],
 ])("%d months of payback read %s", (months, text) => {
-  expect(paybackText(months)).toBe(text);
+  expect(paybackText(months, roi)).toBe(text);
 });

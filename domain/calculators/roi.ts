@@ -1,3 +1,5 @@
+import { localeOf } from "../currency.ts";
+
 /**
  * What we assume of a better site: 1.2 times as many visitors become customers, and as many visitors come as before.
  */
@@ -40,17 +42,29 @@ export function returnOnSite(planCost: number, typed: SiteToday): ReturnOnSite {
   };
 }
 
-/** Months with one decimal, years beside them from where they read as two years on: '8.3 months', '50.0 months (4.2 years)'. */
-export function paybackText(months: number): string {
-  if (months === 0) return "0 months";
-  if (months < 0.05) return "less than 0.1 months";
-  if (months > 1200) return "more than 1,200 months (100 years)";
-  const inMonths = `${oneDecimal(months)} months`;
-  return months < 23.95 ? inMonths : `${inMonths} (${oneDecimal(months / 12)} years)`;
+/** How a time is said until the site has paid for itself. */
+export interface PaybackWords {
+  never: string;
+  shorter: string;
+  longer: string;
+  /** With the figures at `{months}` and `{years}`. */
+  months: string;
+  monthsAndYears: string;
 }
 
-function oneDecimal(amount: number): string {
-  return amount.toLocaleString("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Months with one decimal, years beside them from where they read as two years on: '8.3 months', '50.0 months (4.2 years)'. */
+export function paybackText(months: number, words: PaybackWords, language = "en"): string {
+  if (months === 0) return words.never;
+  if (months < 0.05) return words.shorter;
+  if (months > 1200) return words.longer;
+  const written = (amount: number) =>
+    amount.toLocaleString(localeOf(language), {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+  return (months < 23.95 ? words.months : words.monthsAndYears)
+    .replace("{months}", written(months))
+    .replace("{years}", written(months / 12));
 }
 
 /** The number in a field; any other text counts as 0. */

@@ -1,16 +1,18 @@
 /** A folded table of a result; `columns` and `rows` are a second table below it, for the numbers of a chart. */
 export function NumbersTable({
+  title,
   figures,
   columns = [],
   rows = [],
 }: {
+  title: string;
   figures: readonly (readonly [name: string, value: string])[];
   columns?: readonly string[];
   rows?: readonly (readonly string[])[];
 }) {
   return (
     <details className="min-w-0 flex-1 basis-64">
-      <summary className="link min-h-6 w-fit">The numbers as a table</summary>
+      <summary className="link min-h-6 w-fit">{title}</summary>
       <table className="tool-table">
         <tbody>
           {figures.map(([name, value]) => (

@@ -13,7 +13,7 @@ import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 import type { Page } from "./page.ts";
 import { pagesOf } from "./pages.tsx";
 import { type StyleTable, stylesFor } from "./styles.ts";
-import { siteWords } from "./words.ts";
+import { roiWords, siteWords, toolsWords } from "./words.ts";
 
 /** What printing needs to know about the other files of the build. */
 export interface PrintAssets {
@@ -123,7 +123,7 @@ function speculationRulesOf(pages: readonly Page[]): string {
 
 /** Loads the words of the pages that are printed in each language. */
 async function loadWords() {
-  const sets = [chromeWords, partWords, accountWords, siteWords];
+  const sets = [chromeWords, partWords, accountWords, siteWords, toolsWords, roiWords];
   const all = Object.keys(languages) as Language[];
   await Promise.all(sets.flatMap((set) => all.map((language) => set.load(language))));
 }

@@ -1,41 +1,37 @@
+import type { ToolsWords } from "#content/words/tools/en.ts";
 import { mortgageFields, mortgagePresets } from "#domain/calculators/fields.ts";
 import { currencyName } from "#domain/currency.ts";
+import { fillWords } from "../fill-words.ts";
 import { Calculator, NumberInput } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
 /** The mortgage calculator: four numbers at the left, the result over the years at the right. */
-export default function MortgageTool({ consent, money }: ToolProps) {
+export default function MortgageTool({ consent, money, words }: ToolProps<ToolsWords["mortgage"]>) {
+  const currency = currencyName(money);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="mortgage"
-        label="Mortgage"
         consent={consent}
         money={money}
+        words={words}
         fields={mortgageFields}
         presets={mortgagePresets}
         load={() => import("../tools/mortgage-result.tsx")}
         looks={{ form: "tool-form lg:col-span-5", result: "tool-result lg:col-span-7" }}
-        waiting={
-          <Waiting shape="M0 78C90 74 190 58 300 8V100H0Z">
-            How much of each payment is yours, year by year
-          </Waiting>
-        }
+        waiting={<Waiting shape="M0 78C90 74 190 58 300 8V100H0Z">{words.waiting}</Waiting>}
       >
         {(field) => (
           <>
             <div className="grid gap-6 sm:grid-cols-2">
-              <NumberInput {...field("price")} hint={`In ${currencyName(money)}`} />
-              <NumberInput
-                {...field("down")}
-                hint={`In ${currencyName(money)}. A fifth spares you PMI`}
-              />
+              <NumberInput {...field("price")} hint={fillWords(words.inCurrency, { currency })} />
+              <NumberInput {...field("down")} hint={fillWords(words.downHint, { currency })} />
             </div>
             <div className="grid gap-6 sm:grid-cols-2">
-              <NumberInput {...field("rate")} hint="Percent a year" />
+              <NumberInput {...field("rate")} hint={words.rateHint} />
               <fieldset className="tool-field">
-                <legend>Term</legend>
+                <legend>{words.term}</legend>
                 <div className="grid grid-cols-3 gap-2 text-center">
                   {mortgageFields.term.oneOf.map((years) => (
                     <label key={years} className="pick">
@@ -49,7 +45,7 @@ export default function MortgageTool({ consent, money }: ToolProps) {
                     </label>
                   ))}
                 </div>
-                <p>Years</p>
+                <p>{words.years}</p>
               </fieldset>
             </div>
           </>

@@ -1,3 +1,4 @@
+import type { ToolsWords } from "#content/words/tools/en.ts";
 import { marginFields, marginPresets } from "#domain/calculators/fields.ts";
 import { currencySign } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
@@ -5,31 +6,35 @@ import type { ToolProps } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
 /** The margin calculator: a month as in an account book, with the revenue and the costs below it. */
-export default function MarginTool({ consent, money }: ToolProps) {
+export default function MarginTool({
+  consent,
+  money,
+  words,
+}: ToolProps<ToolsWords["profit-margin"]>) {
   const sign = currencySign(money);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="profit-margin"
-        label="Profit margin"
         consent={consent}
         money={money}
+        words={words}
         fields={marginFields}
         presets={marginPresets}
         load={() => import("../tools/margin-result.tsx")}
         looks={{ form: "tool-form tool-sheet lg:col-span-5", result: "tool-result lg:col-span-7" }}
         waiting={
           <Waiting shape="M0 0H54V100H0ZM62 0H116V32H62ZM124 32H178V78H124ZM186 78H240V90H186ZM248 90H300V100H248Z">
-            From what is sold to what is yours, step by step
+            {words.waiting}
           </Waiting>
         }
       >
         {(field) => (
           <div className="ruled">
             <Line sign={sign} {...field("revenue")} />
-            <Line sign={sign} {...field("goods")} isTakenOff />
-            <Line sign={sign} {...field("running")} isTakenOff />
-            <Line sign={sign} {...field("other")} isTakenOff />
+            <Line sign={sign} {...field("goods")} takenOff={words.minus} />
+            <Line sign={sign} {...field("running")} takenOff={words.minus} />
+            <Line sign={sign} {...field("other")} takenOff={words.minus} />
           </div>
         )}
       </Calculator>
@@ -37,18 +42,18 @@ export default function MarginTool({ consent, money }: ToolProps) {
   );
 }
 
-type LineProps = FieldPart & { sign: string; isTakenOff?: boolean };
+type LineProps = FieldPart & { sign: string; takenOff?: string };
 
-function Line({ sign, isTakenOff = false, ...field }: LineProps) {
+function Line({ sign, takenOff, ...field }: LineProps) {
   return (
     <div className="tool-line">
       <label htmlFor={field.id}>{field.label}</label>
       <span className="tool-amount">
-        {isTakenOff && (
+        {takenOff && (
           <>
             {/* A minus sign would load the second file of the typeface. */}
             <span aria-hidden>–</span>
-            <span className="sr-only">minus </span>
+            <span className="sr-only">{takenOff}</span>
           </>
         )}
         {sign}

@@ -6,19 +6,22 @@ import {
   useRef,
   useState,
 } from "react";
+import type { ToolsWords } from "#content/words/tools/en.ts";
 import type { SiteContent } from "../content.ts";
-import { type Consent, Gate } from "../tools/gate.tsx";
+import { fillWords } from "../fill-words.ts";
+import { type Consent, type FormWords, Gate } from "../tools/gate.tsx";
 import type QuizResult from "../tools/quiz-result.tsx";
 import { useMailing } from "../tools/use-mailing.ts";
 
-type Props = { quiz: SiteContent["quiz"]; consent: Consent };
+type Words = FormWords & ToolsWords["quiz"];
+type Props = { quiz: SiteContent["quiz"]; consent: Consent; words: Words };
 
 /** The pause after an answer, in which the visitor sees what was chosen. */
 const advanceMs = 300;
 
 /** Five questions in a scrolling row, one at a time. The row scrolls, also by links, before any script is loaded. A
  * click or Enter leads to the next question; arrow keys only choose an answer. */
-export default function QuizTool({ quiz: { questions, tips }, consent }: Props) {
+export default function QuizTool({ quiz: { questions, tips }, consent, words }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const byKey = useRef(false);
@@ -73,12 +76,11 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
     const answers = questions.map((_, at) => String(chosen.get(`quiz-${at + 1}`) ?? ""));
     const open = answers.indexOf("");
     if (open >= 0) {
-      setMissing("One answer is still open. Here it is.");
+      setMissing(words.open);
       return show(form.current, open);
     }
     const loaded = await Promise.all([load(), work()]).catch(() => null);
-    if (!loaded)
-      return setMissing("The result could not be loaded. Check your connection and try again.");
+    if (!loaded) return setMissing(words.notLoaded);
     const [{ default: Result }, { writeAnswersToAddress }] = loaded;
     writeAnswersToAddress(answers.join(""));
     setDisplayed({ Result, answers: answers.join("") });
@@ -94,7 +96,7 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
     <>
       <form
         ref={form}
-        aria-label="Readiness quiz"
+        aria-label={words.name}
         onSubmit={submit}
         onKeyDown={onKeyDown}
         onKeyUp={() => {
@@ -111,7 +113,7 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
           {questions.map(({ id, question, answers }, at) => (
             <fieldset key={id} id={`quiz-${at + 1}`}>
               <legend>
-                <small>{`${at + 1} of ${questions.length}`}</small>
+                <small>{fillWords(words.count, { at: at + 1, all: questions.length })}</small>
                 {question}
               </legend>
               <div>
@@ -142,28 +144,25 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
             </a>
           ))}
           <button type="submit" className="link ml-4 min-h-11 noscript:hidden">
-            Show my result
+            {words.show}
           </button>
           <p role="status" className="text-rust">
             {missing}
           </p>
         </div>
         <noscript>
-          <p className="measure mt-4 text-sm">
-            Counting the points needs JavaScript, so count them yourself: an answer is worth 3, 2, 1
-            or 0 from the top. From 12 on you are Ready to Sell, from 8 on Almost Ready.
-          </p>
+          <p className="measure mt-4 text-sm">{words.withoutScript}</p>
         </noscript>
       </form>
       {displayed && (
         <section
           ref={result}
           tabIndex={-1}
-          aria-label="Result: Readiness quiz"
+          aria-label={fillWords(words.result, { tool: words.name })}
           className="tool-result mt-14"
         >
           <displayed.Result questions={questions} tips={tips} answers={displayed.answers}>
-            <Take answers={displayed.answers} consent={consent} />
+            <Take answers={displayed.answers} consent={consent} words={words} />
           </displayed.Result>
         </section>
       )}
@@ -172,19 +171,19 @@ export default function QuizTool({ quiz: { questions, tips }, consent }: Props) 
 }
 
 /** The form that sends the displayed result by mail. */
-function Take({ answers, consent }: { answers: string; consent: Consent }) {
+function Take({ answers, consent, words }: Pick<Props, "consent" | "words"> & { answers: string }) {
   const mailing = useMailing("quiz");
   const [fault, setFault] = useState<string>();
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = (await work()).sendingFault(form);
+    const found = (await work()).sendingFault(form, words);
     setFault(found);
     if (!found) await mailing.send(form, { answers });
   }
   return (
     <form
-      aria-label="Take the result along"
+      aria-label={words.take}
       noValidate
       onSubmit={submit}
       onInput={() => {
@@ -193,7 +192,7 @@ function Take({ answers, consent }: { answers: string; consent: Consent }) {
       }}
       className="tool-form content-start lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1"
     >
-      <Gate action="Email me my result" consent={consent} fault={fault} mailing={mailing} />
+      <Gate action={words.mail} consent={consent} words={words} fault={fault} mailing={mailing} />
     </form>
   );
 }

@@ -1,41 +1,40 @@
 import { useEffect, useRef, useState } from "react";
+import type { RoiWords } from "#content/words/roi/en.ts";
 import { moneyIn } from "#domain/calculators/report.ts";
-import {
-  assumption,
-  numberTyped,
-  paybackText,
-  type ReturnOnSite,
-  returnOnSite,
-} from "#domain/calculators/roi.ts";
-import { currencyName, type MoneyStyle } from "#domain/currency.ts";
+import { assumption, numberTyped, paybackText, returnOnSite } from "#domain/calculators/roi.ts";
+import { currencyName, localeOf, type MoneyStyle } from "#domain/currency.ts";
 import { BarPair } from "#web/ui/chart/bar-pair.tsx";
 import { GainLine } from "#web/ui/chart/gain-line.tsx";
+import { fillWords } from "../fill-words.ts";
 import { NumbersTable } from "../numbers-table.tsx";
 
 type Props = {
   /** `price` as it is printed: `from $9,000`; `cost`: in the main unit of the currency. */
   plans: { id: string; name: string; price: string; cost: number }[];
   money: MoneyStyle;
+  words: RoiWords;
 };
 
 type Typed = { plan: string; sale: string; visitors: string; rate: string };
 
 /** Calculates what a better site would bring in. The page contains the result for the initial figures, so that it can
  * be read before any script is loaded; figures typed until then are taken over. */
-export default function RoiCalculator({ plans, money }: Props) {
+export default function RoiCalculator({ plans, money, words }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState<Typed>(first);
   const plan = plans.find(({ id }) => id === typed.plan) ?? plans[0];
   const cost = plan?.cost ?? 0;
   const { whole } = moneyIn(money);
+  const factor = assumption.conversion.toLocaleString(localeOf(money.language));
   // The longest figure that fits into its space.
   const amount = (value: number) =>
-    value < 1e15 ? whole(value, 1e6) : `over ${whole(999e12, 1e6)}`;
+    value < 1e15 ? whole(value, 1e6) : fillWords(words.over, { amount: whole(999e12, 1e6) });
   const found = returnOnSite(cost, {
     averageSale: numberTyped(typed.sale),
     monthlyVisitors: numberTyped(typed.visitors),
     conversionPercent: numberTyped(typed.rate),
   });
+  const payback = paybackText(found.paybackMonths, words, money.language);
   const read = () => setTyped(typedIn(form.current));
 
   useEffect(read, []);
@@ -43,13 +42,13 @@ export default function RoiCalculator({ plans, money }: Props) {
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <form
         ref={form}
-        aria-label="Return on a new website"
+        aria-label={words.name}
         onInput={read}
         onSubmit={(event) => event.preventDefault()}
         className="grid content-start gap-7 lg:col-span-4"
       >
         <fieldset>
-          <legend className="pb-2 font-semibold text-sm">The plan</legend>
+          <legend className="pb-2 font-semibold text-sm">{words.plan}</legend>
           <div className="grid gap-2">
             {plans.map(({ id, name, price }) => (
               <label key={id} className="pick grid-cols-[1fr_auto] gap-3 bg-card">
@@ -62,44 +61,35 @@ export default function RoiCalculator({ plans, money }: Props) {
         </fieldset>
         <Figure
           name="sale"
-          label="Average sale"
-          hint={`In ${currencyName(money)}. What one customer leaves.`}
+          label={words.sale}
+          hint={fillWords(words.saleHint, { currency: currencyName(money) })}
         />
-        <Figure
-          name="visitors"
-          label="Monthly visitors"
-          hint="People, not clicks. A guess is fine."
-        />
-        <Figure
-          name="rate"
-          label="Current conversion rate"
-          hint="How many of a hundred visitors buy, ring or book."
-          max="100"
-          step="0.1"
-        />
+        <Figure name="visitors" label={words.visitors} hint={words.visitorsHint} />
+        <Figure name="rate" label={words.rate} hint={words.rateHint} max="100" step="0.1" />
         <noscript>
-          <p className="text-muted text-sm">
-            These figures are an example. They follow what you type once JavaScript is switched on.
-          </p>
+          <p className="text-muted text-sm">{words.withoutScript}</p>
         </noscript>
       </form>
       <div className="grid min-w-0 content-start gap-10 lg:col-span-8">
         <output className="block" aria-live="polite">
-          <span className="block pb-1">A potential yearly increase of</span>
+          <span className="block pb-1">{words.increase}</span>
           <b className="figure-size block">{amount(found.yearlyGain)}</b>
           <span className="mt-5 block text-balance text-lg">
-            {amount(found.monthlyGain)} more a month. {paybackSentence(found)}
+            {fillWords(words.moreAMonth, { amount: amount(found.monthlyGain) })}{" "}
+            {found.paybackMonths === 0
+              ? words.noPayback
+              : fillWords(words.paidAfter, { time: payback })}
           </span>
         </output>
         <div className="grid gap-10 sm:grid-cols-[2fr_3fr]">
           <BarPair
             before={{
-              label: "A month now",
+              label: words.monthNow,
               value: found.monthlyNow,
               text: amount(found.monthlyNow),
             }}
             after={{
-              label: "A month then",
+              label: words.monthThen,
               value: found.monthlyThen,
               text: amount(found.monthlyThen),
             }}
@@ -107,26 +97,22 @@ export default function RoiCalculator({ plans, money }: Props) {
           <GainLine
             gained={monthsOfAYear.map((months) => months * found.monthlyGain)}
             level={cost}
-            levelLabel={`What the plan costs: ${amount(cost)}`}
-            from="Launch"
-            to="A year later"
+            levelLabel={fillWords(words.planCosts, { amount: amount(cost) })}
+            from={words.launch}
+            to={words.yearLater}
           />
         </div>
         <div className="grid gap-4 border-edge border-t pt-5 text-sm sm:grid-cols-2 sm:gap-10">
-          <p className="text-muted">
-            We assume that {assumption.conversion} times as many of your visitors become customers,
-            and that{" "}
-            {assumption.traffic === 1 ? "no more of them" : `${assumption.traffic} times as many`}{" "}
-            come. It is an estimate, not a promise.
-          </p>
+          <p className="text-muted">{fillWords(words.assumed, { factor })}</p>
           <NumbersTable
+            title={words.table}
             figures={[
-              ["Revenue a month now", amount(found.monthlyNow)],
-              ["Revenue a month then", amount(found.monthlyThen)],
-              ["Gain a month", amount(found.monthlyGain)],
-              ["Gain a year", amount(found.yearlyGain)],
-              ["The plan costs", amount(cost)],
-              ["Payback", paybackText(found.paybackMonths)],
+              [words.rows.now, amount(found.monthlyNow)],
+              [words.rows.better, amount(found.monthlyThen)],
+              [words.rows.month, amount(found.monthlyGain)],
+              [words.rows.year, amount(found.yearlyGain)],
+              [words.rows.plan, amount(cost)],
+              [words.rows.payback, payback],
             ]}
           />
         </div>
@@ -176,9 +162,4 @@ function Figure({ name, label, hint, max, step = "any" }: FigureProps) {
       </p>
     </div>
   );
-}
-
-function paybackSentence({ paybackMonths }: ReturnOnSite) {
-  if (paybackMonths === 0) return "There is no payback at these figures.";
-  return `The site has paid for itself after ${paybackText(paybackMonths)}.`;
 }

@@ -1,3 +1,4 @@
+import type { ToolsWords } from "#content/words/tools/en.ts";
 import { savingsFields, savingsPresets } from "#domain/calculators/fields.ts";
 import { currencySign } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
@@ -5,29 +6,36 @@ import type { ToolProps } from "../tools/gate.tsx";
 import { Waiting } from "../tools/waiting.tsx";
 
 /** The savings calculator: a sentence with four gaps to fill in. */
-export default function SavingsTool({ consent, money }: ToolProps) {
+export default function SavingsTool({
+  consent,
+  money,
+  words,
+}: ToolProps<ToolsWords["savings-goal"]>) {
   const sign = currencySign(money);
   return (
     <Calculator
       tool="savings-goal"
-      label="Savings goal"
       consent={consent}
       money={money}
+      words={words}
       fields={savingsFields}
       presets={savingsPresets}
       load={() => import("../tools/savings-result.tsx")}
       looks={{ form: "tool-form tool-wide", result: "tool-result mt-14" }}
-      waiting={
-        <Waiting shape="M0 92C120 84 210 62 300 8V100H0Z">The way there, month by month</Waiting>
-      }
+      waiting={<Waiting shape="M0 92C120 84 210 62 300 8V100H0Z">{words.waiting}</Waiting>}
     >
       {(field) => (
         <div>
           <p className="tool-sentence">
-            It costs <Gap {...field("goal")} sign={sign} />, I have{" "}
-            <Gap {...field("saved")} sign={sign} /> of it, I put{" "}
-            <Gap {...field("monthly")} sign={sign} /> aside every month, and the bank gives me{" "}
-            <Gap {...field("rate")} /> percent a year.
+            {words.beforeGoal}
+            <Gap {...field("goal")} sign={sign} />
+            {words.beforeSaved}
+            <Gap {...field("saved")} sign={sign} />
+            {words.beforeMonthly}
+            <Gap {...field("monthly")} sign={sign} />
+            {words.beforeRate}
+            <Gap {...field("rate")} />
+            {words.end}
           </p>
           {(["goal", "saved", "monthly", "rate"] as const).map((name) => {
             const { id, label, fault } = field(name);

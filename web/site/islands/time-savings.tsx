@@ -1,17 +1,19 @@
+import type { ToolsWords } from "#content/words/tools/en.ts";
 import { timeFields, timePresets } from "#domain/calculators/fields.ts";
 import { currencyName } from "#domain/currency.ts";
+import { fillWords } from "../fill-words.ts";
 import { Calculator, Hint, NumberInput } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
 
 /** The calculator of saved time: squares for the weeks of a year, and a slider that lights some of them. */
-export default function TimeTool({ consent, money }: ToolProps) {
+export default function TimeTool({ consent, money, words }: ToolProps<ToolsWords["time-savings"]>) {
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="time-savings"
-        label="Time savings"
         consent={consent}
         money={money}
+        words={words}
         fields={timeFields}
         presets={timePresets}
         load={() => import("../tools/time-result.tsx")}
@@ -19,7 +21,7 @@ export default function TimeTool({ consent, money }: ToolProps) {
           form: "tool-form lg:order-2 lg:col-span-5",
           result: "tool-result lg:order-1 lg:col-span-7",
         }}
-        waiting={<DarkYear />}
+        waiting={<DarkYear>{words.waiting}</DarkYear>}
       >
         {(field) => {
           const slider = field("efficiency");
@@ -27,15 +29,15 @@ export default function TimeTool({ consent, money }: ToolProps) {
           return (
             <>
               <div className="grid gap-6 sm:grid-cols-2">
-                <NumberInput {...field("hours")} hint="That the task takes today" />
+                <NumberInput {...field("hours")} hint={words.hoursHint} />
                 <NumberInput
                   {...field("cost")}
-                  hint={`In ${currencyName(money)}, with everything`}
+                  hint={fillWords(words.costHint, { currency: currencyName(money) })}
                 />
               </div>
               <div className="tool-field">
                 <label htmlFor={slider.id}>
-                  How much of it a tool would do
+                  {slider.label}
                   <span data-shows="efficiency" className="noscript:hidden">
                     {slider.start}%
                   </span>
@@ -51,8 +53,8 @@ export default function TimeTool({ consent, money }: ToolProps) {
                   className="min-h-6 w-full"
                 />
                 <p className="flex justify-between">
-                  <span>{min}%, a little help</span>
-                  <span>{max}%, nearly all</span>
+                  <span>{fillWords(words.least, { min })}</span>
+                  <span>{fillWords(words.most, { max })}</span>
                 </p>
                 <Hint id={slider.id} fault={slider.fault} />
               </div>
@@ -65,13 +67,13 @@ export default function TimeTool({ consent, money }: ToolProps) {
 }
 
 /** The squares of fifty-two weeks, none of them lit yet. */
-function DarkYear() {
+function DarkYear({ children }: { children: string }) {
   return (
     <div className="tool-waiting">
       <svg aria-hidden viewBox="0 0 338 102" className="tool-shape">
         <path d={weeks} />
       </svg>
-      <p>A year has 52 weeks. How many of them go into one task?</p>
+      <p>{children}</p>
     </div>
   );
 }

@@ -3,8 +3,9 @@ import type { ComponentType } from "react";
 import type { Preset } from "#domain/calculators/fields.ts";
 import { type Fields, type Inputs, readInputs } from "#domain/calculators/inputs.ts";
 import type { CalculatorId } from "#domain/calculators/tools.ts";
-import type { MoneyStyle } from "#domain/currency.ts";
+import { localeOf, type MoneyStyle } from "#domain/currency.ts";
 import { readAddress, writeAddress } from "./address.ts";
+import type { FormWords } from "./gate.tsx";
 import { focusFirst, gateFaults } from "./gate-faults.ts";
 
 export interface ResultProps<Inputs> {
@@ -17,6 +18,7 @@ export interface CalculatorParts<Of extends Fields> {
   fields: Of;
   presets: readonly Preset<Of>[];
   money: MoneyStyle;
+  words: FormWords;
   /** Loads the formula and the component of its result. */
   load: () => Promise<{ default: ComponentType<ResultProps<Inputs<Of>>> }>;
 }
@@ -31,8 +33,8 @@ export function fillFromAddress<Of extends Fields>(
   showSlid(form);
   if (Object.keys(fields).some((name) => isTyped(form.elements.namedItem(name)))) return;
   const params = readAddress(tool);
-  const read = params && readInputs(fields, (name) => params.get(name), money);
-  if (read?.ok) fill(form, read.inputs);
+  const read = params && readInputs(fields, (name) => numberOf(params.get(name)), money);
+  if (read?.ok) fill(form, read.inputs, money);
   else if (valueIn(form, "preset") !== presets[0]?.id) fillFromPreset(form, parts);
 }
 
@@ -43,7 +45,7 @@ export function fillFromPreset<Of extends Fields>(
 ) {
   const preset = parts.presets.find(({ id }) => id === valueIn(form, "preset"));
   if (!preset) return;
-  fill(form, preset.inputs);
+  fill(form, preset.inputs, parts.money);
   writeAddress(parts.tool, preset.inputs);
 }
 
@@ -65,11 +67,11 @@ export async function submitCalculator<Of extends Fields>(
   form: HTMLFormElement,
   parts: CalculatorParts<Of>,
 ) {
-  const { tool, load } = parts;
+  const { tool, load, words } = parts;
   const read = readForm(form, parts);
   const faults: Record<string, string | undefined> = {
     ...(read.ok ? {} : read.faults),
-    ...gateFaults(form),
+    ...gateFaults(form, words),
   };
   if (!read.ok || Object.keys(faults).length > 0) {
     focusFirst(form, faults);
@@ -80,11 +82,17 @@ export async function submitCalculator<Of extends Fields>(
   return { ok: true as const, inputs: read.inputs, Result };
 }
 
+/** A number of an address, which is written in no language. */
+function numberOf(text: string | null): number | string | null {
+  return text && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
 function readForm<Of extends Fields>(
   form: HTMLFormElement,
-  { fields, money }: CalculatorParts<Of>,
+  { fields, money, words }: CalculatorParts<Of>,
 ) {
-  return readInputs(fields, (name) => valueIn(form, name), money);
+  const { noNumber, oneOf, between } = words;
+  return readInputs(fields, (name) => valueIn(form, name), money, { noNumber, oneOf, between });
 }
 
 function valueIn(form: HTMLFormElement, name: string): string {
@@ -96,11 +104,11 @@ function isTyped(control: Element | RadioNodeList | null): boolean {
   return control instanceof HTMLInputElement && control.value !== control.defaultValue;
 }
 
-function fill(form: HTMLFormElement, inputs: Record<string, number>) {
+function fill(form: HTMLFormElement, inputs: Record<string, number>, money: MoneyStyle) {
   for (const [name, value] of Object.entries(inputs)) {
     const control = form.elements.namedItem(name);
     if (control instanceof RadioNodeList) control.value = String(value);
-    if (control instanceof HTMLInputElement) control.value = written(control, value);
+    if (control instanceof HTMLInputElement) control.value = written(control, value, money);
   }
   showSlid(form);
 }
@@ -113,7 +121,7 @@ function showSlid(form: HTMLFormElement) {
 }
 
 /** A slider needs the plain number, other fields a formatted one. */
-function written(control: HTMLInputElement, value: number) {
+function written(control: HTMLInputElement, value: number, { language }: MoneyStyle) {
   if (control.type === "range") return String(value);
-  return value.toLocaleString("en-US", { maximumFractionDigits: 10 });
+  return value.toLocaleString(localeOf(language), { maximumFractionDigits: 10 });
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from "react";
 import type { Fields } from "#domain/calculators/inputs.ts";
+import { localeOf } from "#domain/currency.ts";
+import { fillWords } from "../fill-words.ts";
 import type { CalculatorParts } from "./calculator-work.ts";
 import { type Consent, Gate } from "./gate.tsx";
 import { useCalculator } from "./use-calculator.ts";
@@ -14,7 +16,8 @@ export interface FieldPart {
 }
 
 type Props<Of extends Fields> = CalculatorParts<Of> & {
-  label: string;
+  /** With the label of each field. */
+  words: { name: string; presets: Record<string, string> } & Record<keyof Of & string, string>;
   consent: Consent;
   /** The class names of the form and of its result, in the grid around them. */
   looks: { form: string; result: string };
@@ -27,43 +30,54 @@ type Props<Of extends Fields> = CalculatorParts<Of> & {
 /** A calculator: examples, fields, the field for the address and the result. Without a script it can be read, and says
  * that it needs one. */
 export function Calculator<Of extends Fields>({
-  label,
   consent,
   looks,
   children,
   waiting,
   ...parts
 }: Props<Of>) {
+  const { words, money } = parts;
   const { form, result, faults, displayed, mailing, handlers } = useCalculator(parts);
   const id = useId();
   const [first] = parts.presets;
   const field = (name: keyof Of & string): FieldPart => ({
     id: `${id}-${name}`,
     name,
-    label: parts.fields[name]?.label ?? name,
-    start: (first?.inputs[name] ?? 0).toLocaleString("en-US"),
+    label: words[name],
+    start: (first?.inputs[name] ?? 0).toLocaleString(localeOf(money.language)),
     fault: faults[name],
   });
   return (
     <>
-      <form ref={form} aria-label={label} noValidate {...handlers} className={looks.form}>
+      <form ref={form} aria-label={words.name} noValidate {...handlers} className={looks.form}>
         <fieldset className="tool-presets">
-          <legend>An example to begin with</legend>
-          {parts.presets.map(({ id, name }, at) => (
+          <legend>{words.example}</legend>
+          {parts.presets.map(({ id }, at) => (
             <label key={id} className="pick">
               <input type="radio" name="preset" value={id} defaultChecked={at === 0} />
-              {name}
+              {words.presets[id]}
             </label>
           ))}
         </fieldset>
         {children(field)}
-        <Gate action="Calculate" consent={consent} fault={faults.email} mailing={mailing} />
+        <Gate
+          action={words.calculate}
+          consent={consent}
+          words={words}
+          fault={faults.email}
+          mailing={mailing}
+        />
         <noscript>
-          <p className="text-sm">Working it out needs JavaScript, which is switched off here.</p>
+          <p className="text-sm">{words.withoutScript}</p>
         </noscript>
       </form>
-      <section ref={result} tabIndex={-1} aria-label={`Result: ${label}`} className={looks.result}>
-        {displayed ? <displayed.Result inputs={displayed.inputs} money={parts.money} /> : waiting}
+      <section
+        ref={result}
+        tabIndex={-1}
+        aria-label={fillWords(words.result, { tool: words.name })}
+        className={looks.result}
+      >
+        {displayed ? <displayed.Result inputs={displayed.inputs} money={money} /> : waiting}
       </section>
     </>
   );

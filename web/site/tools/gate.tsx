@@ -1,24 +1,36 @@
 import { useId } from "react";
+import type { ToolsWords } from "#content/words/tools/en.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SiteContent } from "../content.ts";
+import { fillWords } from "../fill-words.ts";
 import type { Mailing } from "./mail-result.ts";
 
 export type Consent = SiteContent["leadTools"]["consent"];
 
-/** What every calculator gets of the content. */
-export interface ToolProps {
+/** The words of every tool. */
+export type FormWords = ToolsWords["form"];
+
+/** What every calculator gets of the content, and its words. */
+export interface ToolProps<Words> {
   consent: Consent;
   money: SiteContent["money"];
+  words: FormWords & Words;
 }
 
-type Props = { action: string; consent: Consent; fault?: string | undefined; mailing: Mailing };
+type Props = {
+  action: string;
+  consent: Consent;
+  words: FormWords;
+  fault?: string | undefined;
+  mailing: Mailing;
+};
 
 /** Asks for an e-mail address before a result is shown; it stays in the browser unless the box is ticked. */
-export function Gate({ action, consent, fault, mailing }: Props) {
+export function Gate({ action, consent, words, fault, mailing }: Props) {
   const id = useId();
   return (
     <div className="tool-gate">
-      <label htmlFor={id}>Your email</label>
+      <label htmlFor={id}>{words.email}</label>
       <input
         id={id}
         type="email"
@@ -28,7 +40,7 @@ export function Gate({ action, consent, fault, mailing }: Props) {
         className="control"
       />
       <p id={`${id}-why`} data-fault={fault && ""}>
-        {fault ?? "It stays in your browser, unless you tick the box."}
+        {fault ?? words.why}
       </p>
       <label className="tool-consent">
         <input type="checkbox" name="consent" value={consent.version} />
@@ -43,7 +55,7 @@ export function Gate({ action, consent, fault, mailing }: Props) {
         {action}
       </Button>
       <p role="status" data-sent={mailing.state === "sent" ? "" : undefined}>
-        {mailing.state === "sent" && `It is on its way to ${mailing.to}.`}
+        {mailing.state === "sent" && fillWords(words.sent, { to: mailing.to })}
       </p>
       {mailing.state === "refused" && (
         <p role="alert" data-fault="">

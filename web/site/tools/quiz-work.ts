@@ -1,6 +1,7 @@
 // The parts of the quiz that are needed only at its end or for an address with answers, loaded on demand.
 import { readAnswers } from "#domain/calculators/quiz.ts";
 import { readAddress, writeAddress } from "./address.ts";
+import type { FormWords } from "./gate.tsx";
 import { gateFaults, wantsMail } from "./gate-faults.ts";
 
 /** Selects the answers that are in the address, unless one was already given. */
@@ -19,6 +20,9 @@ export function writeAnswersToAddress(answers: string) {
 }
 
 /** What is missing before the result is mailed. The result is displayed already, so the form only sends it. */
-export function sendingFault(form: HTMLFormElement): string | undefined {
-  return gateFaults(form).email ?? (wantsMail(form) ? undefined : "Tick the box, and we send it.");
+export function sendingFault(
+  form: HTMLFormElement,
+  words: FormWords & { tick: string },
+): string | undefined {
+  return gateFaults(form, words).email ?? (wantsMail(form) ? undefined : words.tick);
 }

@@ -41,7 +41,12 @@ export function Numbers({
 }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-edge border-t pt-4 text-sm">
-      <NumbersTable figures={report.figures} columns={columns} rows={rows} />
+      <NumbersTable
+        title="The numbers as a table"
+        figures={report.figures}
+        columns={columns}
+        rows={rows}
+      />
       {!window.location.pathname.startsWith("/embed/") && <CopyLink />}
     </div>
   );

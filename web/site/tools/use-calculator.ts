@@ -59,7 +59,7 @@ export function useCalculator<Of extends Fields>(parts: CalculatorParts<Of>) {
       requestAnimationFrame(() => result.current?.focus());
       await mailing.send(sent, answer.inputs);
     } catch {
-      setFaults({ email: "The result could not be loaded. Check your connection and try again." });
+      setFaults({ email: parts.words.notLoaded });
     }
   }
 

@@ -1,0 +1,40 @@
+import type { RoiWords } from "./en.ts";
+
+export default {
+  name: "Was eine neue Website einbringt",
+  plan: "Das Paket",
+  sale: "Durchschnittlicher Einkauf",
+  saleHint: "In {currency}. Was ein Kunde ausgibt.",
+  visitors: "Besucher im Monat",
+  visitorsHint: "Menschen, keine Klicks. Eine Schätzung genügt.",
+  rate: "Heutige Konversionsrate",
+  rateHint: "Wie viele von hundert Besuchern kaufen, anrufen oder buchen.",
+  withoutScript:
+    "Diese Zahlen sind ein Beispiel. Sie folgen Ihrer Eingabe, sobald JavaScript eingeschaltet ist.",
+  increase: "Möglicher Zuwachs im Jahr",
+  over: "über {amount}",
+  moreAMonth: "{amount} mehr im Monat.",
+  noPayback: "Mit diesen Zahlen rechnet es sich nicht.",
+  paidAfter: "Die Website hat sich nach {time} bezahlt gemacht.",
+  monthNow: "Ein Monat heute",
+  monthThen: "Ein Monat dann",
+  planCosts: "Was das Paket kostet: {amount}",
+  launch: "Start",
+  yearLater: "Ein Jahr später",
+  assumed:
+    "Wir nehmen an, dass {factor}-mal so viele Ihrer Besucher zu Kunden werden und dass nicht mehr Besucher kommen. Das ist eine Schätzung, kein Versprechen.",
+  table: "Die Zahlen als Tabelle",
+  rows: {
+    now: "Umsatz im Monat heute",
+    better: "Umsatz im Monat dann",
+    month: "Zuwachs im Monat",
+    year: "Zuwachs im Jahr",
+    plan: "Preis des Pakets",
+    payback: "Bezahlt nach",
+  },
+  never: "0 Monaten",
+  shorter: "weniger als 0,1 Monaten",
+  longer: "mehr als 1.200 Monaten (100 Jahren)",
+  months: "{months} Monaten",
+  monthsAndYears: "{months} Monaten ({years} Jahren)",
+} satisfies RoiWords;

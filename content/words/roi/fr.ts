@@ -1,0 +1,40 @@
+import type { RoiWords } from "./en.ts";
+
+export default {
+  name: "Ce que rapporte un nouveau site",
+  plan: "La formule",
+  sale: "Vente moyenne",
+  saleHint: "En {currency}. Ce que dépense un client.",
+  visitors: "Visiteurs par mois",
+  visitorsHint: "Des personnes, pas des clics. Une estimation suffit.",
+  rate: "Taux de conversion actuel",
+  rateHint: "Combien de visiteurs sur cent achètent, appellent ou réservent.",
+  withoutScript:
+    "Ces chiffres sont un exemple. Ils suivent votre saisie dès que JavaScript est activé.",
+  increase: "Hausse possible par an",
+  over: "plus de {amount}",
+  moreAMonth: "{amount} de plus par mois.",
+  noPayback: "Avec ces chiffres, il n’y a pas de retour.",
+  paidAfter: "Le site est remboursé après {time}.",
+  monthNow: "Un mois aujourd’hui",
+  monthThen: "Un mois ensuite",
+  planCosts: "Prix de la formule : {amount}",
+  launch: "Lancement",
+  yearLater: "Un an plus tard",
+  assumed:
+    "Nous supposons que {factor} fois plus de vos visiteurs deviennent clients, et qu’il n’en vient pas davantage. C’est une estimation, pas une promesse.",
+  table: "Les chiffres en tableau",
+  rows: {
+    now: "Ventes par mois aujourd’hui",
+    better: "Ventes par mois ensuite",
+    month: "Gain par mois",
+    year: "Gain par an",
+    plan: "La formule coûte",
+    payback: "Remboursé après",
+  },
+  never: "0 mois",
+  shorter: "moins de 0,1 mois",
+  longer: "plus de 1 200 mois (100 ans)",
+  months: "{months} mois",
+  monthsAndYears: "{months} mois ({years} ans)",
+} satisfies RoiWords;
