@@ -1,13 +1,14 @@
+import { notFound } from "#content/words/not-found/en.ts";
 import { NotFound } from "./chrome/not-found.tsx";
 
 /** The sky of the page is dark, so the header over it is light. */
 export const handle = { darkSky: true };
 
 export function title() {
-  return "Page not found";
+  return notFound.title;
 }
 
 /** The page for every address below the application's own paths that is none of its pages. */
 export default function Missing() {
-  return <NotFound />;
+  return <NotFound words={notFound} />;
 }

@@ -7,6 +7,7 @@ import {
   useRouteError,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import { notFound } from "#content/words/not-found/en.ts";
 import { contentIfLoaded, loadContent } from "#web/data/content.ts";
 import { ApplicationLink } from "./application-link.tsx";
 import { closeMenus, startChrome, writeDates } from "./chrome/behaviour.ts";
@@ -61,7 +62,7 @@ export function Failed() {
   if (!isMissing) return <Failure error={error} />;
   return (
     <Frame darkSky>
-      <NotFound />
+      <NotFound words={notFound} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import tools from "#content/words/tools/de.ts";
+import answers from "#content/words/tool-answers/de.ts";
 import {
   marginFields,
   marginPresets,
@@ -106,7 +106,7 @@ test("a German form reads points as thousands and a comma as the fraction, and s
   expect(numberIn("6.5", undefined, "de")).toBeUndefined();
   const euros = { currency: "EUR", language: "de" } as const;
   const typed: Record<string, string> = { price: "viel", down: "0", rate: "6,5", term: "7" };
-  const { noNumber, oneOf, between } = tools.form;
+  const { noNumber, oneOf, between } = answers;
   const read = readInputs(mortgageFields, (name) => typed[name], euros, {
     noNumber,
     oneOf,

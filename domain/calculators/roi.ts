@@ -42,7 +42,7 @@ export function returnOnSite(planCost: number, typed: SiteToday): ReturnOnSite {
   };
 }
 
-/** How a time is said until the site has paid for itself. */
+/** How the time is worded until the site has paid for itself. */
 export interface PaybackWords {
   never: string;
   shorter: string;

@@ -1,28 +1,22 @@
+import type { NotFoundWords } from "#content/words/not-found/en.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** The page for an address that does not exist: printed for the site, and rendered by the application below its own
  * paths. */
-export function NotFound() {
+export function NotFound({ words }: { words: NotFoundWords }) {
   return (
-    <MessagePage
-      hour="before-dawn"
-      time="04:04"
-      caption="Nobody is up here yet"
-      title="This page is still in the dark."
-    >
-      <p className="measure mt-6 text-lg">
-        There is nothing at this address. It may have moved, or the link may have a letter too many.
-      </p>
+    <MessagePage hour="before-dawn" time="04:04" caption={words.caption} title={words.heading}>
+      <p className="measure mt-6 text-lg">{words.text}</p>
       <p className="mt-10 flex flex-wrap gap-3">
         <LinkButton to="/" size="lg">
-          Go to the home page
+          {words.home}
         </LinkButton>
         <LinkButton to="/work" size="lg" variant="secondary">
-          See our work
+          {words.work}
         </LinkButton>
         <LinkButton to="/contact" size="lg" variant="quiet">
-          Tell us what you were looking for
+          {words.contact}
         </LinkButton>
       </p>
     </MessagePage>

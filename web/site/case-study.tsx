@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { CaseStudy } from "#content/case-studies.ts";
 import type { PublishedWork } from "#content/published-content.ts";
+import type { SiteWords } from "#content/words/site/en.ts";
 import { planIn } from "#domain/service/service.ts";
 import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -9,6 +10,7 @@ import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs, caseStudy, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
+import { siteWords } from "./words.ts";
 
 /** A page for each piece of work, and the page for every other number, which says that there is none. */
 export function caseStudyPages(content: SiteContent): Page[] {
@@ -27,15 +29,16 @@ export function storyOf(
 function pageOfWork(content: SiteContent, item: PublishedWork): Page {
   const path = `/work/${item.id}`;
   const story = storyOf(content.portfolio, item);
+  const words = siteWords.in(content.studio.language);
   // The picture for sharing is made from the shipped one.
   const isShipped = item.slug && item.desktop.file === `${item.slug}-desktop`;
   const share = isShipped ? `work-${item.slug}` : "work";
   const { base, width } = item.desktop;
   return {
     path,
-    title: `${item.title} | Work | ${content.studio.name}`,
+    title: `${item.title} | ${words.work} | ${content.studio.name}`,
     description: story
-      ? `${[item.description, nameOfPlan(content, story)].filter(Boolean).join(" ")}: the story, what was decided, and how it looks.`
+      ? words.storyOf([item.description, nameOfPlan(content, story)].filter(Boolean).join(" "))
       : item.description,
     share,
     linkedData: [
@@ -48,25 +51,28 @@ function pageOfWork(content: SiteContent, item: PublishedWork): Page {
 }
 
 function missingPage({ studio, portfolio }: SiteContent): Page {
+  const words = siteWords.in(studio.language);
   return {
     path: "/work/0",
     status: 404,
-    title: `Project not found | ${studio.name}`,
+    title: `${words.projectNotFoundTitle} | ${studio.name}`,
     description: "",
     indexed: false,
-    view: <Missing others={portfolio.items.length} />,
+    view: <Missing others={portfolio.items.length} words={words} />,
   };
 }
 
+type Words = { words: SiteWords };
 type Props = { content: SiteContent; item: PublishedWork };
 
 function WorkView({ content, item, story }: Props & { story: CaseStudy | undefined }) {
+  const words = siteWords.in(content.studio.language);
   return (
     <article>
       <SkyBand hour="golden" path="none">
         <p className="font-semibold text-sm">
           <a href="/work" className="hover:text-ember">
-            Work
+            {words.work}
           </a>{" "}
           <span aria-hidden>/</span> {item.category.name}
         </p>
@@ -78,26 +84,24 @@ function WorkView({ content, item, story }: Props & { story: CaseStudy | undefin
       <Photographs item={item} />
       {story && (
         <>
-          <Details content={content} story={story} />
-          <Story story={story} />
-          <Results portfolio={content.portfolio} />
+          <Details content={content} story={story} words={words} />
+          <Story story={story} words={words} />
+          <Results portfolio={content.portfolio} words={words} />
         </>
       )}
-      <Others portfolio={content.portfolio} item={item} />
+      <Others portfolio={content.portfolio} item={item} words={words} />
     </article>
   );
 }
 
-function Missing({ others }: { others: number }) {
+function Missing({ others, words }: Words & { others: number }) {
   return (
-    <SkyBand hour="golden" time="17:00" caption="An empty place on the wall" tall>
-      <h1 className="giant">Project not found.</h1>
-      <p className="measure mt-6 text-lg">
-        There is no case study at this address. There are {others} others.
-      </p>
+    <SkyBand hour="golden" time="17:00" caption={words.emptyWall} tall>
+      <h1 className="giant">{words.projectNotFound}</h1>
+      <p className="measure mt-6 text-lg">{words.noCaseStudy(others)}</p>
       <p className="mt-8">
         <LinkButton to="/work" size="lg">
-          Back to all work
+          {words.backToWork}
         </LinkButton>
       </p>
     </SkyBand>
@@ -126,15 +130,15 @@ function Photographs({ item: { desktop, phone } }: Pick<Props, "item">) {
   );
 }
 
-type StoryProps = { story: CaseStudy };
+type StoryProps = Words & { story: CaseStudy };
 
-function Details({ content, story }: Pick<Props, "content"> & StoryProps) {
+function Details({ content, story, words }: Pick<Props, "content"> & StoryProps) {
   const details = [
-    { what: "Where", is: story.location },
-    { what: "Plan", is: nameOfPlan(content, story) },
-    { what: "From answers to live", is: story.took },
-    { what: "Pages", is: String(story.pages) },
-    { what: "What we made", is: story.made.join(", ") },
+    { what: words.where, is: story.location },
+    { what: words.plan, is: nameOfPlan(content, story) },
+    { what: words.took, is: story.took },
+    { what: words.pages, is: String(story.pages) },
+    { what: words.made, is: story.made.join(", ") },
   ].filter(({ is }) => is);
   return (
     <dl className="page mt-24 grid gap-x-8 sm:grid-cols-2 lg:mt-32 lg:grid-cols-12">
@@ -156,20 +160,20 @@ function nameOfPlan({ catalogue }: SiteContent, { plan }: { plan: string }): str
   return planIn(catalogue.plans, plan)?.name ?? "";
 }
 
-function Story({ story }: StoryProps) {
+function Story({ story, words }: StoryProps) {
   return (
     <div className="page mt-16 grid gap-x-8 gap-y-16 lg:mt-24 lg:grid-cols-12">
       <section aria-labelledby="overview" className="lg:col-span-7">
         <h2 id="overview" className="text-2xl">
-          Overview
+          {words.overview}
         </h2>
         <p className="story mt-5">{story.overview}</p>
-        <h2 className="mt-14 text-2xl">What was decided</h2>
+        <h2 className="mt-14 text-2xl">{words.decided}</h2>
         <p className="measure mt-4 text-lg">{story.decision}</p>
       </section>
       <section aria-labelledby="diary" className="lg:col-span-4 lg:col-start-9">
         <h2 id="diary" className="text-2xl">
-          {story.plan === "one-day" ? "The day" : "The week"}
+          {story.plan === "one-day" ? words.theDay : words.theWeek}
         </h2>
         <ol className="diary mt-5">
           {story.diary.map(({ time, what }) => (
@@ -184,9 +188,9 @@ function Story({ story }: StoryProps) {
   );
 }
 
-type PortfolioProps = Pick<SiteContent, "portfolio">;
+type PortfolioProps = Words & Pick<SiteContent, "portfolio">;
 
-function Results({ portfolio }: PortfolioProps) {
+function Results({ portfolio, words }: PortfolioProps) {
   return (
     <section
       aria-labelledby="results"
@@ -198,26 +202,24 @@ function Results({ portfolio }: PortfolioProps) {
       <div className="page grid gap-x-8 gap-y-12 py-20 lg:grid-cols-12 lg:py-28">
         <div className="lg:col-span-4">
           <h2 id="results" className="text-2xl">
-            What a good page changes
+            {words.results}
           </h2>
-          <p className="mt-3 max-w-xs">
-            Example figures: what we aim for with every site, not a measurement of this one.
-          </p>
+          <p className="mt-3 max-w-xs">{words.resultsNote}</p>
           <p className="mt-8">
             <LinkButton to="/booking" size="lg">
-              Book a Call
+              {words.bookACallButton}
             </LinkButton>
           </p>
         </div>
         <dl className="grid gap-8 sm:grid-cols-3 lg:col-span-8">
-          {portfolio.exampleResults.map(({ figure, what, words }) => (
+          {portfolio.exampleResults.map(({ figure, what, words: explained }) => (
             <div
               key={what}
               className="flex flex-col-reverse justify-end border-ink/30 border-t pt-4"
             >
               <dt>
                 <span className="font-semibold text-lg">{what}</span>
-                <span className="block text-sm">{words}</span>
+                <span className="block text-sm">{explained}</span>
               </dt>
               <dd className={byDay("giant font-bold text-sun", "giant font-bold text-ember")}>
                 {figure}
@@ -231,19 +233,19 @@ function Results({ portfolio }: PortfolioProps) {
 }
 
 /** Links to the previous and the next case study; the picture of the next one is cut off by the edge of the footer. */
-function Others({ portfolio, item }: PortfolioProps & { item: PublishedWork }) {
+function Others({ portfolio, item, words }: PortfolioProps & { item: PublishedWork }) {
   const { items } = portfolio;
   if (items.length < 2) return null;
   const at = items.findIndex(({ id }) => id === item.id);
   const previous = items.at(at - 1);
   const next = items.at((at + 1) % items.length);
   return (
-    <nav aria-label="More work" className="page -mb-24 grid gap-x-8 pt-20 lg:grid-cols-12">
+    <nav aria-label={words.moreWork} className="page -mb-24 grid gap-x-8 pt-20 lg:grid-cols-12">
       {previous && (
-        <Other label="Previous" item={previous} className="max-lg:pb-10 lg:col-span-4" />
+        <Other label={words.previous} item={previous} className="max-lg:pb-10 lg:col-span-4" />
       )}
       {next && (
-        <Other label="Next" item={next} className="lg:col-span-8">
+        <Other label={words.next} item={next} className="lg:col-span-8">
           <Picture
             picture={next.desktop}
             alt=""

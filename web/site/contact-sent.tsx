@@ -3,7 +3,7 @@ import { ContactFrame } from "./contact-frame.tsx";
 import type { SiteContent } from "./content.ts";
 import { MessageSent } from "./message-sent.tsx";
 import type { Page } from "./page.ts";
-import { siteWords } from "./words.ts";
+import { contactWords, siteWords } from "./words.ts";
 
 /** The page to which the server redirects a visitor whose form was sent without a script. */
 export function contactSentPage(content: SiteContent): Page {
@@ -17,7 +17,7 @@ export function contactSentPage(content: SiteContent): Page {
     indexed: false,
     view: (
       <ContactFrame content={content}>
-        <MessageSent>
+        <MessageSent words={contactWords.in(studio.language)}>
           <LinkButton to="/contact" variant="secondary">
             {words.sendAnother}
           </LinkButton>

@@ -5,9 +5,11 @@ import { Island } from "./island.tsx";
 import ContactForm from "./islands/contact-form.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
+import { contactWords } from "./words.ts";
 
 export function contactPage(content: SiteContent): Page {
   const copy = content.pages.contact;
+  const words = contactWords.in(content.studio.language);
   return {
     path: "/contact",
     title: `${copy.title} | ${content.studio.name}`,
@@ -16,7 +18,7 @@ export function contactPage(content: SiteContent): Page {
     linkedData: [organization(content), breadcrumbs(content, ["Contact", "/contact"])],
     view: (
       <ContactFrame content={content}>
-        <Island of={ContactForm} props={{ services: subjectsOf(content) }} />
+        <Island of={ContactForm} props={{ services: subjectsOf(content), words }} />
       </ContactFrame>
     ),
   };

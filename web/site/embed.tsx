@@ -13,7 +13,7 @@ export function embedPages(content: SiteContent): Page[] {
     return {
       path: `/embed/${id}`,
       title: `${name} | ${studio.name}`,
-      description: `${name}: a tool by ${studio.name}, on somebody's own site.`,
+      description: siteWords.in(studio.language).onOwnSite(name, studio.name),
       indexed: false,
       alone: true,
       // Applies the colours that the address asks for.

@@ -1,7 +1,9 @@
 import type { ReactNode, Ref } from "react";
+import type { ContactWords } from "#content/words/contact/en.ts";
 import { Sunrise } from "#web/ui/sunrise.tsx";
 
 type Props = {
+  words: ContactWords;
   /** The address that the confirmation is sent to; missing on a page that does not know it. */
   to?: string;
   /** The link or button that leads back to the form. */
@@ -9,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLDivElement>;
 };
 
-export function MessageSent({ to, children, ref }: Props) {
+export function MessageSent({ words, to, children, ref }: Props) {
   return (
     <div
       ref={ref}
@@ -17,11 +19,11 @@ export function MessageSent({ to, children, ref }: Props) {
       className="grid scroll-mt-24 grid-cols-[minmax(0,1fr)] justify-items-start gap-5 py-8"
     >
       <Sunrise />
-      <h2 className="text-2xl">Thank you. Your message has arrived.</h2>
+      <h2 className="text-2xl">{words.arrived}</h2>
       <p className="measure text-muted">
-        We answer within 24 hours. We also send a confirmation to{" "}
-        {to ? <strong className="wrap-anywhere text-ink">{to.trim()}</strong> : "your address"},
-        unless you have just had one.
+        {words.confirmation}
+        {to ? <strong className="wrap-anywhere text-ink">{to.trim()}</strong> : words.yourAddress}
+        {words.confirmationEnd}
       </p>
       {children}
     </div>

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { contact } from "#content/words/contact/en.ts";
 import { Island } from "./island.tsx";
 import ContactForm from "./islands/contact-form.tsx";
 import { printAgain } from "./print-again.tsx";
@@ -7,7 +8,10 @@ import { printAgain } from "./print-again.tsx";
 const services = [{ value: "other", label: "Something else" }];
 const every = { name: "Name", email: "Email", phone: "Phone", message: "Message" };
 const island = renderToStaticMarkup(
-  <Island of={ContactForm} props={{ services, faults: every, refused: "Please look again." }} />,
+  <Island
+    of={ContactForm}
+    props={{ services, words: contact, faults: every, refused: "Please look again." }}
+  />,
 );
 const around = ["<style>p{color:red}</style><main>", "</main><script>start()</script>"];
 const page = around.join(island);
@@ -30,7 +34,7 @@ function answer(found: { faults: object; refused?: string | undefined }) {
 test("the page shows these faults and no others, and the island has the same", () => {
   const faults = { name: 'Say "who" you are' };
   const { body, props } = answer({ faults });
-  expect(props).toEqual({ services, typed, faults, refused: "Please look again." });
+  expect(props).toEqual({ services, words: contact, typed, faults, refused: "Please look again." });
   expect([...body.querySelectorAll("[aria-invalid]")].map((field) => field.id)).toHaveLength(1);
   expect(body.querySelector("[aria-invalid]")?.getAttribute("name")).toBe("name");
   expect(body.querySelector("[data-state=error]")?.textContent).toContain(faults.name);

@@ -13,7 +13,8 @@ import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 import type { Page } from "./page.ts";
 import { pagesOf } from "./pages.tsx";
 import { type StyleTable, stylesFor } from "./styles.ts";
-import { roiWords, siteWords, toolsWords } from "./words.ts";
+import { toolsWords } from "./tools/tools-words.ts";
+import { wordsOfSite } from "./words.ts";
 
 /** What printing needs to know about the other files of the build. */
 export interface PrintAssets {
@@ -123,9 +124,9 @@ function speculationRulesOf(pages: readonly Page[]): string {
 
 /** Loads the words of the pages that are printed in each language. */
 async function loadWords() {
-  const sets = [chromeWords, partWords, accountWords, siteWords, toolsWords, roiWords];
+  const sets = [chromeWords, partWords, accountWords, ...wordsOfSite, toolsWords];
   const all = Object.keys(languages) as Language[];
-  await Promise.all(sets.flatMap((set) => all.map((language) => set.load(language))));
+  await Promise.all(sets.flatMap((set) => all.map((language): Promise<unknown> => set.load(language))));
 }
 
 interface PrintOne {
@@ -146,7 +147,7 @@ function printPage({
   speculationRules,
 }: PrintOne): PrintedPage {
   const { scripts, styles: table, islandClasses } = assets;
-  setDocumentLanguage(page.language ?? "en");
+  setDocumentLanguage(page.language ?? content.studio.language);
   setDay(content.brand.day);
   const rendered = `<!DOCTYPE html>${renderToStaticMarkup(
     <Document

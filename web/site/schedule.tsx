@@ -15,7 +15,7 @@ export function schedulePages(content: SiteContent): Page[] {
       indexed: false,
       alone: true,
       title: `${name} | ${studio.name}`,
-      description: `Choose a time for your call with ${studio.name}: ${name}.`,
+      description: siteWords.in(studio.language).chooseATimeWith(studio.name, name),
       view: <Schedule content={content} event={event} />,
     };
   });

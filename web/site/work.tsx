@@ -1,3 +1,4 @@
+import type { SiteWords } from "#content/words/site/en.ts";
 import type { WorkPage } from "#domain/content/pages.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
@@ -5,6 +6,7 @@ import { storyOf } from "./case-study.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
+import { siteWords } from "./words.ts";
 import { WorkTile } from "./work/work-tile.tsx";
 
 export function workPage(content: SiteContent): Page {
@@ -15,13 +17,23 @@ export function workPage(content: SiteContent): Page {
     description: copy.description,
     share: "work",
     linkedData: [organization(content), breadcrumbs(content, ["Work", "/work"])],
-    view: <Work portfolio={content.portfolio} copy={copy} />,
+    view: (
+      <Work
+        portfolio={content.portfolio}
+        copy={copy}
+        words={siteWords.in(content.studio.language)}
+      />
+    ),
   };
 }
 
 /** The case studies on a wall. The filter is a set of radio buttons and CSS, so it works before any script has
  * arrived; `work/wall.ts` writes the category into the address. */
-function Work({ portfolio, copy }: Pick<SiteContent, "portfolio"> & { copy: WorkPage }) {
+function Work({
+  portfolio,
+  copy,
+  words,
+}: Pick<SiteContent, "portfolio"> & { copy: WorkPage; words: SiteWords }) {
   const { items, categories } = portfolio;
   return (
     <div className="work-wall">
@@ -31,7 +43,7 @@ function Work({ portfolio, copy }: Pick<SiteContent, "portfolio"> & { copy: Work
       </SkyBand>
       <form data-work-filter className="page pt-8 pb-6">
         <fieldset className="flex flex-wrap gap-x-6 gap-y-1">
-          <legend className="sr-only">Show work for</legend>
+          <legend className="sr-only">{words.showWorkFor}</legend>
           <Choice at={0} slug="" label={copy.all} count={items.length} />
           {categories.map((category, at) => (
             <Choice
@@ -50,7 +62,7 @@ function Work({ portfolio, copy }: Pick<SiteContent, "portfolio"> & { copy: Work
           <WorkTile
             key={item.id}
             item={item}
-            hasStory={storyOf(portfolio, item) !== undefined}
+            leads={storyOf(portfolio, item) ? words.viewCaseStudy : words.viewProject}
             at={at}
             group={categories.findIndex(({ id }) => id === item.category.id) + 1}
             shape={shapes[at % shapes.length] ?? "wide"}

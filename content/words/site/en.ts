@@ -36,6 +36,39 @@ export const site = {
   toolOf: (studio: string) => `A tool by ${studio}`,
   callMinutes: (minutes: number) => `${minutes} minutes, free of charge. We ring you.`,
   liveWithin: (time: string) => `live within ${time}`,
+  lookAgainTitle: "Please look again",
+  notGoneOut: (studio: string) =>
+    `Your message to ${studio} has not gone out yet: something in the form is missing.`,
+  onOwnSite: (name: string, studio: string) =>
+    `${name}: a tool by ${studio}, on somebody's own site.`,
+  chooseATimeWith: (studio: string, call: string) =>
+    `Choose a time for your call with ${studio}: ${call}.`,
+  work: "Work",
+  showWorkFor: "Show work for",
+  viewCaseStudy: "View Case Study",
+  viewProject: "View Project",
+  storyOf: (work: string) => `${work}: the story, what was decided, and how it looks.`,
+  projectNotFoundTitle: "Project not found",
+  emptyWall: "An empty place on the wall",
+  projectNotFound: "Project not found.",
+  noCaseStudy: (others: number) =>
+    `There is no case study at this address. There are ${others} others.`,
+  backToWork: "Back to all work",
+  where: "Where",
+  plan: "Plan",
+  took: "From answers to live",
+  pages: "Pages",
+  made: "What we made",
+  overview: "Overview",
+  decided: "What was decided",
+  theDay: "The day",
+  theWeek: "The week",
+  results: "What a good page changes",
+  resultsNote: "Example figures: what we aim for with every site, not a measurement of this one.",
+  bookACallButton: "Book a Call",
+  moreWork: "More work",
+  previous: "Previous",
+  next: "Next",
 };
 
 export type SiteWords = typeof site;

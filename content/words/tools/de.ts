@@ -8,14 +8,8 @@ export default {
     calculate: "Berechnen",
     withoutScript: "Zum Rechnen wird JavaScript gebraucht, das hier ausgeschaltet ist.",
     result: "Ergebnis: {tool}",
-    sent: "Es ist unterwegs an {to}.",
-    emailRequired: "Bitte geben Sie Ihre E-Mail-Adresse ein",
-    emailInvalid: "Diese E-Mail-Adresse ist ungültig",
     notLoaded:
       "Das Ergebnis konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
-    noNumber: "Geben Sie eine Zahl ein, zum Beispiel 1.250 oder 6,5.",
-    oneOf: "Wählen Sie {values}.",
-    between: "Geben Sie eine Zahl von {min} bis {max} ein.",
   },
   mortgage: {
     name: "Baufinanzierung",
@@ -23,7 +17,7 @@ export default {
     down: "Eigenkapital",
     rate: "Zinssatz",
     term: "Laufzeit",
-    inCurrency: "In {currency}",
+    inCurrency: "Betrag in {currency}",
     downHint: "In {currency}. Ein Fünftel spart die Kreditversicherung",
     rateHint: "Prozent im Jahr",
     years: "Jahre",
@@ -74,7 +68,7 @@ export default {
     goods: "Waren und Material",
     running: "Löhne, Miete und Ähnliches",
     other: "Steuern und Zinsen",
-    minus: "minus ",
+    minus: "abzüglich ",
     waiting: "Vom Umsatz zu dem, was Ihnen bleibt, Schritt für Schritt",
     presets: {
       bakery: "Eine Bäckerei",
@@ -91,6 +85,5 @@ export default {
       "Zum Zählen der Punkte wird JavaScript gebraucht; zählen Sie also selbst: Die Antworten sind von oben 3, 2, 1 oder 0 Punkte wert. Ab 12 sind Sie bereit, ab 8 fast bereit.",
     take: "Das Ergebnis mitnehmen",
     mail: "Ergebnis per E-Mail senden",
-    tick: "Kreuzen Sie das Kästchen an, dann senden wir es.",
   },
 } satisfies ToolsWords;

@@ -1,5 +1,4 @@
-/** The words of the calculators and the quiz. Plain texts, because the page hands them to its scripts as data; names
- * between braces are filled in there. */
+/** The words of the calculators and the quiz; names between braces are filled in where they are shown. */
 export const tools = {
   form: {
     example: "An example to begin with",
@@ -8,13 +7,7 @@ export const tools = {
     calculate: "Calculate",
     withoutScript: "Working it out needs JavaScript, which is switched off here.",
     result: "Result: {tool}",
-    sent: "It is on its way to {to}.",
-    emailRequired: "Email is required",
-    emailInvalid: "Invalid email address",
     notLoaded: "The result could not be loaded. Check your connection and try again.",
-    noNumber: "Type a number, like 1,250 or 6.5.",
-    oneOf: "Choose one of {values}.",
-    between: "Type a number from {min} to {max}.",
   },
   mortgage: {
     name: "Mortgage",
@@ -91,7 +84,6 @@ export const tools = {
       "Counting the points needs JavaScript, so count them yourself: an answer is worth 3, 2, 1 or 0 from the top. From 12 on you are Ready to Sell, from 8 on Almost Ready.",
     take: "Take the result along",
     mail: "Email me my result",
-    tick: "Tick the box, and we send it.",
   },
 };
 

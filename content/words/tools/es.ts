@@ -8,13 +8,7 @@ export default {
     calculate: "Calcular",
     withoutScript: "El cálculo necesita JavaScript, que aquí está desactivado.",
     result: "Resultado: {tool}",
-    sent: "Va de camino a {to}.",
-    emailRequired: "Escriba su correo electrónico",
-    emailInvalid: "Este correo electrónico no es válido",
     notLoaded: "No se pudo cargar el resultado. Compruebe su conexión e inténtelo de nuevo.",
-    noNumber: "Escriba un número, por ejemplo 1.250 o 6,5.",
-    oneOf: "Elija {values}.",
-    between: "Escriba un número de {min} a {max}.",
   },
   mortgage: {
     name: "Hipoteca",
@@ -90,6 +84,5 @@ export default {
       "Para contar los puntos hace falta JavaScript; cuéntelos usted: de arriba abajo, una respuesta vale 3, 2, 1 o 0 puntos. Desde 12 está todo listo, desde 8 casi listo.",
     take: "Llevarse el resultado",
     mail: "Enviarme el resultado",
-    tick: "Marque la casilla y se lo enviamos.",
   },
 } satisfies ToolsWords;

@@ -8,13 +8,7 @@ export default {
     calculate: "Calculer",
     withoutScript: "Le calcul a besoin de JavaScript, qui est désactivé ici.",
     result: "Résultat : {tool}",
-    sent: "Il est en route vers {to}.",
-    emailRequired: "Veuillez saisir votre adresse e-mail",
-    emailInvalid: "Cette adresse e-mail n’est pas valide",
     notLoaded: "Le résultat n’a pas pu être chargé. Vérifiez votre connexion et réessayez.",
-    noNumber: "Saisissez un nombre, par exemple 1 250 ou 6,5.",
-    oneOf: "Choisissez {values}.",
-    between: "Saisissez un nombre de {min} à {max}.",
   },
   mortgage: {
     name: "Crédit immobilier",
@@ -90,6 +84,5 @@ export default {
       "Compter les points a besoin de JavaScript ; comptez-les donc vous-même : de haut en bas, une réponse vaut 3, 2, 1 ou 0 points. À partir de 12 vous êtes prêt, à partir de 8 presque prêt.",
     take: "Emporter le résultat",
     mail: "Recevoir le résultat par e-mail",
-    tick: "Cochez la case, et nous l’envoyons.",
   },
 } satisfies ToolsWords;

@@ -1,9 +1,11 @@
 import { useState } from "react";
+import type { ContactWords } from "#content/words/contact/en.ts";
 import type { ContactFaults, TypedMessage } from "#domain/contact/contact-message.ts";
 import { sendMessage } from "#web/data/messages.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PartWordsContext, usePartWords } from "#web/ui/part-words/use-part-words.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -13,25 +15,26 @@ import { MessageSent } from "../message-sent.tsx";
 
 /** What the server has found in a message that was sent without a script (server/contact). */
 type Found = { faults?: ContactFaults; refused?: string; typed?: TypedMessage };
-/** The subjects that a visitor can choose. */
-type Subjects = { services: readonly { value: string; label: string }[] };
+/** The subjects that a visitor can choose, and what the form says. */
+type Given = { services: readonly { value: string; label: string }[]; words: ContactWords };
 
 /** The contact form, which a confirmation replaces once the message was sent. */
-export default function Contact({ services, ...found }: Found & Subjects) {
+export default function Contact({ services, words, ...found }: Found & Given) {
   const [state, setState] = useState<{ found: Found } | { sentTo: string }>({ found });
   if ("found" in state) {
     return (
       <ContactForm
         services={services}
+        words={words}
         found={state.found}
         onSent={(sentTo) => setState({ sentTo })}
       />
     );
   }
   return (
-    <MessageSent ref={showFromItsTop} to={state.sentTo}>
+    <MessageSent words={words} ref={showFromItsTop} to={state.sentTo}>
       <Button variant="secondary" onClick={() => setState({ found: {} })}>
-        Send Another Message
+        {words.sendAnother}
       </Button>
     </MessageSent>
   );
@@ -42,11 +45,13 @@ function showFromItsTop(view: HTMLElement | null) {
   view?.scrollIntoView({ block: "start" });
 }
 
-type Props = Subjects & { found: Found; onSent: (email: string) => void };
+type Props = Given & { found: Found; onSent: (email: string) => void };
 
 /** Typed values stay in the fields until the message was sent. Without a script it is a plain form, which the server
  * answers with the same page. */
-function ContactForm({ services, found, onSent }: Props) {
+function ContactForm({ services, words, found, onSent }: Props) {
+  const translated = (sentence: string | undefined) => sentence && (words.answers[sentence] ?? sentence);
+  const ofParts = { ...usePartWords(), optional: words.optional };
   const hydrated = useHydrated();
   const { typed, ...answered } = found;
   const { faults, ...form } = useForm({
@@ -64,63 +69,63 @@ function ContactForm({ services, found, onSent }: Props) {
       {...form.props}
       className="grid gap-6"
     >
-      <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Name" error={faults.name}>
-          {(control) => (
-            <TextInput {...control} name="name" autoComplete="name" defaultValue={typed?.name} />
-          )}
-        </Field>
-        <Field label="Email" error={faults.email}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="email"
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              defaultValue={typed?.email}
-            />
-          )}
-        </Field>
-        <Field label="Phone" optional error={faults.phone}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="phone"
-              type="tel"
-              autoComplete="tel"
-              defaultValue={typed?.phone}
-            />
-          )}
-        </Field>
-        <Field label="Service" optional>
-          {(control) => (
-            <Select
-              {...control}
-              name="service"
-              placeholder="Not sure yet"
-              defaultValue={typed?.service}
-              options={services}
-            />
-          )}
-        </Field>
-      </div>
-      <Field label="Message" error={faults.message}>
+      <PartWordsContext value={ofParts}>
+        <div className="grid gap-6 sm:grid-cols-2">
+          <Field label={words.name} error={translated(faults.name)}>
+            {(control) => (
+              <TextInput {...control} name="name" autoComplete="name" defaultValue={typed?.name} />
+            )}
+          </Field>
+          <Field label={words.email} error={translated(faults.email)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="email"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                defaultValue={typed?.email}
+              />
+            )}
+          </Field>
+          <Field label={words.phone} optional error={translated(faults.phone)}>
+            {(control) => (
+              <TextInput
+                {...control}
+                name="phone"
+                type="tel"
+                autoComplete="tel"
+                defaultValue={typed?.phone}
+              />
+            )}
+          </Field>
+          <Field label={words.service} optional>
+            {(control) => (
+              <Select
+                {...control}
+                name="service"
+                placeholder={words.notSure}
+                defaultValue={typed?.service}
+                options={services}
+              />
+            )}
+          </Field>
+        </div>
+      </PartWordsContext>
+      <Field label={words.message} error={translated(faults.message)}>
         {(control) => (
           <TextArea {...control} name="message" rows={6} defaultValue={typed?.message} />
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" size="lg" busy={form.busy}>
-          {form.busy ? "Sending..." : "Send Message"}
+          {form.busy ? words.sending : words.send}
         </Button>
-        <p className="max-w-xs text-muted text-sm">
-          We use it to answer you, and for nothing else.
-        </p>
+        <p className="max-w-xs text-muted text-sm">{words.use}</p>
       </div>
       {form.refused && (
         <Banner tone="error" ref={form.banner}>
-          {form.refused}
+          {translated(form.refused)}
         </Banner>
       )}
     </form>

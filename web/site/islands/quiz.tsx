@@ -6,22 +6,25 @@ import {
   useRef,
   useState,
 } from "react";
-import type { ToolsWords } from "#content/words/tools/en.ts";
 import type { SiteContent } from "../content.ts";
 import { fillWords } from "../fill-words.ts";
-import { type Consent, type FormWords, Gate } from "../tools/gate.tsx";
+import { type Consent, Gate } from "../tools/gate.tsx";
 import type QuizResult from "../tools/quiz-result.tsx";
+import { toolsWords } from "../tools/tools-words.ts";
 import { useMailing } from "../tools/use-mailing.ts";
 
-type Words = FormWords & ToolsWords["quiz"];
-type Props = { quiz: SiteContent["quiz"]; consent: Consent; words: Words };
+export { ready } from "../tools/tools-words.ts";
+
+type Props = { quiz: SiteContent["quiz"]; consent: Consent };
 
 /** The pause after an answer, in which the visitor sees what was chosen. */
 const advanceMs = 300;
 
 /** Five questions in a scrolling row, one at a time. The row scrolls, also by links, before any script is loaded. A
  * click or Enter leads to the next question; arrow keys only choose an answer. */
-export default function QuizTool({ quiz: { questions, tips }, consent, words }: Props) {
+export default function QuizTool({ quiz: { questions, tips }, consent }: Props) {
+  const { form: common, quiz: own } = toolsWords.in();
+  const words = { ...common, ...own };
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLElement>(null);
   const byKey = useRef(false);
@@ -162,7 +165,7 @@ export default function QuizTool({ quiz: { questions, tips }, consent, words }: 
           className="tool-result mt-14"
         >
           <displayed.Result questions={questions} tips={tips} answers={displayed.answers}>
-            <Take answers={displayed.answers} consent={consent} words={words} />
+            <Take answers={displayed.answers} consent={consent} />
           </displayed.Result>
         </section>
       )}
@@ -171,13 +174,14 @@ export default function QuizTool({ quiz: { questions, tips }, consent, words }: 
 }
 
 /** The form that sends the displayed result by mail. */
-function Take({ answers, consent, words }: Pick<Props, "consent" | "words"> & { answers: string }) {
+function Take({ answers, consent }: { answers: string; consent: Consent }) {
+  const { form: common, quiz: words } = toolsWords.in();
   const mailing = useMailing("quiz");
   const [fault, setFault] = useState<string>();
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = (await work()).sendingFault(form, words);
+    const found = await (await work()).sendingFault(form);
     setFault(found);
     if (!found) await mailing.send(form, { answers });
   }
@@ -192,7 +196,7 @@ function Take({ answers, consent, words }: Pick<Props, "consent" | "words"> & { 
       }}
       className="tool-form content-start lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1"
     >
-      <Gate action={words.mail} consent={consent} words={words} fault={fault} mailing={mailing} />
+      <Gate action={words.mail} consent={consent} words={common} fault={fault} mailing={mailing} />
     </form>
   );
 }

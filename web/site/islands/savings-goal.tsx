@@ -1,16 +1,16 @@
-import type { ToolsWords } from "#content/words/tools/en.ts";
 import { savingsFields, savingsPresets } from "#domain/calculators/fields.ts";
 import { currencySign } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
+import { toolsWords } from "../tools/tools-words.ts";
 import { Waiting } from "../tools/waiting.tsx";
 
+export { ready } from "../tools/tools-words.ts";
+
 /** The savings calculator: a sentence with four gaps to fill in. */
-export default function SavingsTool({
-  consent,
-  money,
-  words,
-}: ToolProps<ToolsWords["savings-goal"]>) {
+export default function SavingsTool({ consent, money }: ToolProps) {
+  const { form, "savings-goal": own } = toolsWords.in();
+  const words = { ...form, ...own };
   const sign = currencySign(money);
   return (
     <Calculator

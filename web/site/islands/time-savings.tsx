@@ -1,12 +1,16 @@
-import type { ToolsWords } from "#content/words/tools/en.ts";
 import { timeFields, timePresets } from "#domain/calculators/fields.ts";
 import { currencyName } from "#domain/currency.ts";
 import { fillWords } from "../fill-words.ts";
 import { Calculator, Hint, NumberInput } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
+import { toolsWords } from "../tools/tools-words.ts";
+
+export { ready } from "../tools/tools-words.ts";
 
 /** The calculator of saved time: squares for the weeks of a year, and a slider that lights some of them. */
-export default function TimeTool({ consent, money, words }: ToolProps<ToolsWords["time-savings"]>) {
+export default function TimeTool({ consent, money }: ToolProps) {
+  const { form, "time-savings": own } = toolsWords.in();
+  const words = { ...form, ...own };
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator

@@ -7,6 +7,7 @@ import { localeOf, type MoneyStyle } from "#domain/currency.ts";
 import { readAddress, writeAddress } from "./address.ts";
 import type { FormWords } from "./gate.tsx";
 import { focusFirst, gateFaults } from "./gate-faults.ts";
+import { toolAnswers } from "./tool-answers.ts";
 
 export interface ResultProps<Inputs> {
   inputs: Inputs;
@@ -67,7 +68,8 @@ export async function submitCalculator<Of extends Fields>(
   form: HTMLFormElement,
   parts: CalculatorParts<Of>,
 ) {
-  const { tool, load, words } = parts;
+  const { tool, load } = parts;
+  const words = await toolAnswers.ready();
   const read = readForm(form, parts);
   const faults: Record<string, string | undefined> = {
     ...(read.ok ? {} : read.faults),
@@ -89,9 +91,9 @@ function numberOf(text: string | null): number | string | null {
 
 function readForm<Of extends Fields>(
   form: HTMLFormElement,
-  { fields, money, words }: CalculatorParts<Of>,
+  { fields, money }: CalculatorParts<Of>,
 ) {
-  const { noNumber, oneOf, between } = words;
+  const { noNumber, oneOf, between } = toolAnswers.now();
   return readInputs(fields, (name) => valueIn(form, name), money, { noNumber, oneOf, between });
 }
 

@@ -1,9 +1,9 @@
+import type { ToolAnswers } from "#content/words/tool-answers/en.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
-import type { FormWords } from "./gate.tsx";
 
 /** What is missing before a result is shown: the address must not be blank, and has to be a valid one if a mail is to
  * be sent. */
-export function gateFaults(form: HTMLFormElement, words: FormWords): { email?: string } {
+export function gateFaults(form: HTMLFormElement, words: ToolAnswers): { email?: string } {
   const email = addressIn(form);
   if (!email) return { email: words.emailRequired };
   return wantsMail(form) && !isEmailAddress(email) ? { email: words.emailInvalid } : {};

@@ -2,7 +2,6 @@ import { useId } from "react";
 import type { ToolsWords } from "#content/words/tools/en.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { SiteContent } from "../content.ts";
-import { fillWords } from "../fill-words.ts";
 import type { Mailing } from "./mail-result.ts";
 
 export type Consent = SiteContent["leadTools"]["consent"];
@@ -10,17 +9,16 @@ export type Consent = SiteContent["leadTools"]["consent"];
 /** The words of every tool. */
 export type FormWords = ToolsWords["form"];
 
-/** What every calculator gets of the content, and its words. */
-export interface ToolProps<Words> {
+/** What every calculator gets of the content. */
+export interface ToolProps {
   consent: Consent;
   money: SiteContent["money"];
-  words: FormWords & Words;
 }
 
 type Props = {
   action: string;
   consent: Consent;
-  words: FormWords;
+  words: Pick<FormWords, "email" | "why">;
   fault?: string | undefined;
   mailing: Mailing;
 };
@@ -55,7 +53,7 @@ export function Gate({ action, consent, words, fault, mailing }: Props) {
         {action}
       </Button>
       <p role="status" data-sent={mailing.state === "sent" ? "" : undefined}>
-        {mailing.state === "sent" && fillWords(words.sent, { to: mailing.to })}
+        {mailing.state === "sent" && mailing.message}
       </p>
       {mailing.state === "refused" && (
         <p role="alert" data-fault="">

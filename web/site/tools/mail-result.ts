@@ -1,11 +1,11 @@
 import type { ToolId } from "#domain/calculators/tools.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
 import { addressIn } from "./gate-faults.ts";
+import { toolAnswers } from "./tool-answers.ts";
 
 export type Mailing =
   | { state: "idle" | "sending" }
-  | { state: "sent"; to: string }
-  | { state: "refused"; message: string };
+  | { state: "sent" | "refused"; message: string };
 
 /** Asks the server to mail the result of these inputs, if the box of the form is ticked. */
 export async function mailResult(
@@ -16,5 +16,6 @@ export async function mailResult(
   if (!consent) return { state: "idle" };
   const email = addressIn(form);
   const answer = await sendToolResult({ ...request, email, consent });
-  return answer.ok ? { state: "sent", to: email } : { state: "refused", message: answer.message };
+  if (!answer.ok) return { state: "refused", message: answer.message };
+  return { state: "sent", message: (await toolAnswers.ready()).sent(email) };
 }

@@ -1,10 +1,13 @@
 import { type MortgageInputs, mortgage, mortgageReport } from "#domain/calculators/mortgage.ts";
 import { moneyIn } from "#domain/calculators/report.ts";
+import { useWords } from "#web/language/words.ts";
 import { YearBars } from "#web/ui/chart/year-bars.tsx";
 import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
+import { toolAnswers } from "./tool-answers.ts";
 
 export default function MortgageResult({ inputs, money }: ResultProps<MortgageInputs>) {
+  const { year: nthYear, mortgage: words } = useWords(toolAnswers);
   const { whole } = moneyIn(money);
   const report = mortgageReport(inputs, money);
   const found = mortgage(inputs);
@@ -14,10 +17,10 @@ export default function MortgageResult({ inputs, money }: ResultProps<MortgageIn
       <ResultWords report={report} />
       {years.length > 0 && (
         <YearBars
-          lowerLabel="Pays off the loan"
-          upperLabel="Interest"
+          lowerLabel={words.principal}
+          upperLabel={words.interest}
           bars={years.map(({ year, principal, interest }) => ({
-            label: `Year ${year}`,
+            label: nthYear(year),
             lower: principal,
             upper: interest,
           }))}
@@ -30,7 +33,7 @@ export default function MortgageResult({ inputs, money }: ResultProps<MortgageIn
       ))}
       <Numbers
         report={report}
-        columns={["Year", "Paid off", "Interest", "Still owed"]}
+        columns={words.columns}
         rows={years.map(({ year, principal, interest, balance }) => [
           String(year),
           whole(principal),
@@ -38,10 +41,7 @@ export default function MortgageResult({ inputs, money }: ResultProps<MortgageIn
           whole(balance),
         ])}
       />
-      <p className="measure text-muted text-sm">
-        An estimate: taxes differ from county to county, and a lender looks at more than these four
-        numbers.
-      </p>
+      <p className="measure text-muted text-sm">{words.estimate}</p>
     </div>
   );
 }

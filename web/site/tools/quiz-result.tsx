@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { type QuizQuestion, quizReport, readAnswers } from "#domain/calculators/quiz.ts";
+import { useWords } from "#web/language/words.ts";
 import { Numbers, ResultWords, Tips } from "./result-words.tsx";
+import { toolAnswers } from "./tool-answers.ts";
 
 interface Props {
   questions: readonly QuizQuestion[];
@@ -20,7 +22,7 @@ export default function QuizResult({ questions, tips, answers, children }: Props
         <ResultWords report={report} />
       </div>
       <div className="grid content-start gap-10 lg:col-span-7">
-        <Tips title="Do this first" tips={report.tips} />
+        <Tips title={useWords(toolAnswers).doFirst} tips={report.tips} />
         <Numbers report={report} />
       </div>
       {children}

@@ -1,8 +1,8 @@
 // The parts of the quiz that are needed only at its end or for an address with answers, loaded on demand.
 import { readAnswers } from "#domain/calculators/quiz.ts";
 import { readAddress, writeAddress } from "./address.ts";
-import type { FormWords } from "./gate.tsx";
 import { gateFaults, wantsMail } from "./gate-faults.ts";
+import { toolAnswers } from "./tool-answers.ts";
 
 /** Selects the answers that are in the address, unless one was already given. */
 export function selectAnswersFromAddress(form: HTMLFormElement) {
@@ -20,9 +20,7 @@ export function writeAnswersToAddress(answers: string) {
 }
 
 /** What is missing before the result is mailed. The result is displayed already, so the form only sends it. */
-export function sendingFault(
-  form: HTMLFormElement,
-  words: FormWords & { tick: string },
-): string | undefined {
+export async function sendingFault(form: HTMLFormElement): Promise<string | undefined> {
+  const words = await toolAnswers.ready();
   return gateFaults(form, words).email ?? (wantsMail(form) ? undefined : words.tick);
 }

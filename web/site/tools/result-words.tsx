@@ -1,6 +1,8 @@
 import { useState } from "react";
 import type { Tone, ToolReport } from "#domain/calculators/report.ts";
+import { useWords } from "#web/language/words.ts";
 import { NumbersTable } from "../numbers-table.tsx";
+import { toolAnswers } from "./tool-answers.ts";
 
 /** The result as a sentence with one large number. */
 export function ResultWords({
@@ -42,7 +44,7 @@ export function Numbers({
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 border-edge border-t pt-4 text-sm">
       <NumbersTable
-        title="The numbers as a table"
+        title={useWords(toolAnswers).table}
         figures={report.figures}
         columns={columns}
         rows={rows}
@@ -53,15 +55,16 @@ export function Numbers({
 }
 
 function CopyLink() {
-  const [state, setState] = useState("Copy a link to these figures");
+  const words = useWords(toolAnswers);
+  const [state, setState] = useState<"copy" | "copied" | "copyByHand">("copy");
   const copy = () =>
     navigator.clipboard
       .writeText(window.location.href)
-      .then(() => setState("Copied"))
-      .catch(() => setState("Copy it from the address bar"));
+      .then(() => setState("copied"))
+      .catch(() => setState("copyByHand"));
   return (
     <button type="button" onClick={copy} className="link min-h-6">
-      {state}
+      {words[state]}
     </button>
   );
 }

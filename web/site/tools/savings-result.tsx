@@ -5,11 +5,14 @@ import {
   savingsGoal,
   savingsReport,
 } from "#domain/calculators/savings-goal.ts";
+import { useWords } from "#web/language/words.ts";
 import { SavingsCurve } from "#web/ui/chart/savings-curve.tsx";
 import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
+import { toolAnswers } from "./tool-answers.ts";
 
 export default function SavingsResult({ inputs, money }: ResultProps<SavingsInputs>) {
+  const { year: nthYear, month: nthMonth, savings: words } = useWords(toolAnswers);
   const { whole } = moneyIn(money);
   const report = savingsReport(inputs, money);
   const found = savingsGoal(inputs);
@@ -21,17 +24,17 @@ export default function SavingsResult({ inputs, money }: ResultProps<SavingsInpu
         <SavingsCurve
           points={curve}
           goal={inputs.goal}
-          goalLabel={`The goal, ${whole(inputs.goal)}`}
-          balanceLabel="What you have"
-          paidInLabel="What you put in"
-          to={`Month ${curve.length - 1}`}
+          goalLabel={words.goal(whole(inputs.goal))}
+          balanceLabel={words.balance}
+          paidInLabel={words.paidIn}
+          to={nthMonth(curve.length - 1)}
         />
       )}
       <Numbers
         report={report}
-        columns={["After", "You have", "You put in"]}
+        columns={words.columns}
         rows={yearly(curve).map(({ month, balance, paidIn }) => [
-          month % 12 === 0 ? `Year ${month / 12}` : `Month ${month}`,
+          month % 12 === 0 ? nthYear(month / 12) : nthMonth(month),
           whole(balance),
           whole(paidIn),
         ])}

@@ -6,7 +6,8 @@ type TileShape = keyof typeof shapes;
 
 type Props = {
   item: PublishedWork;
-  hasStory: boolean;
+  /** What its link says. */
+  leads: string;
   /** The number of its category, from 1, by which the filter hides it. */
   group: number;
   shape: TileShape;
@@ -19,7 +20,7 @@ type Props = {
  * below the picture on devices without a pointer. A class `later-H/N` delays the layout of a part: it is the N-th to
  * be laid out, and H rem high until then.
  */
-export function WorkTile({ item, hasStory, group, shape, at }: Props) {
+export function WorkTile({ item, leads, group, shape, at }: Props) {
   const { device, sizes, span } = shapes[shape];
   return (
     <li data-of={group} className={classNames(span, at >= 3 && "max-md:later-29/1")}>
@@ -34,9 +35,7 @@ export function WorkTile({ item, hasStory, group, shape, at }: Props) {
           <p className="font-semibold text-sm">{item.category.name}</p>
           <h2 className="mt-1 text-2xl">{item.title}</h2>
           <p className="mt-2 max-w-md">{item.description}</p>
-          <p className="mt-4 font-semibold underline underline-offset-4">
-            {hasStory ? "View Case Study" : "View Project"}
-          </p>
+          <p className="mt-4 font-semibold underline underline-offset-4">{leads}</p>
         </div>
       </a>
     </li>

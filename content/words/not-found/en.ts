@@ -1,0 +1,12 @@
+/** The page for an address that does not exist. */
+export const notFound = {
+  title: "Page not found",
+  caption: "Nobody is up here yet",
+  heading: "This page is still in the dark.",
+  text: "There is nothing at this address. It may have moved, or the link may have a letter too many.",
+  home: "Go to the home page",
+  work: "See our work",
+  contact: "Tell us what you were looking for",
+};
+
+export type NotFoundWords = typeof notFound;

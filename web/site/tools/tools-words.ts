@@ -1,0 +1,13 @@
+import type { ToolsWords } from "#content/words/tools/en.ts";
+import { wordFiles } from "../word-files.ts";
+
+/** The words of the calculators and the quiz before they are used. */
+export const toolsWords = wordFiles<ToolsWords>({
+  en: () => import("#content/words/tools/en.ts").then(({ tools }) => tools),
+  es: () => import("#content/words/tools/es.ts").then((file) => file.default),
+  fr: () => import("#content/words/tools/fr.ts").then((file) => file.default),
+  de: () => import("#content/words/tools/de.ts").then((file) => file.default),
+});
+
+/** For each of these islands: loads its words. */
+export const ready = () => toolsWords.load();
