@@ -1,4 +1,5 @@
 import { weekdayAndDate } from "../dates.ts";
+import { formatMoment } from "../locale.ts";
 
 // Days are texts as in ISO 8601, `2026-11-24`, and months are `2026-11`. Times of day and time zones play no part here.
 
@@ -38,19 +39,14 @@ export function weekdayOf(day: string): number {
 }
 
 /** `November 2026` */
-export function monthName(month: string): string {
-  return monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+export function monthName(month: string, language = "en"): string {
+  const locale = { timezone: "UTC", language };
+  return formatMoment(`${month}-01T00:00:00Z`, locale, { month: "long", year: "numeric" });
 }
 
-const monthFormat = new Intl.DateTimeFormat("en-US", {
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-
 /** `Tuesday, November 24` */
-export function dayName(day: string): string {
-  return weekdayAndDate(`${day}T00:00:00Z`, { timezone: "UTC" });
+export function dayName(day: string, language = "en"): string {
+  return weekdayAndDate(`${day}T00:00:00Z`, { timezone: "UTC", language });
 }
 
 /** Whether most people are up at that hour. */
@@ -58,12 +54,10 @@ export function isUp(hour: number): boolean {
   return hour >= 8 && hour < 22;
 }
 
-export const weekdayNames = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-];
+/** From Monday on. */
+export function weekdayNames(language = "en"): string[] {
+  const locale = { timezone: "UTC", language };
+  return Array.from({ length: 7 }, (_, n) =>
+    formatMoment(`2024-01-0${n + 1}T00:00:00Z`, locale, { weekday: "long" }),
+  );
+}

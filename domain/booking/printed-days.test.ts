@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
-import { daysSection, fillDays, hasDaysSection } from "./printed-days.ts";
+import de from "#content/words/calendar/de.ts";
+import { calendar } from "#content/words/calendar/en.ts";
+import es from "#content/words/calendar/es.ts";
+import fr from "#content/words/calendar/fr.ts";
+import { daysSection, fillDays as fill, hasDaysSection } from "./printed-days.ts";
+
+const words = { en: calendar, de, es, fr };
+const fillDays = (html: string, known: Parameters<typeof fill>[1]) => fill(html, known, words);
 
 const zone = "America/Los_Angeles";
-const page = `<main>${daysSection("discovery")}</main>${daysSection("vip-day")}`;
+const page = `<main>${daysSection("discovery", "en", calendar)}</main>${daysSection("vip-day", "en", calendar)}`;
 const slots = ["2026-11-27T18:00:00Z", "2026-11-27T18:30:00Z", "2026-12-01T17:00:00Z"];
 const free = { zone, today: "2026-11-26", slots };
 const filled = fillDays(page, new Map([["discovery", free]]));
@@ -29,7 +36,7 @@ test("the days are in the studio's zone, and a note names it", () => {
 });
 
 test("a calendar that is not known keeps its place as it was printed", () => {
-  expect(filled.endsWith(daysSection("vip-day"))).toBe(true);
+  expect(filled.endsWith(daysSection("vip-day", "en", calendar))).toBe(true);
 });
 
 test("what was filled can be filled again", () => {
@@ -44,4 +51,12 @@ test("a full calendar shows the present month without a link to a day", () => {
   const full = fillDays(page, new Map([["discovery", { ...free, slots: [] }]]));
   expect(full).toContain("November 2026");
   expect(full).not.toContain("?day=");
+});
+
+test("a German place is filled in German, whatever language the other places have", () => {
+  const german = fillDays(daysSection("discovery", "de", de), new Map([["discovery", free]]));
+  expect(german).toContain('aria-label="Freitag, 27. November, 2 Zeiten"');
+  expect(german).toContain('<span class="sr-only">Montag</span>');
+  expect(german).toContain("Alle freien Zeiten als einfache Liste");
+  expect(german).not.toMatch(/November 2026 |Friday|Choose|times/);
 });

@@ -1,5 +1,6 @@
 import { calendarDay, hourOfDay, timeOfDay, weekdayAndDate } from "../dates.ts";
 import { escapeMarkup } from "../markup.ts";
+import type { Language } from "../settings/settings.ts";
 import { cityOf } from "../time-zone.ts";
 import type { EventTypeId } from "./event-type.ts";
 import { addMonths, dayName, isUp, monthName, weekdayNames, weeksOf } from "./month.ts";
@@ -18,9 +19,21 @@ export interface FreeDays {
   slots: readonly string[];
 }
 
-/** The place as it is printed. */
-export function daysSection(event: EventTypeId): string {
-  return `<!--days ${event}-->${markupOf(event, null)}<!--/days-->`;
+/** What the calendar says around its days. */
+export interface DaysWords {
+  freeDays: string;
+  chooseDay: string;
+  orSoon: string;
+  freeTimes: string;
+  timesOf(city: string): string;
+  plainList: string;
+  later: string;
+  times(count: number): string;
+}
+
+/** The place as it is printed; it names its language, so that the server fills it in the same one. */
+export function daysSection(event: EventTypeId, language: Language, words: DaysWords): string {
+  return `<!--days ${event} ${language}-->${markupOf(event, null, language, words)}<!--/days-->`;
 }
 
 /** Whether a page has such a place. */
@@ -29,17 +42,28 @@ export function hasDaysSection(html: string): boolean {
 }
 
 /** The page with the days of each calendar that is known; they can be filled in again. */
-export function fillDays(html: string, known: ReadonlyMap<string, FreeDays>): string {
+export function fillDays(
+  html: string,
+  known: ReadonlyMap<string, FreeDays>,
+  words: Readonly<Record<Language, DaysWords>>,
+): string {
   return html.replace(
-    /<!--days ([\w-]+)-->.*?<!--\/days-->/gs,
-    (printed: string, event: EventTypeId) => {
+    /<!--days ([\w-]+) (\w+)-->.*?<!--\/days-->/gs,
+    (printed: string, event: EventTypeId, language: Language) => {
       const days = known.get(event);
-      return days ? `<!--days ${event}-->${markupOf(event, days)}<!--/days-->` : printed;
+      if (!days) return printed;
+      const filled = markupOf(event, days, language, words[language]);
+      return `<!--days ${event} ${language}-->${filled}<!--/days-->`;
     },
   );
 }
 
-function markupOf(event: EventTypeId, free: FreeDays | null): string {
+function markupOf(
+  event: EventTypeId,
+  free: FreeDays | null,
+  language: Language,
+  words: DaysWords,
+): string {
   const { zone = "UTC", today = "", slots = [] } = free ?? {};
   const days = Map.groupBy(slots, (slot) => calendarDay(slot, zone));
   const month = ([...days.keys()][0] ?? today).slice(0, 7);
@@ -54,8 +78,7 @@ function markupOf(event: EventTypeId, free: FreeDays | null): string {
     if (count === 0) {
       return `<td><span class="call-day"${mark} aria-disabled="true">${number}</span></td>`;
     }
-    const times = count === 1 ? "1 time" : `${count} times`;
-    return `<td><a class="call-day" data-day="${day}"${mark} aria-label="${dayName(day)}, ${times}" ${link("day", day)}>${number}</a></td>`;
+    return `<td><a class="call-day" data-day="${day}"${mark} aria-label="${dayName(day, language)}, ${words.times(count)}" ${link("day", day)}>${number}</a></td>`;
   };
   const weeks = month
     ? weeksOf(month).map((week) => week.map(cell).join(""))
@@ -64,32 +87,32 @@ function markupOf(event: EventTypeId, free: FreeDays | null): string {
     .slice(0, 4)
     .map((times) => times.find((time) => isUp(hourOfDay(time, zone))) ?? times[0] ?? "")
     .map((slot) => {
-      const locale = { timezone: zone };
+      const locale = { timezone: zone, language };
       return `<li><a class="call-time" data-at="${slot}" ${link("start", slot)}><span><small class="block">${weekdayAndDate(slot, locale)}</small>${timeOfDay(slot, locale)}</span></a></li>`;
     });
   const arrow = (path: string, href: string) =>
     href
-      ? `<a class="${arrowLook}" aria-label="Later month" ${href}>${chevron(path)}</a>`
+      ? `<a class="${arrowLook}" aria-label="${words.later}" ${href}>${chevron(path)}</a>`
       : `<span class="${arrowLook}" aria-disabled="true">${chevron(path)}</span>`;
-  const monthLine = `<div class="flex items-center justify-between gap-2 pb-2"><p class="font-bold text-lg">${month ? monthName(month) : "Free days"}</p><div class="flex">${arrow("m15 18-6-6 6-6", "")}${arrow("m9 18 6-6-6-6", following ? link("day", following) : "")}</div></div>`;
-  const head = weekdayNames
+  const monthLine = `<div class="flex items-center justify-between gap-2 pb-2"><p class="font-bold text-lg">${month ? monthName(month, language) : words.freeDays}</p><div class="flex">${arrow("m15 18-6-6 6-6", "")}${arrow("m9 18 6-6-6-6", following ? link("day", following) : "")}</div></div>`;
+  const head = weekdayNames(language)
     .map(
       (name) =>
         `<th scope="col"><span aria-hidden="true">${name.slice(0, 2)}</span><span class="sr-only">${name}</span></th>`,
     )
     .join("");
   const rows = weeks.map((cells) => `<tr>${cells}</tr>`).join("");
-  return `<div class="call-desk flex-1"><div><div>${monthLine}<table class="call-month"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div><div class="min-h-92.25"><p class="font-bold text-lg">Choose a day</p>${soonList(soon)}</div><div class="grid content-start gap-2"><p class="font-semibold text-sm">${free ? `Times of ${escapeMarkup(cityOf(zone))}, our own` : "Free times"}<a class="link block font-normal" href="/schedule/${event}/plain">All free times as a plain list</a></p></div></div></div>`;
+  return `<div class="call-desk flex-1"><div><div>${monthLine}<table class="call-month"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div><div class="min-h-92.25"><p class="font-bold text-lg">${words.chooseDay}</p>${soonList(soon, words)}</div><div class="grid content-start gap-2"><p class="font-semibold text-sm">${free ? words.timesOf(escapeMarkup(cityOf(zone))) : words.freeTimes}<a class="link block font-normal" href="/schedule/${event}/plain">${words.plainList}</a></p></div></div></div>`;
 }
 
 /** As in web/site/scheduler/month-grid.tsx. */
 const arrowLook =
   "grid size-11 place-items-center rounded-md hover:bg-ink/7 aria-disabled:cursor-default aria-disabled:opacity-30";
 
-function soonList(soon: readonly string[]): string {
+function soonList(soon: readonly string[], words: DaysWords): string {
   const times =
     soon.length > 0 ? soon.join("") : '<li class="call-time" aria-hidden="true"></li>'.repeat(4);
-  return `<p class="pt-4 pb-2 text-muted text-xs">Or one of the next times</p><ul class="grid gap-2">${times}</ul>`;
+  return `<p class="pt-4 pb-2 text-muted text-xs">${words.orSoon}</p><ul class="grid gap-2">${times}</ul>`;
 }
 
 function chevron(path: string): string {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { calendar } from "#content/words/calendar/en.ts";
 import { daysSection } from "#domain/booking/printed-days.ts";
 import { languages } from "#domain/settings/settings.ts";
 import { siteApp } from "../../tests/site-app.ts";
@@ -30,7 +31,7 @@ function addPage(path: string, language: string, more = "") {
 }
 for (const language of Object.keys(languages)) addPage("/login", language);
 addPage("/about", "en");
-addPage("/booking", "en", daysSection("discovery"));
+addPage("/booking", "en", daysSection("discovery", "en", calendar));
 addPage("/seo-report/:id", "en");
 const application = { files: { "/dashboard": "/__application/0.html" }, scripts: [], styles: [] };
 writeFileSync(join(buildFolder, "pages.json"), JSON.stringify({ pages, application }));

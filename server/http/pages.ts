@@ -22,6 +22,7 @@ import { type PublishedContent, publishedContent } from "../publishing/content.t
 import { type FormAnswer, type PrintPage, printerOf } from "../publishing/print-page.ts";
 import { matcherOf } from "../settings/paths.ts";
 import { brandFiles } from "./brand-files.ts";
+import { calendarWords } from "./calendar-words.ts";
 import { languageFor } from "./page-language.ts";
 import { siteIndex } from "./site-index.ts";
 
@@ -103,7 +104,7 @@ export function readPages({
       )
       .replace(currentContentPath, contentPath(version))
       .replaceAll(originPlaceholder, siteUrl);
-    return hasDaysSection(edited) ? fillDays(edited, freeDays) : edited;
+    return hasDaysSection(edited) ? fillDays(edited, freeDays, calendarWords) : edited;
   };
   let displayed = indexOf(built);
   /** The files of the pages with a calendar of ours. */
@@ -175,7 +176,7 @@ export function readPages({
     },
     async setFreeDays(known) {
       freeDays = known;
-      const filled = (path: string) => fillDays(files.text(path) ?? "", known);
+      const filled = (path: string) => fillDays(files.text(path) ?? "", known, calendarWords);
       await files.replace(new Map(withDays.map((path) => [path, filled(path)])));
     },
     async show(printed, content, version) {

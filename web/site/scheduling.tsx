@@ -7,6 +7,7 @@ import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { SiteContent } from "./content.ts";
 import { Island, type Wake } from "./island.tsx";
 import Scheduler from "./islands/scheduler.tsx";
+import { calendarWords } from "./scheduler/calendar-words.ts";
 import { siteWords } from "./words.ts";
 
 type Props = {
@@ -20,14 +21,13 @@ type Props = {
 
 /** Books a time for a call: with our own calendar, or with the provider's that the studio has set. */
 export function Scheduling(props: Props) {
+  const { language } = props.content.studio;
   const html = eitherCalendar(props.embed, {
     own: renderToStaticMarkup(<OwnCalendar {...props} />).replace("<!--free days-->", () =>
-      daysSection(props.embed),
+      daysSection(props.embed, language, calendarWords.in(language)),
     ),
     provided: (url) =>
-      renderToStaticMarkup(
-        <ProvidersCalendar url={url} words={siteWords.in(props.content.studio.language)} />,
-      ),
+      renderToStaticMarkup(<ProvidersCalendar url={url} words={siteWords.in(language)} />),
   });
   return (
     <div

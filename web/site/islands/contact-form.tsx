@@ -50,7 +50,8 @@ type Props = Given & { found: Found; onSent: (email: string) => void };
 /** Typed values stay in the fields until the message was sent. Without a script it is a plain form, which the server
  * answers with the same page. */
 function ContactForm({ services, words, found, onSent }: Props) {
-  const translated = (sentence: string | undefined) => sentence && (words.answers[sentence] ?? sentence);
+  const translated = (sentence: string | undefined) =>
+    sentence && (words.answers[sentence] ?? sentence);
   const ofParts = { ...usePartWords(), optional: words.optional };
   const hydrated = useHydrated();
   const { typed, ...answered } = found;

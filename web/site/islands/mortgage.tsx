@@ -10,7 +10,7 @@ export { ready } from "../tools/tools-words.ts";
 
 /** The mortgage calculator: four numbers at the left, the result over the years at the right. */
 export default function MortgageTool({ consent, money }: ToolProps) {
-  const { form, "mortgage": own } = toolsWords.in();
+  const { form, mortgage: own } = toolsWords.in();
   const words = { ...form, ...own };
   const currency = currencyName(money);
   return (

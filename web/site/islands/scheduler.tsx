@@ -4,12 +4,16 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { Booked } from "../scheduler/booked.tsx";
+import { calendarWords } from "../scheduler/calendar-words.ts";
 import { DetailsForm } from "../scheduler/details-form.tsx";
 import type { SchedulerProps } from "../scheduler/scheduler-props.ts";
 import { TimeChoice } from "../scheduler/time-choice.tsx";
 import { useChoice } from "../scheduler/use-choice.ts";
 import { type Slots, useSlots } from "../scheduler/use-slots.ts";
 import { ZoneChoice } from "../scheduler/zone-choice.tsx";
+
+/** Loads the words of the page's language. */
+export const ready = () => calendarWords.load();
 
 /** Books a call: first a time, then the visitor's details. The choice is in the address, so that back, forward and
  * reload do not lose it. */
@@ -70,6 +74,7 @@ function Steps({
   found,
   load,
 }: SchedulerProps & { plain: string } & Choosing & Slots) {
+  const words = calendarWords.in();
   const container = useRef<HTMLDivElement>(null);
   const [focused] = useState(focusedLink);
   useEffect(() => {
@@ -114,14 +119,14 @@ function Steps({
       ) : found?.ok === false && !loading ? (
         <Banner tone="error" title={reasonOf(found)}>
           <p>
-            Try again, look at{" "}
+            {words.failed}
             <a href={plain} className="link">
-              the plain list
+              {words.failedLink}
             </a>
-            , or ring us at {studio.phone}.
+            {words.failedEnd(studio.phone)}
           </p>
           <Button variant="secondary" size="sm" className="mt-3" onClick={load}>
-            Try again
+            {words.tryAgain}
           </Button>
         </Banner>
       ) : (

@@ -4,11 +4,13 @@ import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#d
 import { cityOf } from "#domain/time-zone.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { readBooking } from "#web/data/bookings.ts";
+import { languageInEffect } from "#web/data/language.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { Sunrise } from "#web/ui/sunrise.tsx";
+import { calendarWords } from "./calendar-words.ts";
 import { clockHours } from "./clock-hours.ts";
 import type { SchedulerProps } from "./scheduler-props.ts";
 
@@ -24,9 +26,10 @@ export function Booked({ token, studio, as, onAgain }: Props) {
       isLeft = true;
     };
   }, [token]);
+  const words = calendarWords.in();
   if (!answer) {
     return (
-      <Loading label="Your call is loading">
+      <Loading label={words.callLoading}>
         <Skeleton className="h-10 w-64" />
         <Skeleton className="mt-6 h-24 w-full" />
       </Loading>
@@ -36,7 +39,7 @@ export function Booked({ token, studio, as, onAgain }: Props) {
     return (
       <Banner tone="error" title={answer.message}>
         <Button variant="secondary" size="sm" className="mt-2" onClick={onAgain}>
-          To the calendar
+          {words.toCalendar}
         </Button>
       </Banner>
     );
@@ -51,7 +54,8 @@ function BookingDetails({
   onAgain,
 }: Omit<Props, "token"> & { booking: VisitorBooking }) {
   const { starts_at: at, ends_at: end, zone, links, email, phone } = booking;
-  const hour12 = clockHours();
+  const words = calendarWords.in();
+  const locale = { language: languageInEffect(), hour12: clockHours() };
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // After the form, the focus was moved to the surrounding step while the booking was still loading.
@@ -67,24 +71,30 @@ function BookingDetails({
         tabIndex={-1}
         className="font-bold text-2xl tracking-tight outline-none"
       >
-        {isOff ? "This call is cancelled." : "Your call is booked."}
+        {isOff ? words.cancelled : words.booked}
         <span className="block text-ember">
-          {weekdayAndDate(at, { timezone: zone })}, {timeOfDay(at, { timezone: zone, hour12 })} to{" "}
-          {timeOfDay(end, { timezone: zone, hour12 })}
+          {weekdayAndDate(at, { timezone: zone, ...locale })},{" "}
+          {words.fromTo(
+            timeOfDay(at, { timezone: zone, ...locale }),
+            timeOfDay(end, { timezone: zone, ...locale }),
+          )}
         </span>
       </Heading>
       <p className="measure text-muted">
         {cityAndOffset(at, zone)}
         {zone !== studio.zone &&
-          `; in ${cityOf(studio.zone)} ${weekdayDateAndTime(at, { timezone: studio.zone, hour12 })}`}
-        . {!isOff && `We ring you at ${phone}.`}
+          words.there(
+            cityOf(studio.zone),
+            weekdayDateAndTime(at, { timezone: studio.zone, ...locale }),
+          )}
+        . {!isOff && words.weRing(phone)}
       </p>
       {!isOff && (
         <>
           <ul className="flex flex-wrap gap-3">
             <li>
               <a href={links.file} className={buttonLook("primary", "md")}>
-                Add to my calendar
+                {words.add}
               </a>
             </li>
             <li>
@@ -109,21 +119,22 @@ function BookingDetails({
             </li>
           </ul>
           <p className="measure">
-            A confirmation is on its way to <bdi className="font-semibold">{email}</bdi>. Something
-            has come up?{" "}
+            {words.confirmation}
+            <bdi className="font-semibold">{email}</bdi>
+            {words.comeUp}
             <a href={links.move} className="link">
-              Move the call
-            </a>{" "}
-            or{" "}
-            <a href={links.cancel} className="link">
-              cancel it
+              {words.move}
             </a>
-            .
+            {words.or}
+            <a href={links.cancel} className="link">
+              {words.cancel}
+            </a>
+            {words.cancelEnd}
           </p>
         </>
       )}
       <button type="button" onClick={onAgain} className="link min-h-11">
-        Book another call
+        {words.bookAnother}
       </button>
     </div>
   );

@@ -1,7 +1,10 @@
+import type { CalendarWords } from "#content/words/calendar/en.ts";
 import { dayName } from "#domain/booking/month.ts";
 import { hourOfDay, timeOfDay } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
+import { languageInEffect } from "#web/data/language.ts";
 import { hasDay } from "#web/ui/day.ts";
+import { calendarWords } from "./calendar-words.ts";
 import { clockHours } from "./clock-hours.ts";
 
 type Props = {
@@ -17,19 +20,19 @@ type Props = {
 
 /** The free times of one day, grouped by the parts of the visitor's day. */
 export function DayTimes({ day, times, zone, there, as: Heading, onTime }: Props) {
+  const words = calendarWords.in();
+  const name = dayName(day, languageInEffect());
   const parts = Map.groupBy(times, (time) => partOfDay(hourOfDay(time, zone)));
   return (
-    <section aria-label={`Times on ${dayName(day)}`}>
+    <section aria-label={words.timesOn(name)}>
       <Heading aria-live="polite" className="font-bold text-lg">
-        {dayName(day)}
+        {name}
       </Heading>
-      {zone !== there && (
-        <p className="mt-1 text-muted text-xs">Your time; below it ours, in {cityOf(there)}.</p>
-      )}
+      {zone !== there && <p className="mt-1 text-muted text-xs">{words.yourTime(cityOf(there))}</p>}
       {hasDay() && <DaySky times={times} zone={zone} />}
       {[...parts].map(([part, slots]) => (
         <div key={part}>
-          <p className="pt-4 pb-2 text-muted text-xs">{part}</p>
+          <p className="pt-4 pb-2 text-muted text-xs">{words.parts[part]}</p>
           <ul className="call-times">
             {slots.map((slot) => (
               <li key={slot}>
@@ -72,9 +75,9 @@ type ButtonProps = {
 
 /** A button for one time; it shows the time in both zones if they differ. */
 export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
-  const hour12 = clockHours();
-  const here = timeOfDay(slot, { timezone: zone, hour12 });
-  const ours = timeOfDay(slot, { timezone: there, hour12 });
+  const locale = { language: languageInEffect(), hour12: clockHours() };
+  const here = timeOfDay(slot, { timezone: zone, ...locale });
+  const ours = timeOfDay(slot, { timezone: there, ...locale });
   return (
     <button type="button" data-at={slot} onClick={() => onTime(slot)} className="call-time">
       <span>
@@ -83,9 +86,7 @@ export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
         {here !== ours && (
           <small className="block">
             <span aria-hidden>{ours}</span>
-            <span className="sr-only">
-              , {ours} in {cityOf(there)}
-            </span>
+            <span className="sr-only">{calendarWords.in().timeIn(ours, cityOf(there))}</span>
           </small>
         )}
       </span>
@@ -93,9 +94,9 @@ export function TimeButton({ slot, zone, there, onTime, day }: ButtonProps) {
   );
 }
 
-function partOfDay(hour: number): string {
-  if (hour < 6) return "Small hours";
-  if (hour < 12) return "Morning";
-  if (hour < 18) return "Afternoon";
-  return hour < 22 ? "Evening" : "Late";
+function partOfDay(hour: number): keyof CalendarWords["parts"] {
+  if (hour < 6) return "night";
+  if (hour < 12) return "morning";
+  if (hour < 18) return "afternoon";
+  return hour < 22 ? "evening" : "late";
 }

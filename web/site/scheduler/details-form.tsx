@@ -3,12 +3,15 @@ import type { BookingForm } from "#domain/booking/booking.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { createBooking } from "#web/data/bookings.ts";
+import { languageInEffect } from "#web/data/language.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { PartWordsContext, usePartWords } from "#web/ui/part-words/use-part-words.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
+import { calendarWords } from "./calendar-words.ts";
 import { clockHours } from "./clock-hours.ts";
 import { TimeButton } from "./day-times.tsx";
 import type { SchedulerProps } from "./scheduler-props.ts";
@@ -49,6 +52,9 @@ export function DetailsForm(props: Props) {
     },
     onEdit: (typed) => saveForm(formIn(typed)),
   });
+  const words = calendarWords.in();
+  const language = languageInEffect();
+  const ofParts = { ...usePartWords(), optional: words.optional };
   const control = (name: keyof BookingForm) => ({ name, defaultValue: stored[name] });
 
   return (
@@ -65,7 +71,7 @@ export function DetailsForm(props: Props) {
                     slot={slot}
                     zone={zone}
                     there={studio.zone}
-                    day={weekdayAndDate(slot, { timezone: zone })}
+                    day={weekdayAndDate(slot, { timezone: zone, language })}
                     onTime={(other) => {
                       form.clear();
                       setNext([]);
@@ -79,28 +85,28 @@ export function DetailsForm(props: Props) {
         </Banner>
       )}
       <div className="grid gap-6 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
-        <Field label="Name" error={faults.name}>
+        <Field label={words.name} error={faults.name}>
           {(field) => <TextInput {...field} {...control("name")} autoComplete="name" />}
         </Field>
-        <Field label="Phone" error={faults.phone} hint="We ring you at this number.">
+        <Field label={words.phone} error={faults.phone} hint={words.phoneHint}>
           {(field) => <TextInput {...field} {...control("phone")} type="tel" autoComplete="tel" />}
         </Field>
-        <Field label="Email" error={faults.email} hint="For the confirmation.">
+        <Field label={words.email} error={faults.email} hint={words.emailHint}>
           {(field) => (
             <TextInput {...field} {...control("email")} type="email" autoComplete="email" />
           )}
         </Field>
       </div>
-      <Field label="What is it about?" optional error={faults.note}>
-        {(field) => <TextArea {...field} {...control("note")} rows={4} />}
-      </Field>
+      <PartWordsContext value={ofParts}>
+        <Field label={words.about} optional error={faults.note}>
+          {(field) => <TextArea {...field} {...control("note")} rows={4} />}
+        </Field>
+      </PartWordsContext>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Button type="submit" size="lg" busy={form.busy}>
-          {form.busy ? "Booking..." : "Book this call"}
+          {form.busy ? words.booking : words.book}
         </Button>
-        <p className="max-w-xs text-muted text-sm">
-          Free of charge. You can move or cancel it with one link.
-        </p>
+        <p className="max-w-xs text-muted text-sm">{words.free}</p>
       </div>
     </form>
   );
@@ -111,7 +117,8 @@ function formIn({ name = "", email = "", phone = "", note = "" }: Record<string,
 }
 
 function ChosenTime({ event, studio, at, zone, as: Heading, onTimes }: Props) {
-  const hour12 = clockHours();
+  const words = calendarWords.in();
+  const locale = { language: languageInEffect(), hour12: clockHours() };
   const end = new Date(Date.parse(at) + event.minutes * 60_000);
   const isHere = zone === studio.zone;
   return (
@@ -122,20 +129,25 @@ function ChosenTime({ event, studio, at, zone, as: Heading, onTimes }: Props) {
           tabIndex={-1}
           className="font-bold text-2xl tracking-tight outline-none"
         >
-          {weekdayAndDate(at, { timezone: zone })}
+          {weekdayAndDate(at, { timezone: zone, ...locale })}
           <span className="block text-ember">
-            {timeOfDay(at, { timezone: zone, hour12 })} to{" "}
-            {timeOfDay(end, { timezone: zone, hour12 })}
+            {words.fromTo(
+              timeOfDay(at, { timezone: zone, ...locale }),
+              timeOfDay(end, { timezone: zone, ...locale }),
+            )}
           </span>
         </Heading>
         <p className="mt-2 text-muted text-sm">
           {cityAndOffset(at, zone)}
           {!isHere &&
-            `; in ${cityOf(studio.zone)} ${weekdayDateAndTime(at, { timezone: studio.zone, hour12 })}`}
+            words.there(
+              cityOf(studio.zone),
+              weekdayDateAndTime(at, { timezone: studio.zone, ...locale }),
+            )}
         </p>
       </div>
       <button type="button" onClick={onTimes} className="link min-h-11">
-        Another time
+        {words.anotherTime}
       </button>
     </div>
   );

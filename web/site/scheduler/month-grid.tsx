@@ -9,6 +9,8 @@ import {
   weekdayOf,
   weeksOf,
 } from "#domain/booking/month.ts";
+import { languageInEffect } from "#web/data/language.ts";
+import { calendarWords } from "./calendar-words.ts";
 
 type Props = {
   /** The free days with their times. */
@@ -25,6 +27,8 @@ type Props = {
  * https://www.w3.org/WAI/ARIA/apg/patterns/grid/
  */
 export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
+  const words = calendarWords.in();
+  const language = languageInEffect();
   const days = [...free.keys()];
   const first = days[0] ?? today;
   const last = days.at(-1) ?? first;
@@ -61,17 +65,17 @@ export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
     <div>
       <div className="flex items-center justify-between gap-2 pb-2">
         <p id={id} aria-live="polite" className="font-bold text-lg">
-          {monthName(month)}
+          {monthName(month, language)}
         </p>
         <div className="flex">
           <MonthButton
-            label="Earlier month"
+            label={words.earlier}
             isOff={month <= earliest}
             onClick={() => changeMonth(-1)}
           >
             <ChevronLeft aria-hidden />
           </MonthButton>
-          <MonthButton label="Later month" isOff={month >= latest} onClick={() => changeMonth(1)}>
+          <MonthButton label={words.later} isOff={month >= latest} onClick={() => changeMonth(1)}>
             <ChevronRight aria-hidden />
           </MonthButton>
         </div>
@@ -86,7 +90,7 @@ export function MonthGrid({ free, today, chosen, isLoading, onChoose }: Props) {
       >
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
+            {weekdayNames(language).map((name) => (
               <th key={name} scope="col">
                 <span aria-hidden>{name.slice(0, 2)}</span>
                 <span className="sr-only">{name}</span>
@@ -147,7 +151,8 @@ type DayProps = {
 };
 
 function Day({ day, count, isLoading, isChosen, isToday, isReached, onChoose }: DayProps) {
-  const freeTimes = count === 0 ? "nothing free" : count === 1 ? "1 time" : `${count} times`;
+  const words = calendarWords.in();
+  const name = dayName(day, languageInEffect());
   return (
     <button
       type="button"
@@ -156,7 +161,9 @@ function Day({ day, count, isLoading, isChosen, isToday, isReached, onChoose }: 
       aria-current={isToday ? "date" : undefined}
       aria-disabled={count === 0}
       aria-pressed={isChosen}
-      aria-label={isLoading ? dayName(day) : `${dayName(day)}, ${freeTimes}`}
+      aria-label={
+        isLoading ? name : `${name}, ${count === 0 ? words.nothingFree : words.times(count)}`
+      }
       tabIndex={isReached ? 0 : -1}
       onClick={count > 0 ? onChoose : undefined}
       className="call-day"

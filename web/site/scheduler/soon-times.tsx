@@ -1,6 +1,8 @@
 import { dayName, isUp } from "#domain/booking/month.ts";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import { hourOfDay, weekdayAndDate } from "#domain/dates.ts";
+import { languageInEffect } from "#web/data/language.ts";
+import { calendarWords } from "./calendar-words.ts";
 import { TimeButton } from "./day-times.tsx";
 import type { SchedulerProps } from "./scheduler-props.ts";
 
@@ -18,6 +20,8 @@ type Props = Pick<SchedulerProps, "studio"> & {
 /** One time on each of the next free days, if possible between 8 and 22 o'clock for the visitor: most people want one
  * of these. */
 export function SoonTimes({ free, studio, zone, there, onTime, missing }: Props) {
+  const words = calendarWords.in();
+  const language = languageInEffect();
   const days = [...free];
   const later = missing ? days.filter(([day]) => day > missing) : days;
   const soon = (later.length > 0 ? later : days)
@@ -25,10 +29,10 @@ export function SoonTimes({ free, studio, zone, there, onTime, missing }: Props)
     .map(([, times]) => times.find((time) => isUp(hourOfDay(time, zone))) ?? times[0] ?? "");
   if (soon.length === 0) return <Full studio={studio} />;
   return (
-    <section aria-label="The next free times">
-      <p className="font-bold text-lg">{missing ? "Nothing is free that day" : "Choose a day"}</p>
+    <section aria-label={words.nextTimes}>
+      <p className="font-bold text-lg">{missing ? words.nothingThatDay : words.chooseDay}</p>
       <p className="pt-4 pb-2 text-muted text-xs">
-        {missing ? `The next free times after ${dayName(missing)}` : "Or one of the next times"}
+        {missing ? words.nextAfter(dayName(missing, language)) : words.orSoon}
       </p>
       <ul className="grid gap-2">
         {soon.map((slot) => (
@@ -38,7 +42,7 @@ export function SoonTimes({ free, studio, zone, there, onTime, missing }: Props)
               zone={zone}
               there={there}
               onTime={onTime}
-              day={weekdayAndDate(slot, { timezone: zone })}
+              day={weekdayAndDate(slot, { timezone: zone, language })}
             />
           </li>
         ))}
@@ -48,15 +52,16 @@ export function SoonTimes({ free, studio, zone, there, onTime, missing }: Props)
 }
 
 function Full({ studio }: Pick<Props, "studio">) {
+  const words = calendarWords.in();
   return (
     <div role="status">
-      <p className="font-bold text-lg">Our calendar is full.</p>
+      <p className="font-bold text-lg">{words.full}</p>
       <p className="mt-2 text-muted">
-        Nothing is free in the next weeks. Ring us at{" "}
+        {words.fullText}
         <a href={phoneLink(studio.phoneE164)} className="link whitespace-nowrap">
           {studio.phone}
         </a>
-        : we find you a time.
+        {words.fullEnd}
       </p>
     </div>
   );

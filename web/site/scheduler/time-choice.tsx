@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { calendarDay } from "#domain/dates.ts";
 import type { FreeSlots } from "#web/data/bookings.ts";
 import { Skeleton } from "#web/ui/skeleton.tsx";
+import { calendarWords } from "./calendar-words.ts";
 import { DayTimes } from "./day-times.tsx";
 import { MonthGrid } from "./month-grid.tsx";
 import type { SchedulerProps } from "./scheduler-props.ts";
@@ -68,7 +69,7 @@ export function TimeChoice({ slots, studio, zone, day, as, onDay, onTime, childr
 function Waiting() {
   return (
     <div role="status" aria-busy="true" className="grid gap-2">
-      <span className="sr-only">Our calendar is loading</span>
+      <span className="sr-only">{calendarWords.in().loading}</span>
       <Skeleton className="mb-3 h-6 w-40" />
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} className="h-12 w-full rounded-md" />

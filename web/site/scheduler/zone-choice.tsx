@@ -3,7 +3,9 @@ import { flushSync } from "react-dom";
 import { cityAndOffset, timeOfDay } from "#domain/dates.ts";
 import { cityOf, wellKnownZones } from "#domain/time-zone.ts";
 import { ownZone } from "#web/data/device-locale.ts";
+import { languageInEffect } from "#web/data/language.ts";
 import { Select } from "#web/ui/select.tsx";
+import { calendarWords } from "./calendar-words.ts";
 import { clockHours } from "./clock-hours.ts";
 
 type Props = {
@@ -20,7 +22,8 @@ export function ZoneChoice({ zone, there, onZone }: Props) {
   // list.
   const [isWhole, setWhole] = useState(false);
   const now = new Date();
-  const hour12 = clockHours();
+  const words = calendarWords.in();
+  const locale = { language: languageInEffect(), hour12: clockHours() };
   const offered = isWhole ? Intl.supportedValuesOf("timeZone") : wellKnownZones;
   const names = [...new Set([zone, ownZone(), there, "UTC", ...offered])].sort();
   const onChange = ({ target }: ChangeEvent<HTMLSelectElement>) => {
@@ -31,11 +34,15 @@ export function ZoneChoice({ zone, there, onZone }: Props) {
   return (
     <div className="grid content-start gap-2">
       <label htmlFor={id} className="font-semibold text-sm">
-        Times are shown for {cityAndOffset(now, zone)}
+        {words.shownFor(cityAndOffset(now, zone))}
         <span className="block font-normal text-muted">
           {zone === there
-            ? `Our own time: ${timeOfDay(now, { timezone: zone, hour12 })} now`
-            : `${timeOfDay(now, { timezone: zone, hour12 })} now; ${timeOfDay(now, { timezone: there, hour12 })} in ${cityOf(there)}`}
+            ? words.ownTime(timeOfDay(now, { timezone: zone, ...locale }))
+            : words.bothTimes(
+                timeOfDay(now, { timezone: zone, ...locale }),
+                timeOfDay(now, { timezone: there, ...locale }),
+                cityOf(there),
+              )}
         </span>
       </label>
       <Select
@@ -44,7 +51,7 @@ export function ZoneChoice({ zone, there, onZone }: Props) {
         onChange={onChange}
         options={[
           ...names.map((name) => ({ value: name, label: name.replaceAll("_", " ") })),
-          ...(isWhole ? [] : [{ value: everyZone, label: "Every time zone…" }]),
+          ...(isWhole ? [] : [{ value: everyZone, label: words.everyZone }]),
         ]}
       />
     </div>
