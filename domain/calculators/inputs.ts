@@ -19,7 +19,7 @@ export type ReadInputs<Of extends Fields> =
   | { ok: true; inputs: Inputs<Of> }
   | { ok: false; faults: Faults<Of> };
 
-/** How a fault is worded, in the language of the form. */
+/** The sentences of a fault, in the language of the form. */
 export interface FaultWords {
   noNumber: string;
   /** With the values at `{values}`. */

@@ -42,7 +42,7 @@ export function returnOnSite(planCost: number, typed: SiteToday): ReturnOnSite {
   };
 }
 
-/** How the time is worded until the site has paid for itself. */
+/** The words for the time until the site has paid for itself. */
 export interface PaybackWords {
   never: string;
   shorter: string;

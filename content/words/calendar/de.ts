@@ -28,7 +28,7 @@ export default {
     evening: "Abend",
     late: "Spät",
   },
-  shownFor: (zone) => `Zeiten für ${zone}`,
+  zoneLabel: (zone) => `Zeiten für ${zone}`,
   ownTime: (time) => `Unsere eigene Zeit: jetzt ${time}`,
   bothTimes: (time, there, city) => `Jetzt ${time}; ${there} in ${city}`,
   everyZone: "Alle Zeitzonen …",

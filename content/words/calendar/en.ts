@@ -28,7 +28,7 @@ export const calendar = {
     evening: "Evening",
     late: "Late",
   },
-  shownFor: (zone: string) => `Times are shown for ${zone}`,
+  zoneLabel: (zone: string) => `Times are shown for ${zone}`,
   ownTime: (time: string) => `Our own time: ${time} now`,
   bothTimes: (time: string, there: string, city: string) => `${time} now; ${there} in ${city}`,
   everyZone: "Every time zone…",

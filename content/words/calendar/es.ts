@@ -28,7 +28,7 @@ export default {
     evening: "Noche",
     late: "Última hora",
   },
-  shownFor: (zone) => `Horas para ${zone}`,
+  zoneLabel: (zone) => `Horas para ${zone}`,
   ownTime: (time) => `Nuestra propia hora: ahora ${time}`,
   bothTimes: (time, there, city) => `Ahora ${time}; ${there} en ${city}`,
   everyZone: "Todas las zonas horarias…",

@@ -28,7 +28,7 @@ export default {
     evening: "Soir",
     late: "Tard",
   },
-  shownFor: (zone) => `Heures affichées pour ${zone}`,
+  zoneLabel: (zone) => `Heures affichées pour ${zone}`,
   ownTime: (time) => `Notre propre heure : ${time} maintenant`,
   bothTimes: (time, there, city) => `${time} maintenant ; ${there} à ${city}`,
   everyZone: "Tous les fuseaux horaires…",

@@ -34,7 +34,7 @@ export function ZoneChoice({ zone, there, onZone }: Props) {
   return (
     <div className="grid content-start gap-2">
       <label htmlFor={id} className="font-semibold text-sm">
-        {words.shownFor(cityAndOffset(now, zone))}
+        {words.zoneLabel(cityAndOffset(now, zone))}
         <span className="block font-normal text-muted">
           {zone === there
             ? words.ownTime(timeOfDay(now, { timezone: zone, ...locale }))
