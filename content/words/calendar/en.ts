@@ -67,3 +67,5 @@ export const calendar = {
 };
 
 export type CalendarWords = typeof calendar;
+
+export default calendar;

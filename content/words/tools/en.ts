@@ -88,3 +88,5 @@ export const tools = {
 };
 
 export type ToolsWords = typeof tools;
+
+export default tools;

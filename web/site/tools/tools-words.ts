@@ -3,10 +3,10 @@ import { wordFiles } from "../word-files.ts";
 
 /** The words of the calculators and the quiz before they are used. */
 export const toolsWords = wordFiles<ToolsWords>({
-  en: () => import("#content/words/tools/en.ts").then(({ tools }) => tools),
-  es: () => import("#content/words/tools/es.ts").then((file) => file.default),
-  fr: () => import("#content/words/tools/fr.ts").then((file) => file.default),
-  de: () => import("#content/words/tools/de.ts").then((file) => file.default),
+  en: () => import("#content/words/tools/en.ts"),
+  es: () => import("#content/words/tools/es.ts"),
+  fr: () => import("#content/words/tools/fr.ts"),
+  de: () => import("#content/words/tools/de.ts"),
 });
 
 /** For each of these islands: loads its words. */
