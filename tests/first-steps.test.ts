@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { firstSteps } from "#domain/first-steps.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
+import { editingOf } from "./editing.ts";
 
 describe.each(databaseKinds)("the first steps of an owner, on %s", (kind) => {
-  let backend: Backend;
   let owner: Person;
+  let backend: Backend;
   beforeAll(async () => {
     backend = await startBackend(kind);
-    owner = await backend.admin();
+    owner = await backend.staff("owner");
   });
   afterAll(() => backend.stop());
 
@@ -37,13 +38,8 @@ describe.each(databaseKinds)("the first steps of an owner, on %s", (kind) => {
   });
 
   test("a part of the website is done when it is published, not when it is a draft", async () => {
-    const call = async (name: string, body: object) => {
-      const { data, error } = await owner.client.functions.invoke(name, { body });
-      if (error) throw new Error(JSON.stringify(await error.context.json()));
-      return data;
-    };
-    const changes = [{ path: "name", value: "Nine Loaves" }];
-    const { number } = await call("save-content", { kind: "studio", base: 0, changes });
+    const { call, save } = editingOf("studio", () => owner);
+    const { number } = await save({ name: "Nine Loaves" });
     expect(await stepsOf(owner)).toContain("studio");
     await call("publish-content", { kinds: ["studio"], seen: { studio: number } });
     expect(await stepsOf(owner)).not.toContain("studio");

@@ -2,34 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { mailFields as fields, type mailFields } from "#domain/content/mails.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { type Backend, type Person, startBackend } from "./backend.ts";
-import { callFunction } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
+import { editingOf } from "./editing.ts";
 import { project } from "./project.ts";
 
 type OwnMail = keyof typeof mailFields;
 
 describe.each(databaseKinds)("what a studio writes of its own into mails, on %s", (kind) => {
-  let backend: Backend;
   let owner: Person;
+  let backend: Backend;
+  beforeEach(() => backend.db.exec("truncate engine.outbox, private.mails_due"));
   beforeAll(async () => {
     backend = await startBackend(kind);
     owner = await backend.admin();
   });
   afterAll(() => backend.stop());
-  beforeEach(() => backend.db.exec("truncate engine.outbox, private.mails_due"));
 
-  const call = async (name: string, body: object) => {
-    const answer = await callFunction(backend, name, { token: owner.token, body });
-    return { status: answer.status, body: await answer.json() };
-  };
-  /** The answer of saving these texts and publishing them. */
-  const publish = async (texts: Record<string, string>) => {
-    const { body: before } = await call("read-content", { kind: "mails" });
-    const changes = Object.entries(texts).map(([path, value]) => ({ path, value }));
-    const saved = await call("save-content", { kind: "mails", base: before.number, changes });
-    expect(saved.status).toBe(200);
-    return call("publish-content", { kinds: ["mails"], seen: { mails: saved.body.number } });
-  };
+  const { call, publish } = editingOf("mails", () => owner);
   const compose = async (now = backend.mailServices.now) => {
     await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
     await composeMailsDue({ ...backend.mailServices, now });
@@ -145,10 +134,8 @@ describe.each(databaseKinds)("what a studio writes of its own into mails, on %s"
 
   test("a name between braces that there is not is refused, with those that there are", async () => {
     const answer = await publish({ "welcome.subject": "For {nmae}" });
-    expect(answer).toMatchObject({ status: 409, body: { code: "content.not_ready" } });
-    expect(answer.body.message).toContain(
-      "{nmae} names nothing. Write {name}, {business}, {studio}.",
-    );
+    expect(answer).toMatchObject({ status: 409, code: "content.not_ready" });
+    expect(answer.message).toContain("{nmae} names nothing. Write {name}, {business}, {studio}.");
     expect((await publish({ "welcome.subject": "For {name}" })).status).toBe(200);
   });
 });

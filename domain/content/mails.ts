@@ -1,3 +1,4 @@
+import { type ProjectStatus, projectStatuses } from "../project/status.ts";
 import type { Body } from "./fields.ts";
 import { translated } from "./translated.ts";
 
@@ -39,6 +40,14 @@ const mail = (label: string, help?: string) =>
     },
   }) as const;
 
+/** One for each status that a project can get. */
+const ofStatuses = Object.fromEntries(
+  projectStatuses.map((status) => [
+    `status-${status}`,
+    mail(`The status of a project became “${status.replace("_", " ")}”`),
+  ]),
+) as Record<`status-${ProjectStatus}`, ReturnType<typeof mail>>;
+
 /**
  * What the studio says of its own in the mails of a project, in place of the software's words. Mails about security,
  * money and agreements are the software's.
@@ -50,10 +59,7 @@ export const mailFields = {
   ),
   "contact-confirmation": mail("Somebody has written to you"),
   "onboarding-confirmation": mail("A project was submitted"),
-  "status-pending": mail("A project waits again"),
-  "status-in_progress": mail("A project was begun"),
-  "status-completed": mail("A project is done"),
-  "status-cancelled": mail("A project was cancelled"),
+  ...ofStatuses,
   "thread-messages": mail("New messages"),
   "question-news": mail("You have asked something"),
   reminder: mail("Something is missing"),

@@ -7,6 +7,21 @@ async function published(page: Page) {
   await expect(page.getByText("Visitors see it now.")).toBeVisible({ timeout: 20_000 });
 }
 
+/** Publishes everything that is changed. @param changes how many, as the dialog calls them */
+async function publish(page: Page, changes = /change/) {
+  await page.getByRole("button", { name: "Publish" }).click();
+  const dialog = page.getByRole("dialog", { name: changes });
+  await dialog.getByRole("button", { name: "Publish" }).click();
+  await published(page);
+}
+
+/** Publishes what the software ships of a part. */
+async function bringBack(page: Page, kind: string) {
+  await page.goto(`/admin/site/${kind}`);
+  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
+  await publish(page);
+}
+
 test("an owner changes a headline, publishes it, regrets it and goes back", async ({
   page,
   browser,
@@ -34,9 +49,7 @@ test("an owner changes a headline, publishes it, regrets it and goes back", asyn
 
   await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
   await expect(page.getByText("It is back as a draft.")).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await published(page);
+  await publish(page);
   await visitor.reload();
   await expect(visitor.getByText(lead)).toHaveCount(0);
 });
@@ -137,9 +150,7 @@ test("an owner gives a package another name and price: a wrong amount says so, a
   await expect(visitor.getByRole("radio", { name: /Sunrise Site.*\$4,250/ })).toBeAttached();
 
   await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await published(page);
+  await publish(page);
 });
 
 /** The page in the editor; it has no origin and no links that lead away. */
@@ -243,11 +254,7 @@ test("a price in a sentence leads to the price, and what it changes is published
   // Not a byte of the editor: no mark, no place.
   expect(await visitor.content()).not.toMatch(/[\u2060\u2062-\u2064]|data-content/);
 
-  await page.goto("/admin/site/services");
-  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await published(page);
+  await bringBack(page, "services");
 });
 
 test("an owner changes the terms on their page: the day is their version, and nobody typed it", async ({
@@ -262,23 +269,14 @@ test("an owner changes the terms on their page: the day is their version, and no
   const field = page.getByLabel("Text: Terms");
   await field.fill("## 1. Price\n\nAll of it **at the end**.");
   await expect(displayed.getByText("at the end")).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page
-    .getByRole("dialog", { name: "1 change" })
-    .getByRole("button", { name: "Publish" })
-    .click();
-  await published(page);
+  await publish(page, /^1 change$/);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${world.url}/terms`);
   await expect(visitor.getByText("at the end")).toBeVisible();
   const today = new Date().toLocaleDateString("sv", { timeZone: "America/Los_Angeles" });
   await expect(visitor.getByText(`Version ${today}`)).toBeVisible();
 
-  await page.goto("/admin/site/legal");
-  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await published(page);
+  await bringBack(page, "legal");
 });
 
 test("an owner reads what another tax rule does before it is published", async ({
@@ -375,9 +373,7 @@ test("an owner adds a piece of work with two photographs, sees it on the page, p
   await page.getByLabel("Category", { exact: true }).last().selectOption("Charity");
   await page.getByLabel("What it is, in a sentence").last().fill("Boats that find home.");
   await expect(page.getByText("Saved as a draft")).toBeVisible();
-  await page.getByRole("button", { name: "Publish" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Publish" }).click();
-  await published(page);
+  await publish(page);
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${world.url}/work`);

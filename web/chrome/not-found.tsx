@@ -1,5 +1,5 @@
 import type { NotFoundWords } from "#content/words/not-found/en.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { NextLinks } from "#web/ui/next-links.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** The page for an address that does not exist: printed for the site, and rendered by the application below its own
@@ -9,15 +9,13 @@ export function NotFound({ words }: { words: NotFoundWords }) {
     <MessagePage hour="before-dawn" time="04:04" caption={words.caption} title={words.heading}>
       <p className="measure mt-6 text-lg">{words.text}</p>
       <p className="mt-10 flex flex-wrap gap-3">
-        <LinkButton to="/" size="lg">
-          {words.home}
-        </LinkButton>
-        <LinkButton to="/work" size="lg" variant="secondary">
-          {words.work}
-        </LinkButton>
-        <LinkButton to="/contact" size="lg" variant="quiet">
-          {words.contact}
-        </LinkButton>
+        <NextLinks
+          links={[
+            { to: "/", label: words.home },
+            { to: "/work", label: words.work },
+            { to: "/contact", label: words.contact },
+          ]}
+        />
       </p>
     </MessagePage>
   );

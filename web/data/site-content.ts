@@ -2,7 +2,18 @@ import type { Change } from "#domain/content/changes.ts";
 import { type KindName, kindNames } from "#domain/content/kinds.ts";
 import type { SellerRules } from "#domain/content/seller.ts";
 import type { Answer } from "./answer.ts";
+import type { FunctionName } from "./ask.ts";
 import { callFunction, type FunctionBody, type FunctionResult, read } from "./ask.ts";
+
+/** What a function answers, beside that it was not refused. */
+async function answerOf<Name extends FunctionName>(
+  name: Name,
+  body: FunctionBody<Name>,
+  otherwise: string,
+): Promise<Answer<FunctionResult<Name>>> {
+  const asked = await callFunction(name, body, otherwise);
+  return asked.ok ? { ok: true, ...asked.result } : asked;
+}
 
 /** A kind of the site's content as its editor shows it. */
 export type EditedKind = FunctionResult<"read-content"> & { kind: KindName };
@@ -47,21 +58,17 @@ export async function readDrafts(): Promise<
 /** Links that show the site with all drafts. `url`: that of the one that was made; it is in this answer only. */
 export type PreviewLinks = FunctionResult<"preview-link">;
 
-export async function previewLinks(
-  body: FunctionBody<"preview-link">,
-): Promise<Answer<PreviewLinks>> {
-  const asked = await callFunction("preview-link", body, "The links could not be read.");
-  return asked.ok ? { ok: true, ...asked.result } : asked;
+export function previewLinks(body: FunctionBody<"preview-link">): Promise<Answer<PreviewLinks>> {
+  return answerOf("preview-link", body, "The links could not be read.");
 }
 
 /** A text of the studio's own that the software has changed meanwhile. */
 export type SiteOffer = FunctionResult<"site-updates">["offers"][number];
 
-export async function siteUpdates(
+export function siteUpdates(
   body: FunctionBody<"site-updates">,
-): Promise<Answer<{ offers: SiteOffer[] }>> {
-  const asked = await callFunction("site-updates", body, "What is new could not be read.");
-  return asked.ok ? { ok: true, offers: asked.result.offers } : asked;
+): Promise<Answer<FunctionResult<"site-updates">>> {
+  return answerOf("site-updates", body, "What is new could not be read.");
 }
 
 /**
@@ -121,29 +128,22 @@ export async function publishKinds(
 /** What is published at an hour, or was not. */
 export type PublishingPlan = FunctionResult<"planned-publishing">["plans"][number];
 
-export async function publishingPlans(
+export function publishingPlans(
   body: FunctionBody<"planned-publishing">,
-): Promise<Answer<{ plans: PublishingPlan[] }>> {
-  const asked = await callFunction("planned-publishing", body, "The plans could not be read.");
-  return asked.ok ? { ok: true, plans: asked.result.plans } : asked;
+): Promise<Answer<FunctionResult<"planned-publishing">>> {
+  return answerOf("planned-publishing", body, "The plans could not be read.");
 }
 
 /** @param stays whether this person goes on changing the website @returns the names of everybody else who does */
-export async function siteEditors(stays: boolean): Promise<Answer<{ others: string[] }>> {
-  const asked = await callFunction(
-    "site-editors",
-    { stays },
-    "Who else is here could not be read.",
-  );
-  return asked.ok ? { ok: true, others: asked.result.others } : asked;
+export function siteEditors(stays: boolean): Promise<Answer<FunctionResult<"site-editors">>> {
+  return answerOf("site-editors", { stays }, "Who else is here could not be read.");
 }
 
 /** Makes an original that was uploaded (files.ts) a picture that pages can show. @returns its id */
-export async function savePicture(
+export function savePicture(
   original: FunctionBody<"save-picture">,
-): Promise<Answer<{ id: string }>> {
-  const asked = await callFunction("save-picture", original, "The picture could not be prepared.");
-  return asked.ok ? { ok: true, id: asked.result.id } : asked;
+): Promise<Answer<FunctionResult<"save-picture">>> {
+  return answerOf("save-picture", original, "The picture could not be prepared.");
 }
 
 /** Makes an earlier version the draft; 0 is the shipped one. */

@@ -1,5 +1,5 @@
 import { byDay, hasDay } from "#web/ui/day.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { NextLinks } from "#web/ui/next-links.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
@@ -215,12 +215,12 @@ function Closing({ content: { pages } }: Props) {
     <div className="page grid gap-6 pt-28 lg:grid-cols-12">
       <p className="story lg:col-span-7">{copy.closingText}</p>
       <p className="flex flex-wrap items-start gap-3 lg:col-span-4 lg:col-start-9">
-        <LinkButton to="/booking" size="lg">
-          {copy.first}
-        </LinkButton>
-        <LinkButton to="/work" size="lg" variant="secondary">
-          {copy.second}
-        </LinkButton>
+        <NextLinks
+          links={[
+            { to: "/booking", label: copy.first },
+            { to: "/work", label: copy.second },
+          ]}
+        />
       </p>
     </div>
   );

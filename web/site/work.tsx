@@ -1,6 +1,6 @@
 import type { SiteWords } from "#content/words/site/en.ts";
 import type { WorkPage } from "#domain/content/pages.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { NextLinks } from "#web/ui/next-links.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
 import { storyOf } from "./case-study.tsx";
 import type { SiteContent } from "./content.ts";
@@ -72,12 +72,12 @@ function Work({
       <div className="page grid gap-6 pt-20 lg:grid-cols-12">
         <h2 className="giant lg:col-span-8">{copy.closingTitle}</h2>
         <p className="flex flex-wrap items-end gap-3 lg:col-span-4">
-          <LinkButton to="/register" size="lg">
-            {copy.first}
-          </LinkButton>
-          <LinkButton to="/booking" size="lg" variant="secondary">
-            {copy.second}
-          </LinkButton>
+          <NextLinks
+            links={[
+              { to: "/register", label: copy.first },
+              { to: "/booking", label: copy.second },
+            ]}
+          />
         </p>
       </div>
     </div>

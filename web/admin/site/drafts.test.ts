@@ -1,26 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { home } from "#content/pages/home.ts";
-import { type EditedKind, readKind, saveChanges } from "#web/data/site-content.ts";
+import { readKind, saveChanges } from "#web/data/site-content.ts";
 import { Drafts } from "./drafts.ts";
+import { unchangedKind } from "./unchanged-kind.ts";
 
 vi.mock("#web/data/site-content.ts", () => ({ saveChanges: vi.fn(), readKind: vi.fn() }));
-
-/** A kind that nobody has changed. */
-function shipped(kind: EditedKind["kind"], body: object): EditedKind {
-  const values = { ...body };
-  return {
-    ...{
-      kind,
-      number: 0,
-      state: "shipped",
-      formerIds: [],
-      pictures: {},
-      currency: "USD",
-      versions: [],
-    },
-    ...{ body: values, public: values },
-  };
-}
 
 let now = 0;
 let drafts: Drafts;
@@ -30,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(saveChanges).mockReset().mockResolvedValue({ ok: true, number: 1 });
   now = 0;
-  drafts = new Drafts([shipped("page-home", home)], () => now);
+  drafts = new Drafts([unchangedKind("page-home", home)], () => now);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -75,7 +59,7 @@ test("what is not saved yet, or being saved, is handed to the picture of the pag
 });
 
 test("a kind is read once, when one of its texts is chosen", async () => {
-  const questions = shipped("questions", { items: [] });
+  const questions = unchangedKind("questions", { items: [] });
   vi.mocked(readKind).mockResolvedValue({ ok: true, edited: questions });
   await Promise.all([drafts.open("questions"), drafts.open("questions")]);
   await drafts.open("questions");

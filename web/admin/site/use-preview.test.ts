@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { previewPage, saveChanges } from "#web/data/site-content.ts";
 import { Drafts } from "./drafts.ts";
+import { unchangedKind } from "./unchanged-kind.ts";
 import { usePreview } from "./use-preview.ts";
 
 vi.mock("#web/data/site-content.ts", () => ({
@@ -19,20 +20,7 @@ beforeEach(async () => {
   vi.mocked(saveChanges).mockReset().mockResolvedValue({ ok: true, number: 1 });
   const preview = { html: "", styles: "", sources: {}, pages: [] };
   vi.mocked(previewPage).mockReset().mockResolvedValue({ ok: true, preview });
-  drafts = new Drafts([
-    {
-      ...{
-        kind: "page-home",
-        number: 0,
-        state: "shipped",
-        formerIds: [],
-        pictures: {},
-        currency: "USD",
-        versions: [],
-      },
-      ...{ body: values, public: values },
-    },
-  ]);
+  drafts = new Drafts([unchangedKind("page-home", values)]);
   renderHook(() => usePreview("/", drafts));
   await act(() => vi.advanceTimersByTimeAsync(0));
   vi.mocked(previewPage).mockClear();

@@ -3,22 +3,20 @@ import { currencyName } from "#domain/currency.ts";
 import { fillWords } from "../fill-words.ts";
 import { Calculator, NumberInput } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
-import { toolsWords } from "../tools/tools-words.ts";
+import { wordsOf } from "../tools/tools-words.ts";
 import { Waiting } from "../tools/waiting.tsx";
 
 export { ready } from "../tools/tools-words.ts";
 
 /** The mortgage calculator: four numbers at the left, the result over the years at the right. */
-export default function MortgageTool({ consent, money }: ToolProps) {
-  const { form, mortgage: own } = toolsWords.in();
-  const words = { ...form, ...own };
-  const currency = currencyName(money);
+export default function MortgageTool(props: ToolProps) {
+  const words = wordsOf("mortgage");
+  const currency = currencyName(props.money);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="mortgage"
-        consent={consent}
-        money={money}
+        {...props}
         words={words}
         fields={mortgageFields}
         presets={mortgagePresets}

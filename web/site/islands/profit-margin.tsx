@@ -2,22 +2,20 @@ import { marginFields, marginPresets } from "#domain/calculators/fields.ts";
 import { currencySign } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
-import { toolsWords } from "../tools/tools-words.ts";
+import { wordsOf } from "../tools/tools-words.ts";
 import { Waiting } from "../tools/waiting.tsx";
 
 export { ready } from "../tools/tools-words.ts";
 
 /** The margin calculator: a month as in an account book, with the revenue and the costs below it. */
-export default function MarginTool({ consent, money }: ToolProps) {
-  const { form, "profit-margin": own } = toolsWords.in();
-  const words = { ...form, ...own };
-  const sign = currencySign(money);
+export default function MarginTool(props: ToolProps) {
+  const words = wordsOf("profit-margin");
+  const sign = currencySign(props.money);
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="profit-margin"
-        consent={consent}
-        money={money}
+        {...props}
         words={words}
         fields={marginFields}
         presets={marginPresets}

@@ -2,21 +2,19 @@ import { savingsFields, savingsPresets } from "#domain/calculators/fields.ts";
 import { currencySign } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
-import { toolsWords } from "../tools/tools-words.ts";
+import { wordsOf } from "../tools/tools-words.ts";
 import { Waiting } from "../tools/waiting.tsx";
 
 export { ready } from "../tools/tools-words.ts";
 
 /** The savings calculator: a sentence with four gaps to fill in. */
-export default function SavingsTool({ consent, money }: ToolProps) {
-  const { form, "savings-goal": own } = toolsWords.in();
-  const words = { ...form, ...own };
-  const sign = currencySign(money);
+export default function SavingsTool(props: ToolProps) {
+  const words = wordsOf("savings-goal");
+  const sign = currencySign(props.money);
   return (
     <Calculator
       tool="savings-goal"
-      consent={consent}
-      money={money}
+      {...props}
       words={words}
       fields={savingsFields}
       presets={savingsPresets}

@@ -3,20 +3,18 @@ import { currencyName } from "#domain/currency.ts";
 import { fillWords } from "../fill-words.ts";
 import { Calculator, Hint, NumberInput } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
-import { toolsWords } from "../tools/tools-words.ts";
+import { wordsOf } from "../tools/tools-words.ts";
 
 export { ready } from "../tools/tools-words.ts";
 
 /** The calculator of saved time: squares for the weeks of a year, and a slider that lights some of them. */
-export default function TimeTool({ consent, money }: ToolProps) {
-  const { form, "time-savings": own } = toolsWords.in();
-  const words = { ...form, ...own };
+export default function TimeTool(props: ToolProps) {
+  const words = wordsOf("time-savings");
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-12">
       <Calculator
         tool="time-savings"
-        consent={consent}
-        money={money}
+        {...props}
         words={words}
         fields={timeFields}
         presets={timePresets}

@@ -11,3 +11,11 @@ export const toolsWords = wordFiles<ToolsWords>({
 
 /** For each of these islands: loads its words. */
 export const ready = () => toolsWords.load();
+
+/** What the form of a calculator says, and what only this one does. */
+export function wordsOf<Tool extends Exclude<keyof ToolsWords, "form">>(
+  tool: Tool,
+): ToolsWords["form"] & ToolsWords[Tool] {
+  const words = toolsWords.in();
+  return { ...words.form, ...words[tool] };
+}
