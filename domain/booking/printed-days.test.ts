@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import de from "#content/words/calendar/de.ts";
-import { calendar } from "#content/words/calendar/en.ts";
+import calendar from "#content/words/calendar/en.ts";
 import es from "#content/words/calendar/es.ts";
 import fr from "#content/words/calendar/fr.ts";
 import { daysSection, fillDays as fill, hasDaysSection } from "./printed-days.ts";

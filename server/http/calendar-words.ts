@@ -1,5 +1,5 @@
 import de from "#content/words/calendar/de.ts";
-import { type CalendarWords, calendar as en } from "#content/words/calendar/en.ts";
+import en, { type CalendarWords } from "#content/words/calendar/en.ts";
 import es from "#content/words/calendar/es.ts";
 import fr from "#content/words/calendar/fr.ts";
 import type { Language } from "#domain/settings/settings.ts";

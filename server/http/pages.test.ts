@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { calendar } from "#content/words/calendar/en.ts";
+import calendar from "#content/words/calendar/en.ts";
 import { daysSection } from "#domain/booking/printed-days.ts";
 import { languages } from "#domain/settings/settings.ts";
 import { siteApp } from "../../tests/site-app.ts";

@@ -1,5 +1,5 @@
 /** The words of the booking calendar. */
-export const calendar = {
+const calendar = {
   freeDays: "Free days",
   chooseDay: "Choose a day",
   orSoon: "Or one of the next times",

@@ -1,5 +1,5 @@
 /** The words of the calculators and the quiz; names between braces are filled in where they are shown. */
-export const tools = {
+const tools = {
   form: {
     example: "An example to begin with",
     email: "Your email",

@@ -34,7 +34,7 @@ export default function TimeTool(props: ToolProps) {
                 <NumberInput {...field("hours")} hint={words.hoursHint} />
                 <NumberInput
                   {...field("cost")}
-                  hint={fillWords(words.costHint, { currency: currencyName(money) })}
+                  hint={fillWords(words.costHint, { currency: currencyName(props.money) })}
                 />
               </div>
               <div className="tool-field">
