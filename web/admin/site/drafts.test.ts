@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { readKind, saveChanges } from "#web/data/site-content.ts";
+import { unchangedKind } from "../../../tests/unchanged-kind.ts";
 import { Drafts } from "./drafts.ts";
-import { unchangedKind } from "./unchanged-kind.ts";
 
 vi.mock("#web/data/site-content.ts", () => ({ saveChanges: vi.fn(), readKind: vi.fn() }));
 

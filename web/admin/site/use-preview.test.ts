@@ -2,8 +2,8 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { home } from "#content/pages/home.ts";
 import { previewPage, saveChanges } from "#web/data/site-content.ts";
+import { unchangedKind } from "../../../tests/unchanged-kind.ts";
 import { Drafts } from "./drafts.ts";
-import { unchangedKind } from "./unchanged-kind.ts";
 import { usePreview } from "./use-preview.ts";
 
 vi.mock("#web/data/site-content.ts", () => ({
