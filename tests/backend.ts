@@ -7,6 +7,7 @@ import { serve } from "@hono/node-server";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { pino } from "pino";
 import { studio } from "#content/studio.ts";
+import { contact as words } from "#content/words/contact/en.ts";
 import type { Provider } from "#engine/auth/providers/provider.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
@@ -177,7 +178,7 @@ export async function startBackend(
       // Loaded when they are needed: scripts that measure a back end run without a compiler of views.
       async printAgain(_, form, answer) {
         const { printForm } = await import("#web/site/print-again.tsx");
-        return printForm(form as AnsweredForm, form, { services: [], ...answer });
+        return printForm(form as AnsweredForm, form, { services: [], words, ...answer });
       },
       compressWell: async () => {},
       setFreeDays: async () => {},
