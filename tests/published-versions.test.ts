@@ -78,6 +78,24 @@ describe.each(databaseKinds)("content that a studio publishes, on %s", (kind) =>
     expect(await publish(manager, newer.number)).toMatchObject({ status: 200 });
   });
 
+  test("two people who publish different parts at once both do, and of one part the second is asked to look again", async () => {
+    const publishing = async (person: Person, kind: string, path: string, value: string) => {
+      const { number: base } = await call(person, "read-content", { kind });
+      const body = { kind, base, changes: [{ path, value }] };
+      const { number } = await call(person, "save-content", body);
+      return () => call(person, "publish-content", { kinds: [kind], seen: { [kind]: number } });
+    };
+    const home = await publishing(owner, "page-home", "lead", "Both at once.");
+    const work = await publishing(manager, "page-work", "lead", "At once, too.");
+    expect(await Promise.all([home(), work()])).toMatchObject([{ status: 200 }, { status: 200 }]);
+    const { pages } = publishedContent();
+    expect([pages.home.lead, pages.work.lead]).toEqual(["Both at once.", "At once, too."]);
+
+    const again = await publishing(owner, "page-home", "lead", "Once.");
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test.each([
     ["lead", "", /Write the text/],
     ["start", "a".repeat(31), /31 characters, and at most 30/],

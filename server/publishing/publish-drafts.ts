@@ -41,23 +41,32 @@ export async function publishDrafts(
   services: Services,
   drafts: SeenDrafts,
   inTransaction: InTransaction,
+  attempts = 3,
 ): Promise<FunctionAnswer> {
   const { publishing, now } = services;
   const next = await printDrafts(services, drafts);
   if (!next.ok) return next;
   const { number, printed, legalTexts } = next;
+  let isOutdated = false;
   const commit = async (tx: Queryable) => {
-    const isSame =
-      (await isUnchanged(tx, { ...drafts, number: number - 1 })) &&
+    const published = await numberOf(tx);
+    if (!(await areUnchanged(tx, drafts))) return refuse(409, "content.seen_older");
+    isOutdated =
+      published !== number - 1 ||
       // A version that a start has taken meanwhile is no other text's.
-      isDeepStrictEqual(await legalTexts(tx), printed.content.legal);
-    if (!isSame) return refuse(409, "content.seen_older");
+      !isDeepStrictEqual(await legalTexts(tx), printed.content.legal);
+    if (isOutdated) return refuse(409, "content.seen_older");
     for (const kind of drafts.kinds) await makePublic(tx, kind, now());
     await publishStudio(tx, printed.content);
     await notePublished(tx, { number, kinds: drafts.kinds, at: now() });
     return { ok: true as const, body: { public: number } };
   };
-  return publishing.publish(number, printed, () => inTransaction(commit));
+  const answer = await publishing.publish(number, printed, () => inTransaction(commit));
+  // Somebody has published other parts while this was printed: it is printed anew, with theirs.
+  if (isOutdated && attempts > 1) {
+    return publishDrafts(services, drafts, inTransaction, attempts - 1);
+  }
+  return answer;
 }
 
 interface NextSite {
@@ -129,17 +138,19 @@ async function draftsOf(tx: Queryable, kinds: readonly KindName[]) {
   return found;
 }
 
-/** @param number how often something had been published */
-async function isUnchanged(
-  tx: Queryable,
-  { kinds, seen, number }: SeenDrafts & { number: number },
-): Promise<boolean> {
+/** How often something was published, locked until the transaction ends. */
+async function numberOf(tx: Queryable): Promise<number> {
   const { rows } = await tx.query<{ number: number }>(
     "select number from public.content_public for update",
   );
-  if (rows[0]?.number !== number) return false;
+  return rows[0]?.number ?? 0;
+}
+
+async function areUnchanged(tx: Queryable, { kinds, seen }: SeenDrafts): Promise<boolean> {
   const drafts = await draftsOf(tx, kinds);
-  return kinds.every((kind) => drafts[kind]?.number === seen[kind]);
+  return kinds.every(
+    (kind) => drafts[kind]?.state === "draft" && drafts[kind]?.number === seen[kind],
+  );
 }
 
 async function makePublic(tx: Queryable, kind: KindName, at: Date) {
