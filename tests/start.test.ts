@@ -94,6 +94,7 @@ test("the build has a database with today's SQL, without an account and without 
     "engine.created_by_functions",
     "engine.published_tables",
     "engine.sql_version",
+    "first_steps",
     "private.audit_actions",
     "private.reminder_schedules",
     "storage.buckets",
