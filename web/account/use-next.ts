@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { SignedInUser } from "#web/data/session.ts";
 import { homeOf } from "#web/data/signed-in-user.ts";
-import { nextIn } from "./enter.ts";
+import { nextIn } from "./next-in.ts";
 
 /** The page to open after signing in and the message, both from the address; both are missing until the island is
  * hydrated. */
