@@ -110,6 +110,7 @@ export const kinds = {
     page: null,
     isOwners: true,
     isOnlyOffered: true,
+    isOfDemo: true,
   },
   legal: {
     label: "Legal texts",

@@ -28,7 +28,7 @@ export function FirstSteps({ steps }: { steps: readonly FirstStep[] }) {
         </p>
       </header>
       <Refusal refused={refused} banner={banner} />
-      <ul className="grid gap-x-12 border-line border-t md:grid-cols-2">
+      <ul className="grid gap-x-12 border-line border-t lg:grid-cols-2">
         {open.map((step) => (
           <li
             key={step}

@@ -13,7 +13,7 @@ export const firstStepWords = {
       what: "What you are called, your phone, your address, and the language of your website.",
     },
     seller: {
-      name: "You as the seller",
+      name: "Invoices, bank and tax",
       what: "Name, address, tax and bank account, as they stand on orders and invoices.",
     },
     services: { name: "Prices", what: "What you sell, what it costs, and what is in it." },
