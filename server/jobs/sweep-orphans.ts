@@ -1,6 +1,7 @@
 import { expiredBefore } from "#domain/retention/rules.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
+import { lockPublished } from "../publishing/versions.ts";
 
 /**
  * Removes uploaded files that no project, draft, report, message or version names, and pictures of the website that no
@@ -28,7 +29,7 @@ export async function removeOrphans(tx: Queryable, now: Date): Promise<string[]>
     "set local lock_timeout = '5s'; lock table public.onboarding_submissions, public.bug_reports, public.onboarding_drafts, private.held_files in share mode",
   );
   // Who saves content locks this row first.
-  await tx.query("select number from public.content_public for update");
+  await lockPublished(tx);
   const before = expiredBefore("uploads", now);
   await tx.query(
     "delete from private.site_pictures s where made_at < $1 and not private.is_picture_used(s.id)",

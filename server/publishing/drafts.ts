@@ -6,6 +6,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { shippedContent } from "./content.ts";
 import { rebuiltDrawing } from "./drawing.ts";
 import { bodyOf, draftOf } from "./kinds.ts";
+import { lockPublished } from "./versions.ts";
 
 type Body = Record<string, unknown>;
 
@@ -41,7 +42,7 @@ export async function newestOf(
   kind: KindName,
   { locks = false } = {},
 ): Promise<Newest> {
-  if (locks) await tx.query("select number from public.content_public for update");
+  if (locks) await lockPublished(tx);
   const { rows } = await tx.query<Newest>(
     `select number, state, body, shipped, touched from public.content_versions
      where kind = $1 and state in ('draft', 'public') order by state = 'draft' desc limit 1`,

@@ -12,7 +12,7 @@ import { missingPicture } from "./portfolio.ts";
 import { publishStudio } from "./publish.ts";
 import { notePublished, type PrintedContent, type Publishing } from "./publishing.ts";
 import { faultOfSeller, refuseRules } from "./seller-rules.ts";
-import { readPublicContent } from "./versions.ts";
+import { lockPublished, readPublicContent } from "./versions.ts";
 
 /** Drafts as somebody has seen them. */
 export interface SeenDrafts {
@@ -49,10 +49,10 @@ export async function publishDrafts(
   const { number, printed, legalTexts } = next;
   let isOutdated = false;
   const commit = async (tx: Queryable) => {
-    const published = await numberOf(tx);
+    const published = await lockPublished(tx);
     if (!(await areUnchanged(tx, drafts))) return refuse(409, "content.seen_older");
     isOutdated =
-      published !== number - 1 ||
+      published.number !== number - 1 ||
       // A version that a start has taken meanwhile is no other text's.
       !isDeepStrictEqual(await legalTexts(tx), printed.content.legal);
     if (isOutdated) return refuse(409, "content.seen_older");
@@ -136,14 +136,6 @@ async function draftsOf(tx: Queryable, kinds: readonly KindName[]) {
   const found: Partial<Record<KindName, Awaited<ReturnType<typeof newestOf>>>> = {};
   for (const kind of kinds) found[kind] = await newestOf(tx, kind);
   return found;
-}
-
-/** How often something was published, locked until the transaction ends. */
-async function numberOf(tx: Queryable): Promise<number> {
-  const { rows } = await tx.query<{ number: number }>(
-    "select number from public.content_public for update",
-  );
-  return rows[0]?.number ?? 0;
 }
 
 async function areUnchanged(tx: Queryable, { kinds, seen }: SeenDrafts): Promise<boolean> {

@@ -7,7 +7,7 @@ import { checkContent, publishedOf, shippedContent } from "./content.ts";
 import { type Newest, newestOf, saveDraft } from "./drafts.ts";
 import { bodyOf, draftOf, withBodies } from "./kinds.ts";
 import { notePublished } from "./publishing.ts";
-import { readPublicContent } from "./versions.ts";
+import { lockPublished, readPublicContent } from "./versions.ts";
 
 type Body = Record<string, unknown>;
 
@@ -30,9 +30,7 @@ export interface KindOffer extends Offer {
  * do legal texts and a kind whose merge could not be published.
  */
 export async function mergeShipped(tx: Queryable): Promise<void> {
-  const { rows: last } = await tx.query<{ number: number; at: Date }>(
-    "select number + 1 as number, now() as at from public.content_public for update",
-  );
+  const { number, at } = await lockPublished(tx);
   const { rows } = await tx.query<Row>(
     `select kind, number, state, body, shipped from public.content_versions
      where state in ('draft', 'public') and kind = any($1) order by kind, state = 'draft'`,
@@ -54,8 +52,7 @@ export async function mergeShipped(tx: Queryable): Promise<void> {
     else await writeMerged(tx, row, { body: made.body, base });
     if (row.state === "public" && !isSame(made.body, versions.own)) changed.push(row.kind);
   }
-  const [next] = last;
-  if (next && changed.length > 0) await notePublished(tx, { ...next, kinds: changed });
+  if (changed.length > 0) await notePublished(tx, { number: number + 1, kinds: changed, at });
 }
 
 /** What is offered now, in the draft of a kind or in what is public of it. */

@@ -36,6 +36,19 @@ export async function readPublicContent(tx: Queryable): Promise<PublicContent> {
   return { number, content: { ...content, legal: versions } };
 }
 
+/**
+ * Until the transaction ends, nobody else saves or publishes.
+ * @returns how often something was published, and when the transaction began
+ */
+export async function lockPublished(tx: Queryable): Promise<{ number: number; at: Date }> {
+  const { rows } = await tx.query<{ number: number; at: Date }>(
+    "select number, now() as at from public.content_public for update",
+  );
+  const [row] = rows;
+  if (!row) throw new Error("The row that counts what was published is missing.");
+  return row;
+}
+
 /** The shipped content, which versions are laid over, with the pictures that the studio has uploaded. */
 export async function shippedWithPictures(tx: Queryable): Promise<StudioContent> {
   const { rows } = await tx.query<Omit<PictureFiles, "base"> & { id: string }>(

@@ -2,8 +2,13 @@ import type { Change } from "#domain/content/changes.ts";
 import { type KindName, kindNames } from "#domain/content/kinds.ts";
 import type { SellerRules } from "#domain/content/seller.ts";
 import type { Answer } from "./answer.ts";
-import type { FunctionName } from "./ask.ts";
-import { callFunction, type FunctionBody, type FunctionResult, read } from "./ask.ts";
+import {
+  callFunction,
+  type FunctionBody,
+  type FunctionName,
+  type FunctionResult,
+  read,
+} from "./ask.ts";
 
 /** What a function answers, beside that it was not refused. */
 async function answerOf<Name extends FunctionName>(
