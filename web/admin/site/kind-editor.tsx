@@ -125,19 +125,17 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
   const { formerIds, pictures } = edited;
   const forForm = { whole: body, formerIds, pictures, onChange: draft.change };
 
-  const [rules, setRules] = useState<RulesChange | null>(null);
-
   const run = async (done: string, work: () => Promise<Answer & { rules?: RulesChange }>) => {
     setIsBusy(true);
     // A change that could not be saved is reported above the form, and nothing is published without it.
     const answer = (await draft.send()) ? await work() : null;
     setIsBusy(false);
-    setRules(answer?.rules ?? null);
-    if (answer?.rules) return;
+    if (answer?.rules) return answer.rules;
     setIsAsking(false);
-    if (!answer) return;
+    if (!answer) return null;
     onDone({ answer, done });
     if (answer.ok) await revalidate();
+    return null;
   };
   return (
     <div className="grid content-start gap-8">
@@ -210,11 +208,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
           <PublishDialog
             changes={[{ kind, differences }]}
             busy={isBusy}
-            rules={rules}
-            onClose={() => {
-              setIsAsking(false);
-              setRules(null);
-            }}
+            onClose={() => setIsAsking(false)}
             onPublish={(how) =>
               run(how?.at ? words.plan.done : words.published, () =>
                 publishKinds({ [kind]: draft.number }, how),

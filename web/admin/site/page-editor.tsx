@@ -71,7 +71,6 @@ function Editor({ edited, locale, ...read }: EditorProps) {
   const [theme, setTheme] = useState(firstTheme);
   const [sources, setSources] = useState<readonly string[]>([]);
   const [isAsking, setIsAsking] = useState(false);
-  const [rules, setRules] = useState<RulesChange | null>(null);
   const [isSharing, setIsSharing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const [last, setLast] = useState<{ answer: Answer; done: string } | null>(null);
@@ -105,22 +104,22 @@ function Editor({ edited, locale, ...read }: EditorProps) {
   const states = drafts.all.map((draft) => draft.state().saving.state);
   const hasTrouble = states.some((state) => state === "conflict" || state === "failed");
 
-  const publish = async (how: Publishing = {}) => {
+  const publish = async (how: Publishing = {}): Promise<RulesChange | null> => {
     setIsBusy(true);
     setLast(null);
     const isSaved = await drafts.send();
     const seen = Object.fromEntries(changes.map(({ draft: { kind, number } }) => [kind, number]));
     const answer = isSaved ? await publishKinds(seen, how) : null;
     setIsBusy(false);
-    setRules(answer?.rules ?? null);
-    if (answer?.rules) return;
+    if (answer?.rules) return answer.rules;
     setIsAsking(false);
-    if (!answer) return;
+    if (!answer) return null;
     setLast({ answer, done: how.at ? words.plan.done : words.published });
-    if (!answer.ok || how.at) return;
+    if (!answer.ok || how.at) return null;
     setSources([]);
     setDrafts(new Drafts([]));
     setPublished([...published, ...changes.map(({ draft }) => draft.kind)]);
+    return null;
   };
 
   return (
@@ -226,11 +225,7 @@ function Editor({ edited, locale, ...read }: EditorProps) {
           <PublishDialog
             changes={changes.map(({ draft: { kind }, differences }) => ({ kind, differences }))}
             busy={isBusy}
-            rules={rules}
-            onClose={() => {
-              setIsAsking(false);
-              setRules(null);
-            }}
+            onClose={() => setIsAsking(false)}
             onPublish={publish}
           />
         )}

@@ -11,18 +11,19 @@ import { Differences } from "./differences.tsx";
 type Props = {
   changes: Changes;
   busy: boolean;
-  /** What has to be read before it is published; null: nothing. */
-  rules: RulesChange | null;
   onClose: () => void;
-  onPublish: (how?: Publishing) => void;
+  /** @returns what has to be read before it is published; null: nothing */
+  onPublish: (how?: Publishing) => Promise<RulesChange | null>;
 };
 
 /** What publishing changes, in words; it is done now or at an hour. */
-export function PublishDialog({ changes, busy, rules, onClose, onPublish }: Props) {
+export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
+  const [rules, setRules] = useState<RulesChange | null>(null);
   const [isLater, setIsLater] = useState(false);
   const [at, setAt] = useState<string | null>(null);
   const count = changes.reduce((sum, { differences }) => sum + differences.length, 0);
   const onPages = changes.filter(({ kind }) => kinds[kind].page !== null);
+  const publish = async (how?: Publishing) => setRules(await onPublish(how));
   if (rules) {
     return (
       <Dialog
@@ -31,7 +32,7 @@ export function PublishDialog({ changes, busy, rules, onClose, onPublish }: Prop
         title={words.rules.title}
         size="lg"
         footer={
-          <Button busy={busy} onClick={() => onPublish({ accepted: true })}>
+          <Button busy={busy} onClick={() => void publish({ accepted: true })}>
             {words.rules.accept}
           </Button>
         }
@@ -56,7 +57,7 @@ export function PublishDialog({ changes, busy, rules, onClose, onPublish }: Prop
             <Button variant="quiet" onClick={() => setIsLater(false)}>
               {words.plan.now}
             </Button>
-            <Button busy={busy} disabled={at === null} onClick={() => at && onPublish({ at })}>
+            <Button busy={busy} disabled={at === null} onClick={() => at && void publish({ at })}>
               {words.plan.atHour}
             </Button>
           </>
@@ -65,7 +66,7 @@ export function PublishDialog({ changes, busy, rules, onClose, onPublish }: Prop
             <Button variant="quiet" disabled={busy} onClick={() => setIsLater(true)}>
               {words.plan.later}
             </Button>
-            <Button busy={busy} onClick={() => onPublish()}>
+            <Button busy={busy} onClick={() => void publish()}>
               {words.publish}
             </Button>
           </>
