@@ -9,7 +9,12 @@ const processTests = [
 ];
 
 // No test is tried a second time: what fails once is a fault, of the product or of the test.
-const patience = { testTimeout: 90_000, hookTimeout: 120_000 };
+const patience = {
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
+  // What a test waits for comes when it comes: the default of a second was too short on a machine with other work.
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+};
 
 // Not vite.config.ts: the router's plugin must not run under vitest.
 export default defineConfig({

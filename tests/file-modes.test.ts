@@ -70,7 +70,7 @@ test("no other user may read the data folder, from the first moment on and in a 
     contentType: "image/png",
   });
   expect(stored.error).toBeNull();
-  await expect.poll(() => readdirSync(join(dataDir, "outbox")).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => readdirSync(join(dataDir, "outbox")).length).toBe(1);
   expect(lstatSync(dataDir).mode & 0o777).toBe(0o700);
   expect(openToOthers(dataDir)).toEqual([]);
 });

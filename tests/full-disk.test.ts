@@ -162,8 +162,8 @@ test.skipIf(!mayMount)(
       expect([503, 507]).toContain((await upload()).status);
 
       rmSync(filler);
-      await expect.poll(async () => (await write()).status, { timeout: 15_000 }).toBe(201);
-      await expect.poll(async () => (await upload()).status, { timeout: 15_000 }).toBe(200);
+      await expect.poll(async () => (await write()).status).toBe(201);
+      await expect.poll(async () => (await upload()).status).toBe(200);
       const rows = await fetch(`${daybreak.url}/readyz`, { headers });
       expect(rows.status).toBe(200);
     } finally {

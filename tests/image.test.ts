@@ -145,7 +145,7 @@ exec chroot --userspec=${textOf("USER")} "$ROOT" /bin/sh -c 'cd ${textOf("WORKDI
         output += chunk;
       });
     }
-    await expect.poll(() => output, { timeout: 60_000 }).toContain("Daybreak is up");
+    await expect.poll(() => output).toContain("Daybreak is up");
     const site = `http://127.0.0.1:${port}`;
     expect((await fetch(`${site}/`)).status).toBe(200);
     const check = JSON.parse(/CMD (\[.*\])/.exec(textOf("HEALTHCHECK"))?.[1] ?? "[]");

@@ -199,7 +199,7 @@ describe.runIf(transaction)("behind PgBouncer in transaction mode (needs pgbounc
         ),
       );
       expect(answers.map(({ status }) => status)).toEqual(emails.map(() => 201));
-      await expect.poll(() => received.toSorted(), { timeout: 20_000 }).toEqual(emails.toSorted());
+      await expect.poll(() => received.toSorted()).toEqual(emails.toSorted());
       const { data } = await studio.from("contact_submissions").select("email").in("email", emails);
       expect(data).toHaveLength(50);
       await studio.removeAllChannels();

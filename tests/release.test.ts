@@ -195,7 +195,7 @@ test("as a user without rights, with nothing set, it shows the site and signs th
   timeout: 180_000,
 }, async () => {
   const output = start();
-  await expect.poll(output, { timeout: 60_000 }).toContain("Daybreak is up");
+  await expect.poll(output).toContain("Daybreak is up");
   expect((await get("/readyz")).status).toBe(200);
   expect(JSON.parse((await get("/healthz")).text)).toEqual({
     status: "ok",

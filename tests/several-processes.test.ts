@@ -119,7 +119,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     routeTo("a");
     const row = message();
     expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
-    await expect.poll(() => received, { timeout: 10_000 }).toEqual([row.email]);
+    await expect.poll(() => received).toEqual([row.email]);
     await client.removeChannel(channel);
     client.realtime.disconnect();
   });
@@ -132,7 +132,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
       routeTo(n % 2 ? "a" : "b");
       expect((await official().from("contact_submissions").insert(row)).status).toBe(201);
     }
-    await expect.poll(counts, { timeout: 30_000 }).toEqual(rows.map(() => 1));
+    await expect.poll(counts).toEqual(rows.map(() => 1));
   }, 60_000);
 
   test("when one is killed in the middle of a mail, the other sends it within 30 seconds, once", {
@@ -153,13 +153,13 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     await b.restart();
     await a.kill();
     const began = performance.now();
-    await expect.poll(() => smtp.to(row.email).length, { timeout: 40_000 }).toBe(1);
+    await expect.poll(() => smtp.to(row.email).length).toBe(1);
     const tookMs = performance.now() - began;
     expect(tookMs).toBeLessThan(30_000);
     routeTo("b");
     const next = message();
     expect((await official().from("contact_submissions").insert(next)).status).toBe(201);
-    await expect.poll(() => smtp.to(next.email).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => smtp.to(next.email).length).toBe(1);
     await a.restart();
     expect(smtp.to(row.email)).toHaveLength(1);
     // Both outboxes have run many times since then, so a mail that is sent twice would be here by now.
@@ -200,7 +200,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
     tags: "prove",
   }, async () => {
     // On a fast machine the tests above end before the job has run often enough.
-    await expect.poll(() => runsOfAJob.size, { timeout: 45_000 }).toBeGreaterThan(3);
+    await expect.poll(() => runsOfAJob.size).toBeGreaterThan(3);
     const runs = [...runsOfAJob].sort((x, y) => x - y);
     // Each start runs the job once; apart from that no process runs it before its time.
     const early = runs.filter((at, n) => n > 0 && at - (runs[n - 1] ?? 0) < 7_000);
@@ -215,7 +215,7 @@ describe.runIf(postgres)("two processes on one PostgreSQL", () => {
       expect.stringMatching(/processes are running/),
     ]);
     await Promise.all([a.kill(), b.kill()]);
-    await expect.poll(async () => (await changeKeys(newEnv)).status, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await changeKeys(newEnv)).status).toBe(0);
     await expect(a.restart()).rejects.toThrow(/JWT_SECRET differs/);
     const c = await startDaybreak({ ...newEnv, PORT: String(ports.a) });
     routeTo("a");

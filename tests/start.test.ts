@@ -152,7 +152,7 @@ test("the first start after a build strips no types, in no thread", {
     DATA_DIR: join(folder, "data"),
     NODE_DEBUG_NATIVE: "COMPILE_CACHE",
   });
-  await expect.poll(output, { timeout: 50_000 }).toContain("is up");
+  await expect.poll(output).toContain("is up");
   const strippings = output().match(/(no|retrieving) transpile cache for .*/g) ?? [];
   expect(strippings.filter((line) => line.startsWith("retrieving")).length).toBeGreaterThan(300);
   expect(strippings.filter((line) => line.startsWith("no"))).toEqual([]);
@@ -182,7 +182,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
         JWT_SECRET: testSecret,
       });
       await untilListening(port);
-      await expect.poll(output, { timeout: 20_000 }).toContain("Connecting to PostgreSQL");
+      await expect.poll(output).toContain("Connecting to PostgreSQL");
       expect((await ask(port, "/readyz"))?.status).toBe(503);
       const began = performance.now();
       expect(await ask(port, "/")).toEqual({
@@ -192,9 +192,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       });
       expect(performance.now() - began).toBeGreaterThan(9_000);
       await other.query("commit");
-      await expect
-        .poll(async () => (await ask(port, "/readyz"))?.status, { timeout: 40_000 })
-        .toBe(200);
+      await expect.poll(async () => (await ask(port, "/readyz"))?.status).toBe(200);
     } finally {
       await other.end();
       for (const { child } of running) {
@@ -229,9 +227,7 @@ test("headers that never end are closed after ten seconds", {
   const port = await freePort();
   const dataDir = join(base, "slow");
   spawnServer({ PORT: String(port), DATA_DIR: dataDir });
-  await expect
-    .poll(async () => (await ask(port, "/readyz"))?.status, { timeout: 40_000 })
-    .toBe(200);
+  await expect.poll(async () => (await ask(port, "/readyz"))?.status).toBe(200);
   const began = performance.now();
   const lives = await Promise.all(
     Array.from({ length: 30 }, async () => {
@@ -321,7 +317,7 @@ test("the first password is in a file of its own and not in the log, until the s
   const file = join(dataDir, "first-password.txt");
   const started = async () => {
     const { child, output } = spawnServer(env);
-    await expect.poll(output, { timeout: 40_000 }).toContain("is up");
+    await expect.poll(output).toContain("is up");
     return {
       output,
       async stop() {

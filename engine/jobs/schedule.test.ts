@@ -49,7 +49,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
   /** Waits until this process has looked for due jobs three times more. */
   async function looksAgain({ looks }: { looks(): number }) {
     const before = looks();
-    await expect.poll(looks, { timeout: 5_000 }).toBeGreaterThanOrEqual(before + 3);
+    await expect.poll(looks).toBeGreaterThanOrEqual(before + 3);
   }
 
   /** Waits until the lease that is held now would have run out by the database's clock. */
@@ -58,7 +58,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
       "select leased_until::text as end from engine.jobs",
     );
     const end = rows[0]?.end ?? "";
-    await expect.poll(() => hasPassed(db, end), { timeout: 5_000 }).toBe(true);
+    await expect.poll(() => hasPassed(db, end)).toBe(true);
   }
 
   test("the job of a process that was killed is taken over when its lease has run out", async () => {
@@ -74,7 +74,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
         ranAfter = performance.now() - began;
       },
     });
-    await expect.poll(() => ranAfter, { timeout: 5_000 }).toBeGreaterThan(0);
+    await expect.poll(() => ranAfter).toBeGreaterThan(0);
     expect(ranAfter).toBeGreaterThan(600);
     expect(ranAfter).toBeLessThan(2_000);
   });
@@ -110,7 +110,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
     };
     startProcess({ everyMs: 100, run });
     startProcess({ everyMs: 100, run });
-    await expect.poll(() => runs, { timeout: 10_000 }).toBe(2);
+    await expect.poll(() => runs).toBe(2);
     expect(most).toBe(1);
   });
 
@@ -140,7 +140,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
     await looksAgain(third);
     expect([runs, others]).toEqual([2, 0]);
     await second.stop();
-    await expect.poll(() => others, { timeout: 3_000 }).toBe(1);
+    await expect.poll(() => others).toBe(1);
     await looksAgain(third);
     expect(others).toBe(1);
   });
@@ -161,7 +161,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
       "update engine.jobs set holder = $1::uuid, leased_until = now() + interval '1 hour'",
       [randomUUID()],
     );
-    await expect.poll(() => stopped, { timeout: 3_000 }).toContain("was taken over");
+    await expect.poll(() => stopped).toContain("was taken over");
     await first.stop();
     const { rows } = await db.query<{ held: boolean }>(
       "select leased_until > now() as held from engine.jobs",
@@ -189,7 +189,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
       await expect.poll(() => began).toBeGreaterThan(0);
       await db.transaction(async (tx) => {
         await tx.exec("lock table engine.jobs in exclusive mode");
-        await expect.poll(() => stopped, { timeout: 3_000 }).toContain("could not be renewed");
+        await expect.poll(() => stopped).toContain("could not be renewed");
       });
       expect(stoppedAfter).toBeLessThan(times.leaseMs + times.renewMs);
     },
@@ -203,7 +203,7 @@ describe.each(eitherKind)("the schedule on the %s database", (kind) => {
         if (++runs === 1) throw new Error("the disk is full");
       },
     });
-    await expect.poll(() => runs, { timeout: 3_000 }).toBeGreaterThan(1);
+    await expect.poll(() => runs).toBeGreaterThan(1);
     expect(errors).toEqual(["Error: the disk is full"]);
   });
 });

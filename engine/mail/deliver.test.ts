@@ -137,7 +137,7 @@ describe.each(eitherKind)("leases of mails on the %s database", (kind) => {
         "select due_at::text as end from engine.outbox",
       );
       const end = rows[0]?.end ?? "";
-      await expect.poll(() => hasPassed(db, end), { timeout: 10_000 }).toBe(true);
+      await expect.poll(() => hasPassed(db, end)).toBe(true);
       expect(await deliver()).toBe(0);
     }
     mayAnswer.resolve();

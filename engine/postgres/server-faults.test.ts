@@ -53,21 +53,17 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
   }
 
   const expectSleeping = (count: number) =>
-    expect
-      .poll(async () => (await asSuperuser(server.url, sleeping)).length, { timeout: 10_000 })
-      .toBe(count);
+    expect.poll(async () => (await asSuperuser(server.url, sleeping)).length).toBe(count);
   const sleeping =
     "select pid from pg_stat_activity where query like '%pg_sleep(60)%' and state = 'active' and pid <> pg_backend_pid()";
 
   async function expectWorksAgain() {
     await expect
-      .poll(
-        () =>
-          db.query("select 1").then(
-            () => "up",
-            () => "down",
-          ),
-        { timeout: 20_000 },
+      .poll(() =>
+        db.query("select 1").then(
+          () => "up",
+          () => "down",
+        ),
       )
       .toBe("up");
     await expect
@@ -88,13 +84,10 @@ describe.runIf(postgres)("a PostgreSQL server that breaks while it is used", () 
   async function expectListensAgain() {
     received = [];
     await expect
-      .poll(
-        async () => {
-          await db.query("select pg_notify('news', 'still here')");
-          return received.length > 0;
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await db.query("select pg_notify('news', 'still here')");
+        return received.length > 0;
+      })
       .toBe(true);
   }
 

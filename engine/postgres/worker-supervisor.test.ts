@@ -30,11 +30,9 @@ test("a database that cannot be opened again is reported as unavailable, and is 
     writeFileSync(version, "9\n");
     // A message that is no list of jobs ends the worker.
     supervisor.post(null as unknown as Job[]);
-    await expect
-      .poll(() => seen.slice(0, 3), { timeout: 20_000 })
-      .toEqual(["ready", "lost", "away"]);
+    await expect.poll(() => seen.slice(0, 3)).toEqual(["ready", "lost", "away"]);
     writeFileSync(version, before);
-    await expect.poll(() => seen.at(-1), { timeout: 20_000 }).toBe("ready");
+    await expect.poll(() => seen.at(-1)).toBe("ready");
     expect(supervisor.isReady).toBe(true);
   } finally {
     await supervisor.close();

@@ -22,7 +22,7 @@ test("a process with the three settings makes a backup and copies its log by its
       expect.stringMatching(/^daybreak-\d{8}T\d{6}Z\.backup$/),
       "log",
     ]);
-    await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^backup_log_base_age_seconds \d/m);
+    await expect.poll(metrics).toMatch(/^backup_log_base_age_seconds \d/m);
     expect(await metrics()).toMatch(/^backup_log_age_seconds \d(\.\d+)?$/m);
     expect(readdirSync(daybreak.dataDir)).not.toContain("backup-work");
   } finally {

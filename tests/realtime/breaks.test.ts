@@ -36,7 +36,7 @@ describe.each(databaseKinds)(
       }
       await live.became("CHANNEL_ERROR");
       expect(live.systemMessages).toContain("Changes may have been missed");
-      await expect.poll(() => live.states.at(-1), { timeout: 40_000 }).toBe("SUBSCRIBED");
+      await expect.poll(() => live.states.at(-1)).toBe("SUBSCRIBED");
       await backend.service.from("contact_submissions").insert(message);
       await live.received(2);
     });

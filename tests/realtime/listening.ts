@@ -31,6 +31,8 @@ export interface Listening {
   received(count: number): Promise<Change[]>;
   /** Waits for a state that begins with this text. */
   became(state: string): Promise<void>;
+  /** Waits for a `system` message with exactly this text. */
+  receivedSystem(message: string): Promise<void>;
 }
 
 let channels = 0;
@@ -42,13 +44,14 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
     states: [],
     systemMessages: [],
     async received(count) {
-      await expect.poll(() => listening.changes.length, soon).toBeGreaterThanOrEqual(count);
+      await expect.poll(() => listening.changes.length).toBeGreaterThanOrEqual(count);
       return listening.changes;
     },
     async became(state) {
-      await expect
-        .poll(() => listening.states.some((each) => each.startsWith(state)), soon)
-        .toBe(true);
+      await expect.poll(() => listening.states.some((each) => each.startsWith(state))).toBe(true);
+    },
+    async receivedSystem(message) {
+      await expect.poll(() => listening.systemMessages).toContain(message);
     },
   };
   const channel = client.channel(`listening-${++channels}`);
@@ -63,11 +66,9 @@ export async function listen(client: SupabaseClient, ...bindings: Binding[]): Pr
   channel.subscribe((state, error) => {
     listening.states.push(error ? `${state} ${error.message}` : state);
   });
-  await expect.poll(() => listening.states.length, soon).toBeGreaterThan(0);
+  await expect.poll(() => listening.states.length).toBeGreaterThan(0);
   return listening;
 }
-
-const soon = { timeout: 30_000, interval: 10 };
 
 /** Opens a socket without the official client, for messages that it would never send. */
 export function openSocket(

@@ -152,7 +152,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     renew("lied", "3", `${ada.token.slice(0, -6)}AAAAAA`);
     const closed = () =>
       messages.flatMap((each) => (Array.isArray(each) && each[3] === "phx_close" ? [each[2]] : []));
-    await expect.poll(closed, { timeout: 5_000 }).toEqual(["realtime:lied", "realtime:short"]);
+    await expect.poll(closed).toEqual(["realtime:lied", "realtime:short"]);
     const reasons = messages.flatMap((each) =>
       Array.isArray(each) && each[3] === "system" && each[4].status === "error"
         ? [each[4].message]
@@ -197,7 +197,7 @@ describe.each(eitherKind)("live sockets on the %s database", (kind) => {
     await Promise.all([waitForAnswer(adas.messages, "1"), waitForAnswer(others.messages, "1")]);
     await backend.db.query("select engine.notify_changed_rights($1)", [ada.id]);
     const closed = (messages: unknown[]) => JSON.stringify(messages).includes('"phx_close"');
-    await expect.poll(() => closed(adas.messages), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => closed(adas.messages)).toBe(true);
     expect(JSON.stringify(adas.messages)).toContain("Rights have changed");
     adas.socket.send(joining("a", { ref: "2", token: ada.token, bindings: [notesBinding] }));
     expect(await waitForAnswer(adas.messages, "2")).toMatchObject({ status: "ok" });

@@ -146,7 +146,7 @@ describe.each(withEachLocation(eitherKind))(
       });
       first.upload.start();
       const offset = () => first.upload.url && offsetOf(first.upload.url);
-      await expect.poll(offset, { timeout: 20_000 }).toBe(6 * MB);
+      await expect.poll(offset).toBe(6 * MB);
       expect([await stored(path), await objectsAt(path)]).toEqual([null, []]);
       expect((await ada.client.storage.from(kits).createSignedUrl(path, 60)).error).not.toBeNull();
       const offsets: number[] = [];
@@ -177,7 +177,7 @@ describe.each(withEachLocation(eitherKind))(
       broken.on("error", () => {});
       await new Promise<void>((sent) => broken.write(bytes.subarray(0, MB), () => sent()));
       broken.destroy();
-      await expect.poll(() => offsetOf(url), { timeout: 10_000 }).toBeGreaterThan(0);
+      await expect.poll(() => offsetOf(url)).toBeGreaterThan(0);
       const offset = await offsetOf(url);
       expect(offset).toBeLessThanOrEqual(MB);
       const routes = otherProcess(backend, second.db, {});

@@ -389,10 +389,10 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     const inside = new Set(insiders().map(([who]) => who));
     for (const { who, channels } of listeners.filter(({ who }) => inside.has(who))) {
       await expect
-        .poll(
-          () => [who, JSON.stringify(channels.map(({ changes }) => changes)).includes(note.secret)],
-          { timeout: 15_000 },
-        )
+        .poll(() => [
+          who,
+          JSON.stringify(channels.map(({ changes }) => changes)).includes(note.secret),
+        ])
         .toEqual([who, true]);
     }
     const notes = books.backend.service.from("internal_notes");
@@ -408,9 +408,7 @@ describe.each(eitherKind)("internal notes, on the %s database", (kind) => {
     const apart = new Set(["stranger", "maker of another project", "visitor"]);
     for (const { who, channels, thread } of listeners) {
       if (!apart.has(who)) {
-        await expect
-          .poll(() => thread.changes.map((change) => change.new.id), { timeout: 15_000 })
-          .toEqual([messageId]);
+        await expect.poll(() => thread.changes.map((change) => change.new.id)).toEqual([messageId]);
       }
       const changes = channels.flatMap(({ changes }) => changes);
       const ofNotes = changes.filter(({ table }) => table === "internal_notes");
