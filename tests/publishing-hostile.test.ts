@@ -190,7 +190,7 @@ describe.each(rounds)("texts that would run, in every field of every kind: round
 
   test("the documents of the application run none", () => {
     const files = { script: "/a.js", stylesheets: [], always: [], pages: {} };
-    const documents = printDocuments(content, files, "The database is away.");
+    const documents = printDocuments(content, files);
     for (const html of [documents.fallback, documents.unavailable])
       expect(runnable(html)).toEqual([]);
   });

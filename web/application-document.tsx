@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import type { DocumentWords } from "#content/words/document/en.ts";
 import { currentContentPath } from "#domain/page/current-content.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { calmMark } from "#web/ui/day.ts";
 import { headScript, Shell } from "./application-shell.tsx";
+import { documentWords } from "./chrome/document-words.ts";
 import { HeadLinks } from "./chrome/head-links.tsx";
 import type { ChromeContent } from "./chrome/navigation.ts";
 
@@ -40,7 +42,7 @@ export function printApplication(parts: DocumentParts): string {
 function ApplicationDocument({ content, path, files, reads }: DocumentParts) {
   const { stylesheets, script, preloads } = files;
   return (
-    <html lang="en" {...calmMark()}>
+    <html lang={content.studio.language} {...calmMark()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -63,7 +65,7 @@ function ApplicationDocument({ content, path, files, reads }: DocumentParts) {
       <body>
         <div id="application">
           <Shell content={content} path={path} />
-          <Unloaded />
+          <Unloaded words={documentWords[content.studio.language].unloaded} />
         </div>
       </body>
     </html>
@@ -71,20 +73,17 @@ function ApplicationDocument({ content, path, files, reads }: DocumentParts) {
 }
 
 /** Displayed only when files that every page needs could not be loaded twice (`headScript`). */
-function Unloaded() {
+function Unloaded({ words }: { words: DocumentWords["unloaded"] }) {
   return (
     <main className="page hidden py-24 in-data-unloaded:block">
-      <h1 className="text-3xl">This page could not be loaded.</h1>
-      <p className="measure mt-6 text-lg">
-        Some of its files did not arrive. Check your connection and try again; if it happens once
-        more, write to us and we will put it right.
-      </p>
+      <h1 className="text-3xl">{words.title}</h1>
+      <p className="measure mt-6 text-lg">{words.text}</p>
       <p className="mt-10 flex flex-wrap gap-3">
         <a href="?" className={buttonLook("primary", "lg")}>
-          Try again
+          {words.tryAgain}
         </a>
         <a href="/" className={buttonLook("secondary", "lg")}>
-          Go to the home page
+          {words.home}
         </a>
       </p>
     </main>

@@ -1,10 +1,11 @@
-import { chrome } from "#content/words/chrome/en.ts";
+import type { DocumentWords } from "#content/words/document/en.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import { PageBand } from "./admin/page-band.tsx";
 import { titleOfPath } from "./admin/titles.ts";
 import { accountLook } from "./chrome/account-links.tsx";
 import { chromeWordsIn } from "./chrome/chrome-words.ts";
+import { documentWords } from "./chrome/document-words.ts";
 import { Header } from "./chrome/header.tsx";
 import { type ChromeContent, isInStudio } from "./chrome/navigation.ts";
 import { NeedsScript } from "./chrome/needs-script.tsx";
@@ -16,13 +17,14 @@ import { ChromeContext } from "./chrome/use-chrome.ts";
  * @param path of the page, as `/project/:id`
  */
 export function Shell({ content, path }: { content: ChromeContent; path: string }) {
-  const { name } = content.studio;
+  const { name, language } = content.studio;
+  const words = documentWords[language];
   return (
     <ChromeContext
       value={{
         content,
         path,
-        words: chromeWordsIn("en", chrome, content),
+        words: chromeWordsIn(language, words.chrome, content),
         darkSky: false,
         account: () => <span className={`${accountSpace} invisible`} />,
         bell: <span className="size-12" />,
@@ -30,7 +32,11 @@ export function Shell({ content, path }: { content: ChromeContent; path: string 
     >
       <Header />
       <main id="content" className="min-h-[80dvh] pb-24 in-data-unloaded:hidden">
-        {isInStudio(path) ? <StudioPage name={name} path={path} /> : <ClientPage name={name} />}
+        {isInStudio(path) ? (
+          <StudioPage name={name} path={path} words={words} />
+        ) : (
+          <ClientPage name={name} words={words} />
+        )}
       </main>
     </ChromeContext>
   );
@@ -38,7 +44,9 @@ export function Shell({ content, path }: { content: ChromeContent; path: string 
 
 const accountSpace = buttonLook("secondary", "sm", accountLook(false).className);
 
-function StudioPage({ name, path }: { name: string; path: string }) {
+type PageProps = { name: string; words: DocumentWords };
+
+function StudioPage({ name, path, words }: PageProps & { path: string }) {
   const title = titleOfPath(path) ?? (
     <>
       <span className="sr-only">{name}</span>
@@ -51,8 +59,8 @@ function StudioPage({ name, path }: { name: string; path: string }) {
       <div className="min-h-dvh min-w-0 pb-24">
         <PageBand title={title} />
         <div className="page py-8">
-          <NeedsScript className="mb-8" />
-          <Loading label="Loading the page">
+          <NeedsScript words={words.needsScript} className="mb-8" />
+          <Loading label={words.loading}>
             <Skeleton className="h-7 w-32" />
             <Skeleton className="mt-5 h-24" />
             <Skeleton className="mt-8 h-64" />
@@ -63,12 +71,12 @@ function StudioPage({ name, path }: { name: string; path: string }) {
   );
 }
 
-function ClientPage({ name }: { name: string }) {
+function ClientPage({ name, words }: PageProps) {
   return (
     <div className="page py-12">
-      <NeedsScript className="mb-8" />
+      <NeedsScript words={words.needsScript} className="mb-8" />
       <h1 className="sr-only">{name}</h1>
-      <Loading label="Loading the page">
+      <Loading label={words.loading}>
         <Skeleton className="h-12 w-2/3 max-w-md" />
         <Skeleton className="mt-4 h-5 w-full max-w-xl" />
         <div className="mt-12 grid gap-4 md:grid-cols-3">

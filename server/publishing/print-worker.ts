@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { areShipped, sheetInBrand } from "#domain/brand/scale.ts";
-import { unavailableMessage } from "#engine/postgres/unavailable.ts";
 import { fallbackFile, type PrintedSite, unavailableFile } from "./built-site.ts";
 import { printTools } from "./print-tools.ts";
 
@@ -15,11 +14,10 @@ const [{ print, inlineHashes }, { printDocuments }] = await Promise.all([
 ]);
 const { application } = JSON.parse(readFileSync(join(build, "scripts.json"), "utf8"));
 const sheets = ownSheets(application.stylesheets);
-const documents = printDocuments(
-  content,
-  { ...application, stylesheets: sheets.map(({ path }) => path) },
-  unavailableMessage,
-);
+const documents = printDocuments(content, {
+  ...application,
+  stylesheets: sheets.map(({ path }) => path),
+});
 const files: Record<string, string> = {};
 const texts: Record<string, string> = {
   [fallbackFile]: documents.fallback,

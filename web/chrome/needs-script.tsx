@@ -1,13 +1,18 @@
+type Props = {
+  words: readonly [before: string, link: string, after: string];
+  className?: string;
+};
+
 /** The message of a page that is nothing without its script. */
-export function NeedsScript({ className = "" }: { className?: string }) {
+export function NeedsScript({ words: [before, link, after], className = "" }: Props) {
   return (
     <noscript>
       <p className={`${className} rounded-md bg-sun-soft px-4 py-3 text-sun-ink`.trim()}>
-        This page needs JavaScript. Please switch it on, or{" "}
+        {before}
         <a href="/contact" className="underline underline-offset-4">
-          write to us
+          {link}
         </a>
-        , and we will help you by hand.
+        {after}
       </p>
     </noscript>
   );

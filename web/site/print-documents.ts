@@ -1,5 +1,6 @@
 import type { PlainPage } from "#domain/page/plain-page.ts";
 import { type PageReads, printApplication } from "#web/application-document.tsx";
+import { documentWords } from "#web/chrome/document-words.ts";
 import type { ChromeContent } from "#web/chrome/navigation.ts";
 import earlyReads from "#web/early-reads.json" with { type: "json" };
 import { printPlain } from "#web/plain/plain-page.tsx";
@@ -21,7 +22,7 @@ interface Documents {
   pages: [path: string, html: string][];
   /** The one of all other addresses. */
   fallback: string;
-  /** The page that says `unavailableMessage`; it is printed ahead, because it is needed when other things fail. */
+  /** The page that says that the database is away; it is printed ahead, because it is needed when other things fail. */
   unavailable: string;
 }
 
@@ -29,7 +30,6 @@ interface Documents {
 export function printDocuments(
   content: ChromeContent,
   { script, stylesheets, always, pages }: ApplicationFiles,
-  unavailableMessage: string,
 ): Documents {
   setDay(content.brand.day);
   const reads: Record<string, PageReads> = earlyReads;
@@ -40,15 +40,16 @@ export function printDocuments(
       files: { script, stylesheets, preloads: [...always, ...own] },
       reads: of,
     });
-  const title = "Back in a moment";
+  const { language } = content.studio;
+  const { away } = documentWords[language];
   const unavailable: PlainPage = {
-    language: "en",
-    title,
+    language,
+    title: away.title,
     sky: "sky-morning",
     view: "notice",
-    heading: title,
-    text: `${unavailableMessage}\nIf you sent a form, go back: your browser has kept what you typed.`,
-    actions: [{ href: "/", label: "Home" }],
+    heading: away.title,
+    text: away.text,
+    actions: [{ href: "/", label: away.home }],
   };
   return {
     pages: Object.entries(pages).map(([path, own]) => [path, print(path, own, reads[path])]),
