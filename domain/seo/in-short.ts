@@ -1,19 +1,32 @@
 import type { ToolReport } from "../calculators/report.ts";
 import { scoreBand } from "./band.ts";
-import { partsOf } from "./parts.ts";
+import { type PartId, partsOf } from "./parts.ts";
 import type { SeoReport } from "./report.ts";
 
+/** What a report says in short, in one language. */
+export interface ShortWords {
+  scoreOf(site: string): string;
+  of100(score: number): string;
+  parts: Readonly<Record<PartId, string>>;
+  meaning: {
+    perfect: string;
+    good: string;
+    nearlyGood(failed: number): string;
+    fair: string;
+    poor: string;
+  };
+}
+
 /** The report in short, for a mail and the admin area: the score, its parts, what to mend first. */
-export function reportInShort(report: SeoReport): ToolReport {
-  const open = report.findings.filter(({ verdict }) => verdict === "fail").length;
+export function reportInShort(report: SeoReport, words: ShortWords): ToolReport {
   return {
     headline: {
-      label: `Score of ${siteOf(report.url)}`,
-      value: `${report.overall_score} of 100`,
+      label: words.scoreOf(siteOf(report.url)),
+      value: words.of100(report.overall_score),
     },
-    sentence: sentenceFor(report.overall_score, open),
+    sentence: meaningOf(report, words),
     tone: scoreBand(report.overall_score),
-    figures: partsOf(report).map(({ name, score }) => [name, `${score} of 100`]),
+    figures: partsOf(report).map(({ id, score }) => [words.parts[id], words.of100(score)]),
     tips: report.priority_actions,
   };
 }
@@ -24,17 +37,13 @@ export function siteOf(url: string): string {
 }
 
 /** What the score means, before anybody reads a single check. */
-export function sentenceFor(score: number, failed: number): string {
-  const mend = failed === 1 ? "One thing keeps" : `${failed} things keep`;
-  if (failed === 0 && score >= 95)
-    return "Search engines find everything here that a page can tell them.";
-  if (scoreBand(score) === "green") {
-    return failed === 0
-      ? "A page in good order. What is left is polish."
-      : `A page in good order. ${mend} it from being in perfect order.`;
-  }
-  if (scoreBand(score) === "yellow") {
-    return "The ground is there, and search engines miss some of it. The list below starts with what counts most.";
-  }
-  return "People who look for this page have a hard time finding it. The first three mends below change that.";
+export function meaningOf(
+  { overall_score: score, findings }: SeoReport,
+  { meaning }: Pick<ShortWords, "meaning">,
+): string {
+  const failed = findings.filter(({ verdict }) => verdict === "fail").length;
+  if (failed === 0 && score >= 95) return meaning.perfect;
+  const band = scoreBand(score);
+  if (band === "green") return failed === 0 ? meaning.good : meaning.nearlyGood(failed);
+  return band === "yellow" ? meaning.fair : meaning.poor;
 }

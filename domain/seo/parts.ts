@@ -1,13 +1,13 @@
 import type { SeoReport } from "./report.ts";
 
 /** The five scores that make up the overall one, in the order in which they are read. */
-export function partsOf(report: SeoReport): { id: PartId; name: string; score: number }[] {
+export function partsOf(report: SeoReport): { id: PartId; score: number }[] {
   return [
-    { id: "title", name: "Title", score: report.title.score },
-    { id: "meta_description", name: "Description", score: report.meta_description.score },
-    { id: "content", name: "Content", score: report.content.score },
-    { id: "readability", name: "Readability", score: report.readability.score },
-    { id: "technical", name: "Technical", score: report.technical.score },
+    { id: "title", score: report.title.score },
+    { id: "meta_description", score: report.meta_description.score },
+    { id: "content", score: report.content.score },
+    { id: "readability", score: report.readability.score },
+    { id: "technical", score: report.technical.score },
   ];
 }
 

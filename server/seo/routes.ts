@@ -6,11 +6,13 @@ import { isFromThisSite } from "../http/from-this-site.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { readTypedForm } from "../http/typed-form.ts";
 import type { Site } from "../mails/composing/mail.ts";
+import { publishedContent } from "../publishing/content.ts";
 import type { PrintForm } from "../publishing/print-page.ts";
 import { printReport } from "./pdf/print-report.ts";
 import { requestReport } from "./request.ts";
 import type { SiteVisitor } from "./site-visitor.ts";
 import { readReport } from "./stored-reports.ts";
+import { translatedAnswer } from "./words.ts";
 
 export interface SeoOptions {
   db: Database;
@@ -31,7 +33,8 @@ export function seoRoutes(options: SeoOptions): Hono {
     const limit = await limits.take("function", options.clientAddress(c));
     if (!limit.ok) {
       c.header("Retry-After", String(limit.retryAfterSeconds));
-      return c.text("That were many reports at once. Please wait a minute.", 429);
+      const { language } = publishedContent().studio;
+      return c.text(translatedAnswer(tooMany, language), 429);
     }
     const report = id.success ? await readReport(db, id.data) : null;
     if (!report) return next();
@@ -60,6 +63,7 @@ export function seoRoutes(options: SeoOptions): Hono {
   return app;
 }
 
+const tooMany = "That were many reports at once. Please wait a minute.";
 const fromOtherSite = "This came from another site, so nothing was done. Please send it from here.";
 
 /** 'seo-report-bakery.example.pdf', without characters that a file system or a header does not accept. */

@@ -25,6 +25,7 @@ import { reportPath } from "#domain/seo/stored-report.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { readReport } from "../seo/stored-reports.ts";
+import { seoReportWords, translatedReport } from "../seo/words.ts";
 
 export interface ComputedToolResult {
   /** The inputs as in the query string of the tool's address. */
@@ -57,12 +58,14 @@ async function storedReport(db: Queryable, id: unknown): Promise<ComputedToolRes
   const parsed = z.uuid().safeParse(id);
   const report = parsed.success ? await readReport(db, parsed.data) : null;
   if (!report) return null;
+  const { language } = publishedContent().studio;
+  const words = seoReportWords[language];
   return {
     inputs: { report: report.id },
-    labelledInputs: [["Page", report.url]],
-    report: reportInShort(report),
-    name: "SEO report",
-    again: { path: reportPath(report.id), label: "Read the whole report" },
+    labelledInputs: [[words.pageName, report.url]],
+    report: reportInShort(translatedReport(report, language), words),
+    name: words.title,
+    again: { path: reportPath(report.id), label: words.readIt },
   };
 }
 

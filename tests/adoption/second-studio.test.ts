@@ -83,7 +83,7 @@ async function siteTexts(of: PublishedContent): Promise<Texts> {
   };
   const printed = await print(of, assets, printTools);
   const files = { script: "/a.js", stylesheets: [], always: [], pages: {} };
-  const documents = printDocuments(of, files, "The database is away.");
+  const documents = printDocuments(of, files);
   const { site } = siteOf({
     ...printed,
     documents: {},

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { studio } from "#content/studio.ts";
 import { seoReport } from "#domain/seo/score.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
+import { adoptContent, publishedContent } from "#server/publishing/content.ts";
 import { printReport } from "#server/seo/pdf/print-report.ts";
 import { readPage } from "#server/seo/read-page.ts";
 import { hostileTexts, unseenSigns } from "../hostile-texts.ts";
@@ -47,6 +48,26 @@ test("the report as a PDF is a tagged document, with its scores as text for peop
   expect(structure("H2")).toBe(7);
   const faults = report.findings.filter(({ verdict }) => verdict === "fail" || verdict === "warn");
   expect(structure("H3")).toBe(faults.length);
+});
+
+test("the PDF of a studio that speaks German is in German, and its words of the page stay", async () => {
+  const report = await reportOn(tiredPage);
+  const before = publishedContent();
+  adoptContent({ ...before, studio: { ...before.studio, language: "de" } });
+  try {
+    const { file } = await printReport({ report, site });
+    const printed = pdfText(file);
+    expect(Buffer.from(file).toString("latin1")).toContain("/Lang (de)");
+    for (const text of [
+      "SEO-Bericht vom 21. November 2026",
+      "3 Bilder von 3 haben keinen",
+      "a.jpg",
+    ])
+      expect(printed).toContain(text);
+    expect(printed).not.toMatch(/SEO report|How:|Mend|have no alt/);
+  } finally {
+    adoptContent(before);
+  }
 });
 
 test("a title in many scripts is printed, without its emoji, and a letter that no font has as a question mark", async () => {

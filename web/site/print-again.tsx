@@ -18,11 +18,12 @@ export function printAgain(html: string, name: AnsweredForm, props: object): str
   const found = new RegExp(
     `(<div id="island-([\\w-]+)" data-island="${name}" data-props=")([^"]*)("[^>]*>)`,
   ).exec(html);
-  const [opening = "", before = "", own = "", json = "", after = ""] = found ?? [];
+  if (!found) throw new Error(`The page has no ${name}.`);
+  const [opening = "", before = "", own = "", json = "", after = ""] = found;
   const printed = JSON.parse(unescapeHtml(json) || "{}");
-  const from = (found?.index ?? 0) + opening.length;
+  const from = found.index + opening.length;
   const former = printForm(name, own, printed);
-  if (!found || !html.startsWith(former, from)) {
+  if (!html.startsWith(former, from)) {
     throw new Error(`The page has no ${name} that was printed by this build.`);
   }
   const next = { ...printed, ...props };

@@ -13,6 +13,7 @@ import { type InlineHashes, inlineHashes } from "./inline-hashes.ts";
 import type { Page } from "./page.ts";
 import { pagesOf } from "./pages.tsx";
 import { calendarWords } from "./scheduler/calendar-words.ts";
+import { seoFormWords, seoReportWords } from "./seo/seo-words.ts";
 import { type StyleTable, stylesFor } from "./styles.ts";
 import { toolsWords } from "./tools/tools-words.ts";
 import { wordsOfSite } from "./words.ts";
@@ -125,7 +126,16 @@ function speculationRulesOf(pages: readonly Page[]): string {
 
 /** Loads the words of the pages that are printed in each language. */
 async function loadWords() {
-  const sets = [chromeWords, partWords, accountWords, ...wordsOfSite, toolsWords, calendarWords];
+  const sets = [
+    chromeWords,
+    partWords,
+    accountWords,
+    ...wordsOfSite,
+    toolsWords,
+    calendarWords,
+    seoReportWords,
+    seoFormWords,
+  ];
   const all = Object.keys(languages) as Language[];
   await Promise.all(
     sets.flatMap((set) => all.map((language): Promise<unknown> => set.load(language))),

@@ -9,6 +9,7 @@ import { Island } from "./island.tsx";
 import AddressForm from "./islands/seo-form.tsx";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
+import { seoFormWords, seoReportWords } from "./seo/seo-words.ts";
 import { Opening } from "./service/opening.tsx";
 
 export function seoReportPage(content: SiteContent): Page {
@@ -26,6 +27,7 @@ export function seoReportPage(content: SiteContent): Page {
 /** The page on which an analysis is started; the report itself has its own address. */
 function SeoReport({ content: { pages, catalogue } }: { content: SiteContent }) {
   const copy = pages.seoReport;
+  const dial = seoReportWords.in().dial(copy.example, 100, "green");
   const [first] = catalogue.plans;
   return (
     <div className="-mb-24">
@@ -35,7 +37,7 @@ function SeoReport({ content: { pages, catalogue } }: { content: SiteContent }) 
           <h1 className="opening-title mt-7 max-w-[16ch]">{copy.headline}</h1>
           <div className="grid gap-x-8 gap-y-10 pt-10 lg:grid-cols-12 lg:pt-14">
             <div className="lg:col-span-8">
-              <Island of={AddressForm} props={{ label: copy.field }} />
+              <Island of={AddressForm} props={{ label: copy.field, words: seoFormWords.in() }} />
             </div>
             <p className="self-end text-lg lg:col-span-4">{copy.lead}</p>
           </div>
@@ -56,16 +58,14 @@ function SeoReport({ content: { pages, catalogue } }: { content: SiteContent }) 
           ))}
         </dl>
       </section>
-      <section aria-labelledby="limits" className={byDay("sky sky-morning", "calm-plain")}>
+      <section aria-label={copy.limitsTitle} className={byDay("sky sky-morning", "calm-plain")}>
         <div className="page grid gap-12 py-20 lg:grid-cols-12 lg:items-center lg:py-28">
           <div className="lg:col-span-4">
-            <ScoreDial score={100} tone="green" label={copy.example} large />
+            <ScoreDial score={100} tone="green" label={dial} large />
             <p className="pt-4 text-sm">{copy.exampleText}</p>
           </div>
           <div className="lg:col-span-7 lg:col-start-6">
-            <h2 id="limits" className="text-2xl">
-              {copy.limitsTitle}
-            </h2>
+            <h2 className="text-2xl">{copy.limitsTitle}</h2>
             <ul className="ruled rules-ink mt-6 *:py-4">
               {copy.limits.map((limit) => (
                 <li key={limit}>{limit}</li>

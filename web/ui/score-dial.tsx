@@ -2,7 +2,7 @@ type Props = {
   /** 0 to 100, whole. */
   score: number;
   tone: "green" | "yellow" | "red";
-  /** What was scored: 'Title'. */
+  /** The score in words: 'Title: 60 of 100, could be better'. */
   label: string;
   /** Whether it is the only dial of its row, and larger. */
   large?: boolean;
@@ -15,7 +15,7 @@ export function ScoreDial({ score, tone, label, large = false }: Props) {
   return (
     <svg
       role="img"
-      aria-label={`${label}: ${score} of 100, ${toneWords[tone]}`}
+      aria-label={label}
       data-tone={tone}
       viewBox="0 0 120 74"
       className={`block w-full ${large ? "max-w-md" : "max-w-36"}`}
@@ -60,6 +60,5 @@ export function ScoreDial({ score, tone, label, large = false }: Props) {
 }
 
 const way = "M 10 62 A 50 50 0 0 1 110 62";
-const toneWords = { green: "good", yellow: "could be better", red: "poor" };
 const strokes = { green: "stroke-leaf", yellow: "stroke-sun", red: "stroke-rust" };
 const fills = { green: "fill-leaf", yellow: "fill-sun", red: "fill-rust" };

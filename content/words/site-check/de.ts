@@ -1,4 +1,5 @@
 import { checkNames } from "../../check-names/de.ts";
+import { seoAnswers } from "../seo-answers/de.ts";
 import type { SiteCheckWords } from "./en.ts";
 
 export default {
@@ -47,5 +48,8 @@ export default {
     none: "Nichts zu prüfen",
   },
   notMade: "Nicht geprüft",
+  dial: (label, score, band) =>
+    `${label}: ${score} von 100, ${{ green: "gut", yellow: "könnte besser sein", red: "schwach" }[band]}`,
+  answers: seoAnswers,
   nameOf: (id, title) => checkNames[id] ?? title,
 } satisfies SiteCheckWords;

@@ -36,6 +36,11 @@ export const siteCheck = {
   same: (count: number) => (count === 1 ? "One is as it was" : `${count} are as they were`),
   verdicts: { pass: "Good", warn: "Could be better", fail: "To mend", none: "Nothing to check" },
   notMade: "Not checked",
+  /** A score as it is read to people who cannot see the dial. */
+  dial: (label: string, score: number, band: "green" | "yellow" | "red") =>
+    `${label}: ${score} of 100, ${{ green: "good", yellow: "could be better", red: "poor" }[band]}`,
+  /** Why there is no report, by the English sentence. */
+  answers: {} as Readonly<Record<string, string>>,
   /** What a check is called. The report itself says it in English. */
   nameOf: (_id: string, title: string) => title,
 };

@@ -1,4 +1,5 @@
 import { checkNames } from "../../check-names/es.ts";
+import { seoAnswers } from "../seo-answers/es.ts";
 import type { SiteCheckWords } from "./en.ts";
 
 export default {
@@ -40,5 +41,8 @@ export default {
   same: (count) => (count === 1 ? "Una sigue igual" : `${count} siguen igual`),
   verdicts: { pass: "Bien", warn: "Mejorable", fail: "Por corregir", none: "Nada que comprobar" },
   notMade: "No comprobado",
+  dial: (label, score, band) =>
+    `${label}: ${score} de 100, ${{ green: "bien", yellow: "mejorable", red: "flojo" }[band]}`,
+  answers: seoAnswers,
   nameOf: (id, title) => checkNames[id] ?? title,
 } satisfies SiteCheckWords;

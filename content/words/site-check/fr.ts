@@ -1,4 +1,5 @@
 import { checkNames } from "../../check-names/fr.ts";
+import { seoAnswers } from "../seo-answers/fr.ts";
 import type { SiteCheckWords } from "./en.ts";
 
 export default {
@@ -47,5 +48,8 @@ export default {
     none: "Rien à vérifier",
   },
   notMade: "Non vérifié",
+  dial: (label, score, band) =>
+    `${label} : ${score} sur 100, ${{ green: "bien", yellow: "peut mieux faire", red: "faible" }[band]}`,
+  answers: seoAnswers,
   nameOf: (id, title) => checkNames[id] ?? title,
 } satisfies SiteCheckWords;

@@ -2,6 +2,7 @@ import { scoreBand } from "#domain/seo/band.ts";
 import { type PdfWriter, palette } from "../../pdf/pdf-writer.ts";
 
 interface Dial {
+  /** The score in words. */
   label: string;
   score: number;
   /** The centre of the half circle, in points. */
@@ -13,7 +14,7 @@ interface Dial {
 /** A score as an arc over a half circle, as on the page. */
 export function drawDial(pdf: PdfWriter, { label, score, x, y, radius }: Dial) {
   const { doc } = pdf;
-  pdf.figure(`${label}: ${score} of 100`, () => {
+  pdf.figure(label, () => {
     const tone = palette[scoreBand(score)];
     const angle = Math.PI * (1 - score / 100);
     const arc = (to: number) => {

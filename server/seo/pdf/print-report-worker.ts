@@ -4,7 +4,7 @@ import type { InBrand } from "../../pdf/printer.ts";
 import type { PrintTask } from "./print-report.ts";
 import { reportPdf } from "./report-pdf.ts";
 
-answerTasks(async ({ task: { report, site }, brand }: InBrand<PrintTask>) => {
+answerTasks(async ({ task, brand }: InBrand<PrintTask>) => {
   printInBrand(brand);
-  return { file: await reportPdf(report, site) };
+  return { file: await reportPdf(task) };
 });

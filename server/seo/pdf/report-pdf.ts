@@ -1,66 +1,69 @@
-import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
+import type { SeoReportWords } from "#content/words/seo-report/en.ts";
+import type { SeoReportPage } from "#domain/content/pages.ts";
+import { meaningOf, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { type Finding, findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import type { Site } from "../../mails/composing/mail.ts";
 import { hasEveryLetter } from "../../pdf/letters.ts";
 import { openPdf, type PdfWriter, palette } from "../../pdf/pdf-writer.ts";
-import { publishedContent } from "../../publishing/content.ts";
+import { seoReportWords } from "../words.ts";
 import { drawDial } from "./dial.ts";
+import type { PrintTask } from "./print-report.ts";
 
 /** The report as a document with the studio's name. @returns its bytes (PDF 1.7, ISO 32000-1). */
-export async function reportPdf(report: StoredReport, site: Site): Promise<Uint8Array> {
+export async function reportPdf({ report, site, copy, language }: PrintTask): Promise<Uint8Array> {
+  const words = seoReportWords[language];
   const analysed = siteOf(report.url);
-  const title = `SEO report: ${analysed}`;
+  const title = words.titleOf(analysed);
   const pdf = openPdf({
     title,
     author: site.studio.name,
     at: new Date(report.created_at),
+    language,
   });
-  head(pdf, report, site);
-  const { groups } = publishedContent().pages.seoReport;
+  head(pdf, report, site, words);
+  const texts = { verdictNames: copy.verdictNames, words };
   for (const group of findingGroups) {
     const findings = report.findings.filter((finding) => finding.group === group);
-    if (findings.length > 0) writeGroup(pdf, groups[group].name, findings);
+    if (findings.length > 0) writeGroup(pdf, copy.groups[group].name, findings, texts);
   }
-  ending(pdf, report, `${site.url}/seo-report/${report.id}`);
+  ending(pdf, report, `${site.url}/seo-report/${report.id}`, words);
   const { studio, url: siteUrl } = site;
-  pdf.feet(
-    `${studio.name} · ${siteOf(siteUrl)} · ${studio.phone}`,
-    (page, count) => `${page} of ${count}`,
-  );
+  pdf.feet(`${studio.name} · ${siteOf(siteUrl)} · ${studio.phone}`, words.page);
   return pdf.finish();
 }
 
-function head(pdf: PdfWriter, report: StoredReport, { studio }: Site) {
+function head(pdf: PdfWriter, report: StoredReport, { studio }: Site, words: SeoReportWords) {
   const { doc, paper, column } = pdf;
   pdf.sky();
-  const at = new Date(report.created_at).toLocaleDateString("en-US", {
+  const at = new Date(report.created_at).toLocaleDateString(words.locale, {
     dateStyle: "long",
     timeZone: "UTC",
   });
-  pdf.write("P", `${studio.name} · SEO report of ${at}`, { size: 10, colour: palette.muted });
+  pdf.write("P", words.from(studio.name, at), { size: 10, colour: palette.muted });
   pdf.space(28);
   const beside = { width: column - 190 };
   const top = doc.y;
   const analysed = siteOf(report.url);
   pdf.write("H1", analysed, { size: fitting(pdf, analysed, beside.width), weight: 700, ...beside });
   pdf.space(8);
-  const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
-  pdf.write("P", sentenceFor(report.overall_score, failed), { size: 12, lineGap: 3, ...beside });
+  pdf.write("P", meaningOf(report, words), { size: 12, lineGap: 3, ...beside });
   const below = Math.max(doc.y, top + 96);
   drawDial(pdf, {
-    label: "Overall score",
+    label: `${words.overall}: ${words.of100(report.overall_score)}`,
     score: report.overall_score,
     x: paper.width - paper.margin - 76,
     y: top + 84,
     radius: 70,
   });
   doc.y = below + 28;
-  parts(pdf, report);
-  mendFirst(pdf, report.priority_actions);
-  searchResult(pdf, report);
+  parts(pdf, report, words);
+  mendFirst(pdf, report.priority_actions, words);
+  searchResult(pdf, report, words);
 }
+
+type GroupTexts = Pick<SeoReportPage, "verdictNames"> & { words: SeoReportWords };
 
 /** The largest size in which it stands on one line; what is still too long at 16 points breaks. */
 function fitting(pdf: PdfWriter, text: string, width: number): number {
@@ -68,15 +71,22 @@ function fitting(pdf: PdfWriter, text: string, width: number): number {
   return Math.max(16, Math.min(32, Math.floor((32 * width) / at32)));
 }
 
-function parts(pdf: PdfWriter, report: StoredReport) {
+function parts(pdf: PdfWriter, report: StoredReport, words: SeoReportWords) {
   const { doc, paper, column } = pdf;
   pdf.rule(palette.ink);
   const y = doc.y + 52;
   const all = partsOf(report);
   const width = column / all.length;
-  for (const [at, { name, score }] of all.entries()) {
+  for (const [at, { id, score }] of all.entries()) {
+    const name = words.parts[id];
     const left = paper.margin + at * width;
-    drawDial(pdf, { label: name, score, x: left + width / 2, y, radius: 30 });
+    drawDial(pdf, {
+      label: `${name}: ${words.of100(score)}`,
+      score,
+      x: left + width / 2,
+      y,
+      radius: 30,
+    });
     doc.y = y + 6;
     const size = pdf.widthOf(name, { size: 10, weight: 700 });
     pdf.write("P", name, { size: 10, weight: 700, x: left + (width - size) / 2, width: size + 2 });
@@ -84,11 +94,11 @@ function parts(pdf: PdfWriter, report: StoredReport) {
   doc.y = y + 34;
 }
 
-function mendFirst(pdf: PdfWriter, actions: string[]) {
+function mendFirst(pdf: PdfWriter, actions: string[], words: SeoReportWords) {
   if (actions.length === 0) return;
   pdf.rule(palette.ink);
   pdf.space(18);
-  pdf.write("H2", "Mend this first", { size: 18, weight: 700 });
+  pdf.write("H2", words.mendFirst, { size: 18, weight: 700 });
   pdf.space(6);
   for (const [at, action] of actions.entries()) {
     pdf.keepTogether(40);
@@ -100,18 +110,22 @@ function mendFirst(pdf: PdfWriter, actions: string[]) {
   }
 }
 
-function searchResult(pdf: PdfWriter, { url, title, meta_description: description }: StoredReport) {
+function searchResult(
+  pdf: PdfWriter,
+  { url, title, meta_description: description }: StoredReport,
+  { result }: SeoReportWords,
+) {
   pdf.keepTogether(130);
   pdf.space(8);
   pdf.rule(palette.ink);
   pdf.space(18);
-  pdf.write("H2", "In the search result", { size: 18, weight: 700 });
+  pdf.write("H2", result.title, { size: 18, weight: 700 });
   pdf.space(8);
   pdf.write("P", siteOf(url), { size: 9.5, colour: palette.muted });
   pdf.space(2);
-  pdf.write("P", title.value || "Untitled", { size: 14, colour: palette.link });
+  pdf.write("P", title.value || result.untitled, { size: 14, colour: palette.link });
   pdf.space(2);
-  pdf.write("P", description.value || "No description: a search engine picks a sentence.", {
+  pdf.write("P", description.value || result.noDescription, {
     size: 10.5,
     colour: palette.muted,
   });
@@ -124,7 +138,7 @@ const colours = {
   none: palette.muted,
 };
 
-function writeGroup(pdf: PdfWriter, name: string, findings: Finding[]) {
+function writeGroup(pdf: PdfWriter, name: string, findings: Finding[], texts: GroupTexts) {
   pdf.keepTogether(200);
   pdf.space(22);
   pdf.rule(palette.ink);
@@ -136,15 +150,19 @@ function writeGroup(pdf: PdfWriter, name: string, findings: Finding[]) {
     (a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict),
   );
   for (const finding of worstFirst) {
-    if (finding.verdict === "fail" || finding.verdict === "warn") writeFault(pdf, finding);
-    else writeInOrder(pdf, finding);
+    if (finding.verdict === "fail" || finding.verdict === "warn") writeFault(pdf, finding, texts);
+    else writeInOrder(pdf, finding, texts);
   }
 }
 
-function writeFault(pdf: PdfWriter, { title, verdict, evidence, why, how }: Finding) {
+function writeFault(
+  pdf: PdfWriter,
+  { title, verdict, evidence, why, how }: Finding,
+  { verdictNames, words }: GroupTexts,
+) {
   pdf.keepTogether(90);
   pdf.space(8);
-  pdf.write("P", publishedContent().pages.seoReport.verdictNames[verdict], {
+  pdf.write("P", verdictNames[verdict], {
     size: 9,
     weight: 700,
     colour: colours[verdict],
@@ -158,12 +176,12 @@ function writeFault(pdf: PdfWriter, { title, verdict, evidence, why, how }: Find
   pdf.write("P", why, { size: 10.5 });
   if (how) {
     pdf.space(3);
-    pdf.write("P", `How: ${how}`, { size: 10.5 });
+    pdf.write("P", words.howPrefix(how), { size: 10.5 });
   }
   pdf.space(10);
 }
 
-function writeInOrder(pdf: PdfWriter, { title, verdict }: Finding) {
+function writeInOrder(pdf: PdfWriter, { title, verdict }: Finding, { verdictNames }: GroupTexts) {
   const { paper, column } = pdf;
   pdf.keepTogether(24);
   pdf.space(3);
@@ -172,7 +190,7 @@ function writeInOrder(pdf: PdfWriter, { title, verdict }: Finding) {
   const below = pdf.doc.y;
   pdf.doc.y = y;
   const x = paper.width - paper.margin - 90;
-  pdf.write("P", publishedContent().pages.seoReport.verdictNames[verdict], {
+  pdf.write("P", verdictNames[verdict], {
     size: 9,
     colour: colours[verdict],
     x,
@@ -181,7 +199,7 @@ function writeInOrder(pdf: PdfWriter, { title, verdict }: Finding) {
   pdf.doc.y = below + 2;
 }
 
-function ending(pdf: PdfWriter, report: StoredReport, address: string) {
+function ending(pdf: PdfWriter, report: StoredReport, address: string, words: SeoReportWords) {
   const { address: answered, status, redirects } = report.answered;
   const texts = [report.title.value, report.meta_description.value];
   const printed = [
@@ -196,17 +214,13 @@ function ending(pdf: PdfWriter, report: StoredReport, address: string) {
   const small = { size: 9.5, colour: palette.muted };
   pdf.write(
     "P",
-    `Asked for ${report.url}, answered by ${answered} with status ${status} after ${redirects === 1 ? "one redirect" : `${redirects} redirects`}. Edition ${report.edition} of the checks. It reads the page as it is sent, measures no speed and promises no place in a search engine.`,
+    `${words.asked(report.url, answered, redirects, status)} ${words.editionOf(report.edition)} ${words.promise}`,
     small,
   );
   if (!hasEveryLetter(printed)) {
     pdf.space(4);
-    pdf.write(
-      "P",
-      "Letters that cannot be printed here are question marks; online they are whole.",
-      small,
-    );
+    pdf.write("P", words.letters, small);
   }
   pdf.space(4);
-  pdf.write("P", `Online: ${address}`, small);
+  pdf.write("P", words.online(address), small);
 }

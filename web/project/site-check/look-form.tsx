@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SiteCheckWords } from "#content/words/site-check/en.ts";
+import type { Locale } from "#domain/locale.ts";
+import { sayIn } from "#domain/seo/in-language.ts";
 import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
 import { analyseSite } from "#web/data/seo-report.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -13,13 +15,14 @@ type Props = {
   projectId: string;
   stage: SeoStage;
   words: SiteCheckWords;
+  locale: Locale;
   label: string;
   /** The address that was analysed before. */
   last: string | undefined;
 };
 
 /** Starts an analysis of the site; the page then loads its data again. */
-export function LookForm({ projectId, stage, words, label, last }: Props) {
+export function LookForm({ projectId, stage, words, locale, label, last }: Props) {
   const { revalidate } = useRevalidator();
   const [step, setStep] = useState<AnalysisStep>(analysisSteps[0]);
   const { busy, ...form } = useForm({
@@ -59,7 +62,7 @@ export function LookForm({ projectId, stage, words, label, last }: Props) {
       </div>
       {form.refused && (
         <Banner tone="error" ref={form.banner}>
-          {form.refused}
+          {sayIn(form.refused, words.answers, locale.language ?? "en")}
         </Banner>
       )}
     </form>

@@ -61,7 +61,11 @@ function Look({ stage, report, projectId, locale, words, side }: LookProps) {
           <ScoreDial
             score={report.overall_score}
             tone={scoreBand(report.overall_score)}
-            label={words.scores[stage]}
+            label={words.dial(
+              words.scores[stage],
+              report.overall_score,
+              scoreBand(report.overall_score),
+            )}
           />
           <p className="wrap-anywhere text-sm">
             <span className="font-semibold">{siteOf(report.url)}</span>
@@ -79,6 +83,7 @@ function Look({ stage, report, projectId, locale, words, side }: LookProps) {
           projectId={projectId}
           stage={stage}
           words={words}
+          locale={locale}
           label={side === "client" ? words.addressBefore : words.address}
           last={report?.url}
         />

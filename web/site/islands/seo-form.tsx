@@ -1,5 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
+import type { SeoFormWords } from "#content/words/seo-form/en.ts";
+import { sayIn } from "#domain/seo/in-language.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AnalysisSteps } from "../seo/analysis-steps.tsx";
@@ -8,6 +10,7 @@ import { useAnalysis } from "../seo/use-analysis.ts";
 type Props = {
   /** The label above the field. */
   label: string;
+  words: SeoFormWords;
   /** What the server answered to the form when it was sent without a script (server/seo). */
   refused?: string;
   /** What was typed in it then. */
@@ -16,8 +19,8 @@ type Props = {
 
 /** The form that starts an analysis: one field and one button. Without a script the server answers the same form
  * (server/seo). */
-export default function AddressForm({ label, refused, typed }: Props) {
-  const { analysis, submit } = useAnalysis(refused);
+export default function AddressForm({ label, words, refused, typed }: Props) {
+  const { analysis, submit } = useAnalysis(refused, words.nothingTyped);
   const hydrated = useHydrated();
   const id = useId();
   const isBusy = analysis.state === "analyzing";
@@ -36,24 +39,24 @@ export default function AddressForm({ label, refused, typed }: Props) {
           autoCapitalize="none"
           spellCheck={false}
           required
-          placeholder="yourbakery.com"
+          placeholder={words.example}
           defaultValue={typed}
           readOnly={isBusy}
           aria-invalid={analysis.state === "error" || undefined}
           aria-describedby={`${id}-status`}
         />
         <Button type="submit" size="lg" busy={isBusy}>
-          {isBusy ? "Analyzing..." : "Analyze Now"}
+          {isBusy ? words.analysing : words.analyse}
           {!isBusy && <ArrowRight aria-hidden className="size-5" />}
         </Button>
       </div>
       <div id={`${id}-status`} className="seo-status">
         {analysis.state === "error" && (
           <p role="alert" data-fault="">
-            {analysis.message}
+            {sayIn(analysis.message, words.answers, words.locale)}
           </p>
         )}
-        {isBusy && <AnalysisSteps step={analysis.step} />}
+        {isBusy && <AnalysisSteps step={analysis.step} words={words.steps} />}
       </div>
     </form>
   );

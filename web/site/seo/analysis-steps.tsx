@@ -1,7 +1,9 @@
 import { type AnalysisStep, analysisSteps } from "#domain/seo/stages.ts";
 
+type Props = { step: AnalysisStep; words: Readonly<Record<AnalysisStep, string>> };
+
 /** The progress of an analysis: which steps are done, under way and still to come. */
-export function AnalysisSteps({ step }: { step: AnalysisStep }) {
+export function AnalysisSteps({ step, words }: Props) {
   const now = analysisSteps.indexOf(step);
   return (
     <>
@@ -18,10 +20,3 @@ export function AnalysisSteps({ step }: { step: AnalysisStep }) {
     </>
   );
 }
-
-const words: Record<AnalysisStep, string> = {
-  "looking for the address": "Looking for the address",
-  "reading the page": "Reading the page",
-  "reading robots.txt and the sitemap": "Reading robots.txt and the sitemap",
-  "checking the page": "Checking it line by line",
-};

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Finding, Verdict } from "#domain/seo/report.ts";
 import { VerdictIcon } from "#web/ui/verdict-icon.tsx";
+import { seoReportWords } from "./seo-words.ts";
 
 type Props = {
   name: string;
@@ -34,7 +35,7 @@ export function FindingGroupSection({ name, findings, verdictNames, children }: 
             <summary className="flex min-h-14 items-center justify-between gap-4 py-3 font-semibold hover:text-ember">
               <span className="flex items-center gap-3">
                 <VerdictIcon verdict="pass" />
-                {inOrder.length === 1 ? "One is in order" : `${inOrder.length} are in order`}
+                {seoReportWords.in().inOrder(inOrder.length)}
               </span>
               <Chevron />
             </summary>
@@ -62,6 +63,7 @@ export function FindingGroupSection({ name, findings, verdictNames, children }: 
 
 function FindingRow({ finding, verdictName }: { finding: Finding; verdictName: string }) {
   const { verdict, title, evidence, why, how } = finding;
+  const words = seoReportWords.in();
   return (
     <details open={verdict === "fail"} className="seo-finding group">
       <summary>
@@ -81,12 +83,12 @@ function FindingRow({ finding, verdictName }: { finding: Finding; verdictName: s
         )}
         <dl className="grid gap-5 text-sm lg:grid-cols-2 lg:gap-8">
           <div>
-            <dt className="pb-1 font-semibold">Why it matters</dt>
+            <dt className="pb-1 font-semibold">{words.why}</dt>
             <dd className="text-muted">{why}</dd>
           </div>
           {how && (
             <div>
-              <dt className="pb-1 font-semibold">How to mend it</dt>
+              <dt className="pb-1 font-semibold">{words.how}</dt>
               <dd className="text-muted">{how}</dd>
             </div>
           )}

@@ -9,6 +9,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import type { Consent } from "../tools/gate.tsx";
+import { seoReportWords } from "./seo-words.ts";
 
 type Props = { report: StoredReport; consent: Consent };
 
@@ -16,12 +17,11 @@ type Props = { report: StoredReport; consent: Consent };
 export function MailReport({ report, consent }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const id = useId();
+  const { mail: words } = seoReportWords.in();
   const { faults, ...form } = useForm({
     check: ({ email = "", consent }) => ({
-      email: isEmailAddress(email.trim())
-        ? undefined
-        : "Type the address that the report should go to.",
-      consent: consent ? undefined : "Tick the box, so that we may write to you.",
+      email: isEmailAddress(email.trim()) ? undefined : words.emailMissing,
+      consent: consent ? undefined : words.consentMissing,
     }),
     send: ({ email = "" }) =>
       sendToolResult({
@@ -37,14 +37,14 @@ export function MailReport({ report, consent }: Props) {
     <section aria-labelledby={`${id}-title`} className={byDay("sky sky-afternoon", "calm-warm")}>
       <div className="page grid gap-10 py-16 lg:grid-cols-12 lg:py-24">
         <h2 id={`${id}-title`} className="headline lg:col-span-5">
-          Keep it in your inbox
+          {words.title}
         </h2>
         <div className="lg:col-span-6 lg:col-start-7">
           {sentTo ? (
-            <Banner tone="success">It is on its way to {sentTo}.</Banner>
+            <Banner tone="success">{words.sent(sentTo)}</Banner>
           ) : (
             <form noValidate {...form.props} className="grid gap-5">
-              <Field label="Your email" error={faults.email}>
+              <Field label={words.email} error={faults.email}>
                 {(control) => (
                   <TextInput {...control} name="email" type="email" autoComplete="email" />
                 )}
@@ -64,7 +64,7 @@ export function MailReport({ report, consent }: Props) {
                 </span>
               </label>
               <Button type="submit" size="lg" busy={form.busy} className="justify-self-start">
-                {form.busy ? "Sending..." : "Send it"}
+                {form.busy ? words.sending : words.send}
               </Button>
               {form.refused && (
                 <Banner tone="error" ref={form.banner}>

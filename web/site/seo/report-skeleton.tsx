@@ -1,16 +1,18 @@
 import { NeedsScript } from "#web/chrome/needs-script.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Opening } from "../service/opening.tsx";
+import { seoReportWords } from "./seo-words.ts";
 
 /** The skeleton of a report that is loading. */
 export function ReportSkeleton() {
+  const words = seoReportWords.in();
   return (
-    <div role="status" aria-label="Loading the report" className="-mb-24 min-h-dvh">
-      <h1 className="sr-only">SEO report</h1>
+    <div role="status" aria-label={words.loading} className="-mb-24 min-h-dvh">
+      <h1 className="sr-only">{words.title}</h1>
       <Opening hour="noon">
         <div className="page grid gap-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-7">
-            <NeedsScript />
+            <NeedsScript words={words.needsScript} />
             <Skeleton className="h-6 w-56" />
             <Skeleton className="h-20 w-full max-w-xl" />
             <Skeleton className="h-14 w-full max-w-lg" />

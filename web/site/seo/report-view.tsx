@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { scoreBand } from "#domain/seo/band.ts";
-import { sentenceFor, siteOf } from "#domain/seo/in-short.ts";
+import { meaningOf, siteOf } from "#domain/seo/in-short.ts";
 import { partsOf } from "#domain/seo/parts.ts";
 import { findingGroups } from "#domain/seo/report.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
@@ -16,6 +16,7 @@ import { Opening } from "../service/opening.tsx";
 import { FindingGroupSection } from "./finding-group.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { SearchResult } from "./search-result.tsx";
+import { seoFormWords, seoReportWords } from "./seo-words.ts";
 import { TextFigures } from "./text-figures.tsx";
 
 // Loaded on demand: it is below everything else, and the rest of the report needs little of its code.
@@ -28,41 +29,53 @@ type Props = { report: StoredReport; content: ReportContent };
 
 /** A whole report: the score, what to mend first, how the page looks in a search result, and every check. */
 export function ReportView({ report, content }: Props) {
-  const failed = report.findings.filter(({ verdict }) => verdict === "fail").length;
+  const words = seoReportWords.in();
+  const { address, redirects, status } = report.answered;
   const band = scoreBand(report.overall_score);
-  const at = new Date(report.created_at).toLocaleDateString("en-US", day);
+  const at = new Date(report.created_at).toLocaleDateString(words.locale, day);
   return (
     <div data-print-alone className="-mb-24">
       <Opening hour={skies[band]}>
         <div className="page grid gap-x-8 gap-y-12 pt-12 pb-16 lg:grid-cols-12 lg:items-end lg:pt-20 lg:pb-20">
           <div className="grid gap-7 lg:col-span-7">
-            <HourLine time={at}>{hasDay() ? "SEO report" : `SEO report, ${at}`}</HourLine>
+            <HourLine time={at}>{hasDay() ? words.title : words.titleOn(at)}</HourLine>
             <h1 dir="auto" className="headline wrap-anywhere">
               {siteOf(report.url)}
             </h1>
-            <p className="max-w-lg text-lg">{sentenceFor(report.overall_score, failed)}</p>
+            <p className="max-w-lg text-lg">{meaningOf(report, words)}</p>
             <ReportActions report={report} />
           </div>
           <div className="justify-self-center lg:col-span-4 lg:col-start-9 lg:w-full">
-            <ScoreDial score={report.overall_score} tone={band} label="Overall score" large />
+            <ScoreDial
+              score={report.overall_score}
+              tone={band}
+              label={words.dial(words.overall, report.overall_score, band)}
+              large
+            />
           </div>
         </div>
       </Opening>
       <div className="page">
         <ul className="seo-parts">
-          {partsOf(report).map(({ id, name, score }) => (
+          {partsOf(report).map(({ id, score }) => (
             <li key={id}>
-              <ScoreDial score={score} tone={scoreBand(score)} label={name} />
-              <span aria-hidden>{name}</span>
+              <ScoreDial
+                score={score}
+                tone={scoreBand(score)}
+                label={words.dial(words.parts[id], score, scoreBand(score))}
+              />
+              <span aria-hidden>{words.parts[id]}</span>
             </li>
           ))}
         </ul>
-        <p className="wrap-anywhere pt-4 text-muted text-sm">{howItAnswered(report)}</p>
+        <p className="wrap-anywhere pt-4 text-muted text-sm">
+          {words.asked(report.url, address, redirects, status)}
+        </p>
       </div>
       {report.priority_actions.length > 0 && (
         <section aria-labelledby="first" className="page grid gap-8 py-16 lg:grid-cols-12 lg:py-24">
           <h2 id="first" className="headline lg:col-span-5">
-            Mend this first
+            {words.mendFirst}
           </h2>
           <ol className="seo-first lg:col-span-7">
             {report.priority_actions.map((action) => (
@@ -74,7 +87,7 @@ export function ReportView({ report, content }: Props) {
       <SearchResult report={report} />
       <section aria-labelledby="checks" className="page py-16 lg:py-24">
         <h2 id="checks" className="headline pb-8 lg:pb-12">
-          Every check
+          {words.everyCheck}
         </h2>
         {findingGroups.map((group) => (
           <FindingGroupSection
@@ -86,10 +99,7 @@ export function ReportView({ report, content }: Props) {
             {group === "readable" && <TextFigures report={report} />}
           </FindingGroupSection>
         ))}
-        <p className="pt-6 text-muted text-sm">
-          Edition {report.edition} of the checks. A report reads the page as it is sent; it measures
-          no speed and promises no place.
-        </p>
+        <p className="pt-6 text-muted text-sm">{words.edition(report.edition)}</p>
       </section>
       <div className="print:hidden">
         <Suspense fallback={<div className="min-h-96" />}>
@@ -97,21 +107,19 @@ export function ReportView({ report, content }: Props) {
         </Suspense>
         <section aria-labelledby="another" className="page py-16 lg:py-24">
           <h2 id="another" className="pb-8 text-2xl">
-            Look at another page
+            {words.another}
           </h2>
-          <AddressForm label="Its address" />
+          <AddressForm label={words.itsAddress} words={seoFormWords.in()} />
         </section>
         <Closing
-          title={
-            band === "green" ? "Good. Now let people find more of it." : "This is a day's work."
-          }
-          text="Send us the report and we tell you in half an hour what we would do, and what you can do yourself."
+          title={band === "green" ? words.closingGood : words.closing}
+          text={words.closingText}
         >
           <LinkButton to="/booking" size="lg">
-            Book a call
+            {words.bookACall}
           </LinkButton>
           <LinkButton to="/services" size="lg" variant="secondary">
-            What we build
+            {words.whatWeBuild}
           </LinkButton>
         </Closing>
       </div>
@@ -121,13 +129,3 @@ export function ReportView({ report, content }: Props) {
 
 const skies = { green: "noon", yellow: "golden", red: "evening" } as const;
 const day = { day: "numeric", month: "long", year: "numeric" } as const;
-
-function howItAnswered({ url, answered: { address, status, redirects } }: StoredReport): string {
-  const by =
-    redirects === 0
-      ? ""
-      : redirects === 1
-        ? ", after one redirect"
-        : `, after ${redirects} redirects`;
-  return `Asked for ${url}. Answered by ${address}${by}, with status ${status}.`;
-}

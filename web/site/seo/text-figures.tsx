@@ -1,11 +1,13 @@
 import type { StoredReport } from "#domain/seo/stored-report.ts";
+import { seoReportWords } from "./seo-words.ts";
 
 /** The number of words and sentences, and the average length of a sentence: 20 words or fewer are good. */
 export function TextFigures({ report: { readability } }: { report: StoredReport }) {
+  const { figures: words, locale } = seoReportWords.in();
   const figures = [
-    ["Words", readability.word_count.toLocaleString("en-US")],
-    ["Sentences", readability.sentence_count.toLocaleString("en-US")],
-    ["Words a sentence", readability.avg_words_per_sentence.toLocaleString("en-US")],
+    [words.words, readability.word_count.toLocaleString(locale)],
+    [words.sentences, readability.sentence_count.toLocaleString(locale)],
+    [words.average, readability.avg_words_per_sentence.toLocaleString(locale)],
   ];
   return (
     <div className="border-line border-t py-6">
@@ -18,9 +20,7 @@ export function TextFigures({ report: { readability } }: { report: StoredReport 
         ))}
       </dl>
       <p className="text-sm">
-        {readability.avg_words_per_sentence <= 20
-          ? "Twenty words a sentence or fewer: good."
-          : "More than twenty words a sentence on average: shorter ones are read to the end."}
+        {readability.avg_words_per_sentence <= 20 ? words.short : words.long}
       </p>
     </div>
   );

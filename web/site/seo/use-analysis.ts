@@ -11,8 +11,9 @@ export type Analysis =
 /**
  * Sends the typed address, reports the progress of the analysis, and then opens the report's own page.
  * @param refused why the server made no report when the form was sent without a script
+ * @param nothingTyped the message where no address was typed
  */
-export function useAnalysis(refused: string | undefined) {
+export function useAnalysis(refused: string | undefined, nothingTyped: string) {
   const [analysis, setAnalysis] = useState<Analysis>(
     refused ? { state: "error", message: refused } : { state: "idle" },
   );
@@ -56,5 +57,3 @@ export function useAnalysis(refused: string | undefined) {
 
   return { analysis, submit };
 }
-
-const nothingTyped = "Type the address of a page first, for example yourbakery.com.";

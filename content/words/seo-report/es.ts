@@ -1,0 +1,96 @@
+import type { SeoReportWords } from "./en.ts";
+
+export default {
+  locale: "es",
+  title: "Informe SEO",
+  titleOf: (site) => `Informe SEO: ${site}`,
+  titleOn: (date) => `Informe SEO, ${date}`,
+  loading: "Cargando el informe",
+  overall: "Puntuación total",
+  of100: (score) => `${score} de 100`,
+  dial: (label, score, band) =>
+    `${label}: ${score} de 100, ${{ green: "bien", yellow: "mejorable", red: "flojo" }[band]}`,
+  parts: {
+    title: "Título",
+    meta_description: "Descripción",
+    content: "Contenido",
+    readability: "Legibilidad",
+    technical: "Técnica",
+  },
+  meaning: {
+    perfect: "Los buscadores encuentran aquí todo lo que una página puede decirles.",
+    good: "Una página en buen orden. Lo que queda es pulirla.",
+    nearlyGood: (failed) =>
+      `Una página en buen orden. ${failed === 1 ? "Una cosa le falta" : `${failed} cosas le faltan`} para estar perfecta.`,
+    fair: "La base está, y a los buscadores se les escapa una parte. La lista de abajo empieza por lo que más cuenta.",
+    poor: "Quien busca esta página la encuentra con dificultad. Los tres primeros arreglos de abajo lo cambian.",
+  },
+  mendFirst: "Arregle esto primero",
+  everyCheck: "Todas las comprobaciones",
+  edition: (edition) =>
+    `Edición ${edition} de las comprobaciones. Un informe lee la página tal como se envía; no mide la velocidad ni promete un puesto.`,
+  asked: (url, address, redirects, status) =>
+    `Se pidió ${url}. Respondió ${address}${redirects === 0 ? "" : redirects === 1 ? ", tras una redirección" : `, tras ${redirects} redirecciones`}, con el estado ${status}.`,
+  inOrder: (count) => (count === 1 ? "Una está en orden" : `${count} están en orden`),
+  why: "Por qué importa",
+  how: "Cómo se arregla",
+  download: "Descargar PDF",
+  print: "Imprimir",
+  copy: "Copiar enlace",
+  copied: "Copiado. Quien tenga el enlace puede leer el informe.",
+  notCopied: "El navegador no lo permitió: copie la dirección de la barra de direcciones.",
+  result: {
+    title: "En el resultado de búsqueda",
+    untitled: "Sin título",
+    noDescription: "Sin descripción: el buscador elige una frase de la página.",
+    figure: "Cómo puede verse la página en un resultado de búsqueda",
+    nothing: "Nada que arreglar.",
+  },
+  figures: {
+    words: "Palabras",
+    sentences: "Frases",
+    average: "Palabras por frase",
+    short: "Veinte palabras por frase o menos: bien.",
+    long: "Más de veinte palabras por frase de media: las más cortas se leen hasta el final.",
+  },
+  mail: {
+    title: "Guárdelo en su correo",
+    email: "Su correo electrónico",
+    emailMissing: "Escriba la dirección a la que debe ir el informe.",
+    consentMissing: "Marque la casilla, para que podamos escribirle.",
+    send: "Enviar",
+    sending: "Enviando...",
+    sent: (address) => `Va de camino a ${address}.`,
+  },
+  another: "Mirar otra página",
+  itsAddress: "Su dirección",
+  closingGood: "Bien. Ahora, que la encuentre más gente.",
+  closing: "Esto se arregla en poco tiempo.",
+  closingText:
+    "Envíenos el informe y en media hora le decimos qué haríamos y qué puede hacer usted mismo.",
+  bookACall: "Reservar una llamada",
+  whatWeBuild: "Lo que construimos",
+  notCome: "El informe no ha llegado.",
+  none: "Aquí no hay ningún informe.",
+  noneText:
+    "Mire otra vez la dirección: termina con un número largo. O pida un informe nuevo; tarda diez segundos.",
+  needsScript: [
+    "Esta página necesita JavaScript. Actívelo, o ",
+    "escríbanos",
+    ", y le ayudaremos a mano.",
+  ],
+  tryAgain: "Intentar de nuevo",
+  lookAtAPage: "Mirar una página",
+  from: (studio, date) => `${studio} · Informe SEO del ${date}`,
+  howPrefix: (how) => `Cómo: ${how}`,
+  promise:
+    "Lee la página tal como se envía, no mide la velocidad ni promete un puesto en un buscador.",
+  editionOf: (edition) => `Edición ${edition} de las comprobaciones.`,
+  letters:
+    "Las letras que no se pueden imprimir aquí son signos de interrogación; en línea están completas.",
+  online: (address) => `En línea: ${address}`,
+  page: (page, count) => `${page} de ${count}`,
+  scoreOf: (site) => `Puntuación de ${site}`,
+  pageName: "Página",
+  readIt: "Leer el informe entero",
+} satisfies SeoReportWords;

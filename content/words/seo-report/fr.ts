@@ -1,0 +1,96 @@
+import type { SeoReportWords } from "./en.ts";
+
+export default {
+  locale: "fr",
+  title: "Rapport SEO",
+  titleOf: (site) => `Rapport SEO : ${site}`,
+  titleOn: (date) => `Rapport SEO du ${date}`,
+  loading: "Chargement du rapport",
+  overall: "Note globale",
+  of100: (score) => `${score} sur 100`,
+  dial: (label, score, band) =>
+    `${label} : ${score} sur 100, ${{ green: "bien", yellow: "peut mieux faire", red: "faible" }[band]}`,
+  parts: {
+    title: "Titre",
+    meta_description: "Description",
+    content: "Contenu",
+    readability: "Lisibilité",
+    technical: "Technique",
+  },
+  meaning: {
+    perfect: "Les moteurs trouvent ici tout ce qu’une page peut leur dire.",
+    good: "Une page en bon ordre. Il reste à la polir.",
+    nearlyGood: (failed) =>
+      `Une page en bon ordre. ${failed === 1 ? "Une chose manque" : `${failed} choses manquent`} pour qu’elle soit parfaite.`,
+    fair: "La base est là, et les moteurs en manquent une partie. La liste ci-dessous commence par ce qui compte le plus.",
+    poor: "Qui cherche cette page a du mal à la trouver. Les trois premières corrections ci-dessous changent cela.",
+  },
+  mendFirst: "À corriger d’abord",
+  everyCheck: "Tous les contrôles",
+  edition: (edition) =>
+    `Édition ${edition} des contrôles. Un rapport lit la page telle qu’elle est envoyée ; il ne mesure pas la vitesse et ne promet pas de place.`,
+  asked: (url, address, redirects, status) =>
+    `Demandé : ${url}. Réponse de ${address}${redirects === 0 ? "" : redirects === 1 ? ", après une redirection" : `, après ${redirects} redirections`}, avec le statut ${status}.`,
+  inOrder: (count) => (count === 1 ? "Un est en ordre" : `${count} sont en ordre`),
+  why: "Pourquoi c’est important",
+  how: "Comment le corriger",
+  download: "Télécharger le PDF",
+  print: "Imprimer",
+  copy: "Copier le lien",
+  copied: "Copié. Qui a le lien peut lire le rapport.",
+  notCopied: "Le navigateur ne l’a pas permis : copiez l’adresse depuis la barre d’adresse.",
+  result: {
+    title: "Dans le résultat de recherche",
+    untitled: "Sans titre",
+    noDescription: "Pas de description : le moteur prend une phrase de la page.",
+    figure: "Comment la page peut apparaître dans un résultat de recherche",
+    nothing: "Rien à corriger.",
+  },
+  figures: {
+    words: "Mots",
+    sentences: "Phrases",
+    average: "Mots par phrase",
+    short: "Vingt mots par phrase ou moins : bien.",
+    long: "Plus de vingt mots par phrase en moyenne : les plus courtes sont lues jusqu’au bout.",
+  },
+  mail: {
+    title: "Gardez-le dans votre messagerie",
+    email: "Votre e-mail",
+    emailMissing: "Saisissez l’adresse à laquelle le rapport doit aller.",
+    consentMissing: "Cochez la case, pour que nous puissions vous écrire.",
+    send: "Envoyer",
+    sending: "Envoi...",
+    sent: (address) => `Il est en route vers ${address}.`,
+  },
+  another: "Regarder une autre page",
+  itsAddress: "Son adresse",
+  closingGood: "Bien. Que plus de gens la trouvent, maintenant.",
+  closing: "Cela se corrige en peu de temps.",
+  closingText:
+    "Envoyez-nous le rapport, et nous vous dirons en une demi-heure ce que nous ferions, et ce que vous pouvez faire vous-même.",
+  bookACall: "Réserver un appel",
+  whatWeBuild: "Ce que nous construisons",
+  notCome: "Le rapport n’est pas arrivé.",
+  none: "Il n’y a pas de rapport ici.",
+  noneText:
+    "Regardez encore l’adresse : elle se termine par un long numéro. Ou demandez un nouveau rapport ; cela prend dix secondes.",
+  needsScript: [
+    "Cette page a besoin de JavaScript. Activez-le, ou ",
+    "écrivez-nous",
+    ", et nous vous aiderons à la main.",
+  ],
+  tryAgain: "Réessayer",
+  lookAtAPage: "Regarder une page",
+  from: (studio, date) => `${studio} · Rapport SEO du ${date}`,
+  howPrefix: (how) => `Comment : ${how}`,
+  promise:
+    "Il lit la page telle qu’elle est envoyée, ne mesure pas la vitesse et ne promet pas de place dans un moteur de recherche.",
+  editionOf: (edition) => `Édition ${edition} des contrôles.`,
+  letters:
+    "Les lettres qui ne peuvent être imprimées ici sont des points d’interrogation ; en ligne elles sont entières.",
+  online: (address) => `En ligne : ${address}`,
+  page: (page, count) => `${page} sur ${count}`,
+  scoreOf: (site) => `Note de ${site}`,
+  pageName: "Page",
+  readIt: "Lire tout le rapport",
+} satisfies SeoReportWords;
