@@ -4,7 +4,7 @@ import { defineConfig } from "vitest/config";
 const processTests = [
   "tests/{adoption,backup,books,seo-guard}/**/*.test.ts",
   "tests/money/{card-runs,numbers}.test.ts",
-  "tests/{clock-jumps,commands,content-commands,dev,doctor,durability,file-modes,full-disk,http,many,pgbouncer,proxy,rights}.test.ts",
+  "tests/{clock-jumps,commands,content-{commands,dir},dev,doctor,durability,file-modes,full-disk,http,many,pgbouncer,proxy,rights}.test.ts",
   "tests/{image,publishing,release,rolling,sealed-keys,several-processes,shared-files,start,unavailable,update}.test.ts",
 ];
 

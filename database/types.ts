@@ -211,6 +211,7 @@ export type ContentPublicRow = {
   only_one: boolean;
   number: number;
   published_at: string | null;
+  files: unknown;
 };
 
 export type ContentVersionsRow = {

@@ -22,6 +22,8 @@ try {
   const end = (drains: boolean) => void running.stop({ drains }).then(() => process.exit(0));
   process.once("SIGINT", () => end(false)); // somebody waits for the prompt
   process.once("SIGTERM", () => end(true));
+  // A terminal that closes sends it, too, so it means this only where there is a folder to read again.
+  if (settings.contentDir) process.on("SIGHUP", () => void running.layContent());
   const { newAdmin } = running;
   // A terminal forgets what it shows; the log of a supervisor or a container does not.
   if (newAdmin && process.stdout.isTTY) {

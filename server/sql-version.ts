@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 175,
+  number: 177,
   compatibleWith: 162,
-  sha256: "28acab57b4d34e6f2a3cbcaec04d039a5394136dcb08ae0a20f1624549e98755",
+  sha256: "980fe5c6bc25d0c479049c8e5e203cf288d39cf0afdeb1fb74b8fd3ee17821e7",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

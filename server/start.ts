@@ -44,6 +44,7 @@ import { createInstallation } from "./installation.ts";
 import { openLog } from "./log.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
+import { laidFolder } from "./publishing/lay-folder.ts";
 import { previewPrinter } from "./publishing/preview.ts";
 import { printSite } from "./publishing/print-site.ts";
 import { publishContent } from "./publishing/publish.ts";
@@ -66,6 +67,8 @@ export interface Running {
    * the settings say, and sockets are asked to connect again.
    */
   stop(options?: { drains?: boolean }): Promise<void>;
+  /** Reads the folder of CONTENT_DIR again. */
+  layContent(): Promise<void>;
 }
 
 export interface StartOptions {
@@ -213,7 +216,7 @@ export async function start({
       mailCeilings: settings.limits.contact === "off" ? {} : defaultCeilings,
       firstAttemptMs: 4_000,
       examineSystem: ({ tries }) =>
-        examine({ settings, db, transport, now: () => new Date(), tries, shipping }),
+        examine({ settings, db, transport, now: () => new Date(), tries, shipping, folder }),
       backups,
       shipping,
       stripe: settings.stripe,
@@ -237,6 +240,20 @@ export async function start({
     closers.push(() => installation.close());
     // From here on mails are sent and requests answered, which cannot be undone.
     update.confirm();
+    const folder = laidFolder(
+      { db, blobs, publishing: installation.publishing, now: () => new Date() },
+      settings.contentDir,
+      {
+        onLaid: (kinds) =>
+          log.info({ kinds, folder: settings.contentDir }, "content was read from its folder"),
+        onFault: (fault) =>
+          log.error(
+            { folder: settings.contentDir },
+            `The content in CONTENT_DIR was not taken, and the website stays as it is: ${fault}`,
+          ),
+      },
+    );
+    await folder.lay();
     await installation.startJobs();
     listener.serve(installation.app.fetch, installation.realtime.sockets);
     // The sockets are closed first, because the server ends only when its last connection has ended.
@@ -256,6 +273,7 @@ export async function start({
     return {
       url: `http://${settings.host}:${listener.port}`,
       newAdmin,
+      layContent: () => folder.lay(),
       stop: async ({ drains = false } = {}) => {
         ready = false;
         const drainMs = drains ? settings.drainSeconds * 1000 : 0;

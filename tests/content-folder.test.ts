@@ -212,6 +212,19 @@ describe.each(withEachLocation(databaseKinds))("content in a folder: %s, %s", (k
     expect((await draftsIn(second))[0]).toMatchObject({ body: { lead: "From a folder." } });
   });
 
+  test("a part that the folder of CONTENT_DIR has is not imported; without it, it is", async () => {
+    const part = fresh();
+    cpSync(folder, part, { recursive: true });
+    change(part, "page-work", (work) => ({ ...work, lead: "From a folder." }));
+    const write = (files: object) =>
+      second.db.query("update public.content_public set files = $1", [JSON.stringify(files)]);
+    await write({ "page-work": "/srv/page-work.json" });
+    const imported = () => importContent(second, part, { now, replacesDrafts: true });
+    await expect(imported()).rejects.toThrow(/page-work.+is edited in \/srv\/page-work\.json/);
+    await write({});
+    expect(await imported()).toContain("page-work");
+  });
+
   const refused: [string, (at: string) => void, RegExp][] = [
     ["no manifest", (at) => rmSync(join(at, "content.json")), /no content.json.+Name the folder/],
     [
@@ -271,6 +284,15 @@ describe.each(withEachLocation(databaseKinds))("content in a folder: %s, %s", (k
       "a text that is too long",
       (at) => change(at, "studio", (json) => ({ ...json, name: "x".repeat(5_000) })),
       /^studio.json, name: It has 5000 characters/,
+    ],
+    [
+      "a legal text that is no prose",
+      (at) =>
+        change(at, "legal", (json: { terms?: object }) => ({
+          ...json,
+          terms: { ...json.terms, body: "<b>Bold</b>" },
+        })),
+      /^legal.json, terms.body: /,
     ],
     [
       "a drawing with a script",

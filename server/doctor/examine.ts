@@ -13,6 +13,7 @@ import { type S3Settings, s3Client } from "#engine/storage/s3/client.ts";
 import { readBackupState } from "../backup/backup-state.ts";
 import { type LogShipping, whyBehind } from "../backup/chain/ship-log.ts";
 import { filesLocation, openBlobs } from "../files/locations.ts";
+import { faultOfContentFolder, type LaidFolder } from "../publishing/lay-folder.ts";
 import { dataPaths, type Settings } from "../settings/settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -28,6 +29,8 @@ export interface Examined {
   fetch?: typeof fetch;
   /** How the copying of the log stands; null or left out: unknown, or it is not copied. */
   shipping?: Pick<LogShipping, "state"> | null;
+  /** The folder of CONTENT_DIR as this process has read it; left out: unknown. */
+  folder?: Pick<LaidFolder, "fault">;
 }
 
 /** What is missing for production, in the order of a finding's subjects. Without `tries` nothing is sent or written. */
@@ -43,6 +46,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
     keys(examined),
     database(examined),
     files(examined),
+    content(examined),
     disk(examined),
     clock(examined, site),
   ]);
@@ -261,6 +265,17 @@ async function backups({ settings, db, now, tries, shipping }: Examined): Promis
 
 function isSameDisk(one: string, other: string): boolean {
   return existsSync(one) && existsSync(other) && statSync(one).dev === statSync(other).dev;
+}
+
+/** Nothing where there is no CONTENT_DIR. */
+async function content({ settings: { contentDir }, db, folder }: Examined): Promise<Finding[]> {
+  if (!contentDir) return [];
+  const unread = await faultOfContentFolder(db, contentDir).catch(() => null); // the finding about the database says why
+  const fault = unread && (folder?.fault() ?? unread);
+  if (!fault) return [finding("content", "good", `The website has what is in ${contentDir}.`)];
+  const sentence = `The website does not have what is in ${contentDir}: ${fault}`;
+  const cure = "Then send Daybreak SIGHUP, or restart it. Until then the website stays as it was.";
+  return [finding("content", "fault", sentence, cure)];
 }
 
 /** Writes, reads and removes an object, as a start does. */

@@ -12,6 +12,7 @@ export const findingSchema = z.strictObject({
     "keys",
     "database",
     "files",
+    "content",
     "disk",
     "clock",
   ]),

@@ -644,6 +644,7 @@ export interface Functions {
       state: "draft" | "public" | "shipped";
       body: { [name: string]: unknown };
       public: { [name: string]: unknown };
+      file: string | null;
       formerIds: (string)[];
       pictures: { [name: string]: string };
       currency: string;
@@ -698,7 +699,7 @@ export interface Functions {
     result: {
       version: string;
       findings: ({
-        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
+        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "content" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;
@@ -983,7 +984,7 @@ export interface Functions {
     body: object;
     result: {
       findings: ({
-        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "disk" | "clock";
+        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "content" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;

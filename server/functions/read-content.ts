@@ -10,8 +10,8 @@ import { readPublicContent } from "../publishing/versions.ts";
 const body = z.object({ kind: z.enum(kindNames) });
 
 /**
- * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, formerIds, pictures, currency, versions }`. `body` is the draft
- * where there is one; `public` what visitors see; `pictures` the addresses of small files of all pictures by their ids; `formerIds` what no new entry of a list of names is called by.
+ * A kind of content as its editor shows it: `{ kind }` → `{ number, state, body, public, file, formerIds, pictures, currency, versions }`. `body` is the draft
+ * where there is one; `public` what visitors see; `pictures` the addresses of small files of all pictures by their ids; `formerIds` what no new entry of a list of names is called by; `file` the file of CONTENT_DIR that it is changed in, null: here.
  */
 export default defineFunction<z.output<typeof body>>({
   who: "studio",
@@ -22,6 +22,7 @@ export default defineFunction<z.output<typeof body>>({
     state: z.enum(["draft", "public", "shipped"]),
     body: z.looseObject({}),
     public: z.looseObject({}),
+    file: z.string().nullable(),
     formerIds: z.array(z.string()),
     pictures: z.record(z.string(), z.string()),
     /** In which its amounts are written: that of the seller's draft where there is one. */
@@ -38,7 +39,7 @@ export default defineFunction<z.output<typeof body>>({
   async run({ kind }, { db }) {
     return db.transaction(async (tx) => {
       const { number, state, body } = await newestOf(tx, kind);
-      const { content } = await readPublicContent(tx);
+      const { content, files } = await readPublicContent(tx);
       const { rows } = await tx.query(
         `select v.number, v.state, v.published_at as "publishedAt",
            coalesce(u.raw_user_meta_data ->> 'full_name', u.email) as by
@@ -46,7 +47,8 @@ export default defineFunction<z.output<typeof body>>({
          where v.kind = $1 and v.state <> 'draft' order by v.published_at desc limit 50`,
         [kind],
       );
-      const current = { number, state, body, public: bodyOf(content, kind) };
+      const file = files[kind] ?? null;
+      const current = { number, state, body, file, public: bodyOf(content, kind) };
       const former = await formerIds(tx, kind);
       const pictures = kind === "portfolio" ? smallFiles(content.portfolio.pictures) : {};
       const seller = await newestOf(tx, "seller");

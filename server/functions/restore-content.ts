@@ -6,7 +6,8 @@ import { refuse } from "../endpoint/refusals.ts";
 import { shippedContent } from "../publishing/content.ts";
 import { newestOf, writeDraft } from "../publishing/drafts.ts";
 import { bodyOf, withBodies } from "../publishing/kinds.ts";
-import { mayChangeKinds } from "../publishing/owners.ts";
+import { mayChangeKinds, refuseInFolder } from "../publishing/owners.ts";
+import { lockPublished } from "../publishing/versions.ts";
 
 const body = z.object({ kind: z.enum(kindNames), number: z.int().min(0) });
 
@@ -24,6 +25,8 @@ export default defineFunction<z.output<typeof body>>({
       return refuse(403, "content.owners_only");
     }
     return asActor(db, caller, async (tx) => {
+      const refused = refuseInFolder((await lockPublished(tx)).files, [kind]);
+      if (refused) return refused;
       const newest = await newestOf(tx, kind, { locks: true });
       const { rows } = await tx.query<{ body: unknown }>(
         "select body from public.content_versions where kind = $1 and number = $2",

@@ -6,7 +6,8 @@ import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
 import { saveDraft } from "../publishing/drafts.ts";
 import { DrawingError } from "../publishing/drawing.ts";
-import { mayChangeKinds } from "../publishing/owners.ts";
+import { mayChangeKinds, refuseInFolder } from "../publishing/owners.ts";
+import { lockPublished } from "../publishing/versions.ts";
 
 const body = z.object({
   kind: z.enum(kindNames),
@@ -32,6 +33,8 @@ export default defineFunction<z.output<typeof body>>({
       return refuse(403, "content.owners_only");
     }
     return asActor(db, caller, async (tx) => {
+      const refused = refuseInFolder((await lockPublished(tx)).files, [kind]);
+      if (refused) return refused;
       try {
         const saved = await saveDraft(tx, kind, { base, changes, at: now() });
         if ("number" in saved) return { ok: true, body: saved };

@@ -3,8 +3,9 @@ import { kindNames } from "#domain/content/kinds.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
-import { mayChangeKinds } from "../publishing/owners.ts";
+import { mayChangeKinds, refuseInFolder } from "../publishing/owners.ts";
 import { leaveOffer, readOffers, takeOffer } from "../publishing/updates.ts";
+import { lockPublished } from "../publishing/versions.ts";
 
 const which = { kind: z.enum(kindNames), path: z.string().max(200) };
 const body = z.discriminatedUnion("action", [
@@ -36,6 +37,8 @@ export default defineFunction<z.output<typeof body>>({
     const kinds = input.action === "read" ? [] : [input.kind];
     if (!(await mayChangeKinds(kinds, { db, caller }))) return refuse(403, "content.owners_only");
     return asActor(db, caller, async (tx) => {
+      const refused = kinds.length > 0 && refuseInFolder((await lockPublished(tx)).files, kinds);
+      if (refused) return refused;
       if (input.action === "take" && !(await takeOffer(tx, { ...input, at: now() }))) {
         return refuse(409, "content.seen_older");
       }

@@ -11,7 +11,6 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import { FieldError, withChange } from "#domain/content/changes.ts";
-import { faultsOf } from "#domain/content/faults.ts";
 import {
   type Body,
   emptyBody,
@@ -29,6 +28,7 @@ import {
 } from "#domain/content/picture.ts";
 import { version } from "../version.ts";
 import { rebuiltDrawing } from "./drawing.ts";
+import { faultOfKind } from "./faults.ts";
 
 type Values = Record<string, unknown>;
 
@@ -59,12 +59,20 @@ const picturesFolder = "pictures";
 const pictureName = /^([0-9a-f]{32})\.(?:jpg|png|webp|avif)$/;
 const most = { files: 2_000, bytes: 4 * 1024 * 1024 };
 
+interface ReadingOptions {
+  /** What a field is that a file does not have. Left out: it has to have all. */
+  under?(kind: KindName): Values;
+}
+
 /**
  * Reads a folder as it was exported, or with some kinds of it. Texts are cleaned as `save-content` does. Nothing is
  * opened but names of ours that the folder lists, and no symbolic link is followed.
  * @throws ContentFolderError
  */
-export async function readContentFolder(folder: string): Promise<FolderContent> {
+export async function readContentFolder(
+  folder: string,
+  { under }: ReadingOptions = {},
+): Promise<FolderContent> {
   const names = await filesIn(folder, "");
   if (!names.includes(manifest)) {
     throw new ContentFolderError(
@@ -80,7 +88,10 @@ export async function readContentFolder(folder: string): Promise<FolderContent> 
         `${JSON.stringify(name)} is no kind of content of Daybreak ${version}. Remove it from the folder.`,
       );
     }
-    bodies[kind] = readBody(kind, await readJson(folder, name), release);
+    bodies[kind] = readBody(kind, await readJson(folder, name), {
+      release,
+      under: under?.(kind) ?? null,
+    });
   }
   const listed = names.includes(picturesFolder) ? await filesIn(folder, picturesFolder) : [];
   return { bodies, pictures: picturesIn(folder, bodies, listed) };
@@ -182,7 +193,11 @@ function picturesIn(
   });
 }
 
-function readBody(kind: KindName, json: unknown, release: string): Values {
+function readBody(
+  kind: KindName,
+  json: unknown,
+  { release, under }: { release: string; under: Values | null },
+): Values {
   const { fields } = kinds[kind];
   const refuse = (path: string, message: string): never => {
     const cure =
@@ -191,18 +206,20 @@ function readBody(kind: KindName, json: unknown, release: string): Values {
         : `The folder is of Daybreak ${release}, and this is ${version}: export it with this release, or correct the file.`;
     throw new ContentFolderError(`${kind}.json${path && `, ${path}`}: ${message} ${cure}`);
   };
-  const body = cleanedBody(fields, json, { path: "", refuse });
-  const [fault] = faultsOf(fields, body);
+  const body = cleanedBody(fields, json, { path: "", under, refuse });
+  const fault = faultOfKind(kind, body);
   return fault ? refuse(fault.path, fault.message) : body;
 }
 
 interface Reading {
   path: string;
+  /** The value under this one, which has what is missing; null: nothing may be missing. */
+  under: unknown;
   refuse(path: string, message: string): never;
 }
 
 /** The body with each value cleaned as when it is saved, in the order of the fields. */
-function cleanedBody(fields: Fields, json: unknown, { path, refuse }: Reading): Values {
+function cleanedBody(fields: Fields, json: unknown, { path, under, refuse }: Reading): Values {
   if (!isObject(json)) return refuse(path, "Write its fields here, between braces.");
   const inside = (name: string) => (path ? `${path}.${name}` : name);
   for (const name of Object.keys(json)) {
@@ -211,8 +228,9 @@ function cleanedBody(fields: Fields, json: unknown, { path, refuse }: Reading): 
     }
   }
   const value = (name: string, field: Field): unknown => {
-    const inner = { path: inside(name), refuse };
-    if (!Object.hasOwn(json, name)) return refuse(inner.path, "It is missing.");
+    const known = isObject(under) ? under[name] : null;
+    const inner = { path: inside(name), under: known, refuse };
+    if (!Object.hasOwn(json, name)) return known ?? refuse(inner.path, "It is missing.");
     if (field.is === "group") return cleanedBody(field.of, json[name], inner);
     if (field.is === "list") return cleanedList(field.of, json[name], inner);
     return cleanedValue(field, json[name], inner);
@@ -222,14 +240,15 @@ function cleanedBody(fields: Fields, json: unknown, { path, refuse }: Reading): 
   );
 }
 
-function cleanedList(fields: Fields, json: unknown, { path, refuse }: Reading): unknown[] {
+function cleanedList(fields: Fields, json: unknown, { path, under, refuse }: Reading): unknown[] {
   if (!Array.isArray(json)) return refuse(path, "Write a list, between square brackets.");
   return json.map((entry, at) => {
     if (!isObject(entry) || typeof entry.id !== "string") {
       return refuse(path, `Entry ${at + 1} has no id.`);
     }
     const { id, ...values } = entry;
-    const inner = { path: `${path}.${JSON.stringify(id).slice(1, -1)}`, refuse };
+    const like = Array.isArray(under) && (under.find((one) => one.id === id) ?? emptyBody(fields));
+    const inner = { path: `${path}.${JSON.stringify(id).slice(1, -1)}`, under: like, refuse };
     return { ...cleanedBody(fields, values, inner), id };
   });
 }

@@ -22,7 +22,7 @@ import {
 import { type Newest, newestOf, writeDraft } from "./drafts.ts";
 import { bodyOf, withBodies } from "./kinds.ts";
 import { missingPicture } from "./portfolio.ts";
-import { readPublicContent } from "./versions.ts";
+import { lockPublished, readPublicContent } from "./versions.ts";
 
 interface Stores {
   db: Database;
@@ -76,6 +76,13 @@ export async function importContent(
   // A picture that nothing names is removed a day later: what is refused below leaves none behind.
   for (const picture of pictures) await storeOriginal(stores, picture, now);
   return stores.db.transaction(async (tx) => {
+    const { files } = await lockPublished(tx);
+    const inFolder = kindNames.find((kind) => bodies[kind] && files[kind]);
+    if (inFolder) {
+      throw new ContentFolderError(
+        `${inFolder}.json: “${kinds[inFolder].label}” is edited in ${files[inFolder]}. Change it there, or take it out of one of the two folders.`,
+      );
+    }
     const drafts = await changedKinds(tx, bodies);
     for (const { kind, newest, body } of drafts) {
       if (newest.state === "draft" && !replacesDrafts) {
@@ -119,8 +126,8 @@ async function changedKinds(tx: Queryable, bodies: FolderContent["bodies"]) {
   return changed;
 }
 
-/** An entry may come back under its id, but none is called what names something else. */
-function refuseReservedIds(kind: KindName, before: object, body: object) {
+/** An entry may come back under its id, but none is called what names something else. @throws ContentFolderError */
+export function refuseReservedIds(kind: KindName, before: object, body: object) {
   for (const [name, field] of Object.entries<Field>(kinds[kind].fields)) {
     if (field.is !== "list" || !field.named) continue;
     const idsOf = (of: object) => {
@@ -139,7 +146,8 @@ function refuseReservedIds(kind: KindName, before: object, body: object) {
   }
 }
 
-async function requirePictures(tx: Queryable, { portfolio }: FolderContent["bodies"]) {
+/** @throws ContentFolderError where a picture is neither in the folder nor uploaded. */
+export async function requirePictures(tx: Queryable, { portfolio }: FolderContent["bodies"]) {
   if (!portfolio) return;
   const { content } = await readPublicContent(tx);
   const missing = missingPicture(withBodies(content, { portfolio }).portfolio);
@@ -150,7 +158,8 @@ async function requirePictures(tx: Queryable, { portfolio }: FolderContent["bodi
   }
 }
 
-async function storeOriginal(
+/** Makes a picture of a folder one that was uploaded. @throws ContentFolderError */
+export async function storeOriginal(
   { db, blobs }: Stores,
   { name, source, slot, chosen, read }: FolderPicture,
   now: () => Date,

@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Fault, faultsOf } from "#domain/content/faults.ts";
-import { kinds as allKinds, type KindBody, type KindName } from "#domain/content/kinds.ts";
+import type { KindName } from "#domain/content/kinds.ts";
 import { calendarDay } from "#domain/dates.ts";
 import type { FunctionAnswer } from "#engine/functions/routes.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { type Refused, refuse } from "../endpoint/refusals.ts";
 import { newestOf } from "./drafts.ts";
+import { faultOfKind } from "./faults.ts";
 import { withBodies } from "./kinds.ts";
-import { faultOfLegalTexts, type LegalTexts, withVersions } from "./legal-texts.ts";
+import { type LegalTexts, withVersions } from "./legal-texts.ts";
+import { refuseInFolder } from "./owners.ts";
 import { missingPicture } from "./portfolio.ts";
 import { publishStudio } from "./publish.ts";
 import { notePublished, type PrintedContent, type Publishing } from "./publishing.ts";
-import { faultOfSeller, refuseRules } from "./seller-rules.ts";
-import { lockPublished, readPublicContent } from "./versions.ts";
+import { refuseRules } from "./seller-rules.ts";
+import { lockPublished, type PublicContent, readPublicContent } from "./versions.ts";
 
 /** Drafts as somebody has seen them. */
 export interface SeenDrafts {
@@ -50,6 +51,8 @@ export async function publishDrafts(
   let isOutdated = false;
   const commit = async (tx: Queryable) => {
     const published = await lockPublished(tx);
+    const inFolder = refuseInFolder(published.files, drafts.kinds);
+    if (inFolder) return inFolder;
     if (!(await areUnchanged(tx, drafts))) return refuse(409, "content.seen_older");
     isOutdated =
       published.number !== number - 1 ||
@@ -83,9 +86,13 @@ interface NextSite {
  * @returns why they cannot be published, where they cannot
  */
 export async function printDrafts(
-  { db, publishing, now }: Services,
+  services: Services,
   { kinds, seen, isAccepted = false }: SeenDrafts,
 ): Promise<NextSite | Refused> {
+  const { db } = services;
+  const base = await readPublicContent(db);
+  const inFolder = refuseInFolder(base.files, kinds);
+  if (inFolder) return inFolder;
   const drafts = await draftsOf(db, kinds);
   if (kinds.some((kind) => drafts[kind]?.state !== "draft")) {
     return refuse(409, "content.nothing_to_publish");
@@ -94,25 +101,33 @@ export async function printDrafts(
     return refuse(409, "content.seen_older");
   }
   for (const kind of kinds) {
-    const body = drafts[kind]?.body;
-    const [first] = faultsOf(allKinds[kind].fields, body);
-    const fault = first ?? faultOfWhole(kind, body);
+    const fault = faultOfKind(kind, drafts[kind]?.body);
     if (fault) {
       const details = { kind, path: fault.path, reason: fault.message };
       return refuse(409, "content.not_ready", details);
     }
   }
-  const base = await readPublicContent(db);
   const bodies = Object.fromEntries(kinds.map((kind) => [kind, drafts[kind]?.body]));
+  const change = { before: base.content, after: withBodies(base.content, bodies) };
+  const refused =
+    kinds.includes("seller") && (await refuseRules(db, { ...change, drafts, isAccepted }));
+  return refused || printNext(services, base, bodies);
+}
+
+/**
+ * Prints the site as it would be with these bodies.
+ * @returns why it cannot be public, where it cannot
+ */
+export async function printNext(
+  { db, publishing, now }: Services,
+  base: PublicContent,
+  bodies: Readonly<Record<string, unknown>>,
+): Promise<NextSite | Refused> {
   const next = withBodies(base.content, bodies);
   const day = calendarDay(now(), base.content.seller.zone);
   const legalTexts = (tx: Queryable) =>
     withVersions(tx, { before: base.content.legal, after: next.legal, day });
-  const refused =
-    kinds.includes("seller") &&
-    (await refuseRules(db, { before: base.content, after: next, drafts, isAccepted }));
-  if (refused) return refused;
-  const missing = kinds.includes("portfolio") && missingPicture(next.portfolio);
+  const missing = Object.hasOwn(bodies, "portfolio") && missingPicture(next.portfolio);
   if (missing) {
     const reason = `A picture of “${missing.title}” is not ready. Choose it again.`;
     return refuse(409, "content.not_ready", { kind: "portfolio", path: missing.path, reason });
@@ -124,12 +139,6 @@ export async function printDrafts(
     const reason = (error as Error).message.replace(/^Cannot start: /, "");
     return refuse(409, "content.not_ready", { reason });
   }
-}
-
-/** A fault that the fields by themselves do not have. */
-function faultOfWhole(kind: KindName, body: unknown): Fault | null {
-  if (kind === "legal") return faultOfLegalTexts(body as KindBody<"legal">);
-  return kind === "seller" ? faultOfSeller(body as KindBody<"seller">) : null;
 }
 
 async function draftsOf(tx: Queryable, kinds: readonly KindName[]) {

@@ -30,13 +30,17 @@ export interface KindOffer extends Offer {
  * do legal texts and a kind whose merge could not be published.
  */
 export async function mergeShipped(tx: Queryable): Promise<void> {
-  const { number, at } = await lockPublished(tx);
+  const { number, at, files } = await lockPublished(tx);
+  // What a folder has is compared with the release when it is read.
+  const own = kindNames.filter((kind) => !files[kind]);
   const { rows } = await tx.query<Row>(
     `select kind, number, state, body, shipped from public.content_versions
      where state in ('draft', 'public') and kind = any($1) order by kind, state = 'draft'`,
-    [kindNames],
+    [own],
   );
-  const isOwnStudio = rows.some(({ kind, state }) => kind === "studio" && state === "public");
+  const isOwnStudio =
+    files.studio !== undefined ||
+    rows.some(({ kind, state }) => kind === "studio" && state === "public");
   const changed: KindName[] = [];
   for (const row of rows) {
     const versions = versionsOf(row.kind, row);
@@ -60,6 +64,7 @@ export async function readOffers(tx: Queryable): Promise<KindOffer[]> {
   const { rows } = await tx.query<Row>(
     `select distinct on (kind) kind, body, shipped from public.content_versions
      where state in ('draft', 'public') and kind = any($1)
+       and not exists (select from public.content_public p where p.files ? kind)
      order by kind, state = 'draft' desc`,
     [kindNames],
   );

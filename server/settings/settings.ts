@@ -22,6 +22,8 @@ export interface Settings {
   dataDir: string;
   /** Where files lie: a folder that several processes may share. */
   files: FilesSettings;
+  /** The folder whose files are laid over the shipped content; null: there is none. */
+  contentDir: string | null;
   /** The bucket in which files lie; null: in that folder. */
   s3: S3Settings | null;
   /** The PostgreSQL server itself; null: the embedded database. */
@@ -116,6 +118,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
   const production = get("NODE_ENV") === "production";
   const dataDir = resolve(get("DATA_DIR") ?? "./data");
   const siteUrl = readOrigin("SITE_URL", get("SITE_URL"));
+  const contentDir = get("CONTENT_DIR");
   const mailFrom = get("MAIL_FROM");
   const ownEmail = get("STUDIO_EMAIL");
   const studioEmail = ownEmail ? readMailbox("STUDIO_EMAIL", ownEmail).address : null;
@@ -128,6 +131,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     isSiteUrlSet: siteUrl !== null,
     dataDir,
     files: readFiles(get, dataDir),
+    contentDir: contentDir ? resolve(contentDir) : null,
     s3: readS3(get, "S3"),
     ...readDatabase(get),
     smtpUrl: readUrl("SMTP_URL", get("SMTP_URL"), {

@@ -40,14 +40,20 @@ export async function readKind(kind: KindName): Promise<Answer<{ edited: EditedK
   return asked.ok ? { ok: true, edited: { ...asked.result, kind } } : asked;
 }
 
-/** The kinds that have a draft, and the names of those that the studio has published. */
+/** The kinds that have a draft, and the names of those that the studio has published and that are changed in files. */
 export async function readDrafts(): Promise<
-  Answer<{ edited: EditedKind[]; published: KindName[] }>
+  Answer<{ edited: EditedKind[]; published: KindName[]; inFolder: KindName[] }>
 > {
-  const asked = await read("The drafts could not be read.", (client) =>
-    client.from("content_versions").select("kind, state").in("state", ["draft", "public"]),
-  );
+  const failure = "The drafts could not be read.";
+  const [asked, laid] = await Promise.all([
+    read(failure, (client) =>
+      client.from("content_versions").select("kind, state").in("state", ["draft", "public"]),
+    ),
+    read(failure, (client) => client.from("content_public").select("files").single()),
+  ]);
   if (!asked.ok) return asked;
+  if (!laid.ok) return laid;
+  const files = laid.data.files as Record<string, string>;
   const inState = (wished: string) =>
     kindNames.filter((name) =>
       asked.data.some(({ kind, state }) => kind === name && state === wished),
@@ -57,7 +63,8 @@ export async function readDrafts(): Promise<
   const failed = answers.find((answer) => !answer.ok);
   if (failed) return failed;
   const edited = answers.flatMap((answer) => (answer.ok ? [answer.edited] : []));
-  return { ok: true, edited, published: inState("public") };
+  const inFolder = kindNames.filter((name) => files[name]);
+  return { ok: true, edited, published: inState("public"), inFolder };
 }
 
 /** Links that show the site with all drafts. `url`: that of the one that was made; it is in this answer only. */

@@ -29,6 +29,8 @@ export default {
   "content.owners_only":
     "Only owners of the studio change its brand, its legal texts and what invoices say of it.",
   "content.drawing": "The drawing was not taken. {reason}",
+  "content.in_folder":
+    "“{part}” is edited in {file}. Change it there, and let the server read it again: send it SIGHUP, or restart it.",
   "content.no_field": "{reason} Load the page again.",
   "content.no_page": "There is no such page.",
   "content.no_version": "There is no such version.",

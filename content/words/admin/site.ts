@@ -119,6 +119,12 @@ export const site = {
   amountIn: (currency: string, example: string) => `In ${currency}, like ${example}.`,
   drawing: (length: number) => `An SVG drawing of ${length} characters`,
   noDrawing: "None",
+  inFolder: {
+    title: "Edited in a file",
+    about: (file: string) =>
+      `What this part says is in ${file} on the server. Change it there; Daybreak reads the file when it starts and when it gets SIGHUP.`,
+    badge: "in a file",
+  },
   ownersOnly: "Only owners of the studio change this part.",
   choose: (label: string) => `Choose: ${label}`,
   shifts: {

@@ -21,6 +21,7 @@ export const system = {
     keys: "Keys",
     database: "Database",
     files: "Files",
+    content: "Content",
     disk: "Disk",
     clock: "Clock",
   },

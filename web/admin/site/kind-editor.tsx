@@ -24,6 +24,7 @@ import { PageBand } from "../page-band.tsx";
 import { titles } from "../titles.ts";
 import { keepsCurrent, Unloaded } from "../unloaded.tsx";
 import { BrandPreview, Shifts } from "./brand-parts.tsx";
+import { InFolder } from "./in-folder.tsx";
 import { KindForm } from "./kind-form.tsx";
 import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
@@ -158,12 +159,14 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
               <ExternalLink aria-hidden className="size-4" />
             </a>
           )}
-          <Button
-            disabled={differences.length === 0 || saving.state === "conflict"}
-            onClick={() => setIsAsking(true)}
-          >
-            {words.publish}
-          </Button>
+          {!edited.file && (
+            <Button
+              disabled={differences.length === 0 || saving.state === "conflict"}
+              onClick={() => setIsAsking(true)}
+            >
+              {words.publish}
+            </Button>
+          )}
         </div>
         {last && (
           <div className="col-span-full">
@@ -181,26 +184,29 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         <OtherEditors />
       </Suspense>
       <SavingBanners draft={draft} />
-      {kind === "brand" ? (
-        <div className="grid gap-10 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-          <div className="grid content-start gap-8">
-            <KindForm fields={fields} body={body} {...forForm} />
-            <Shifts body={body} />
+      {edited.file && <InFolder file={edited.file} />}
+      <fieldset disabled={edited.file !== null} className="contents">
+        {kind === "brand" ? (
+          <div className="grid gap-10 xl:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+            <div className="grid content-start gap-8">
+              <KindForm fields={fields} body={body} {...forForm} />
+              <Shifts body={body} />
+            </div>
+            <BrandPreview draft={draft} />
           </div>
-          <BrandPreview draft={draft} />
-        </div>
-      ) : (
-        <>
-          {page && !isOwners(kind) && <p className="text-muted text-sm">{words.names}</p>}
-          <PriceCurrency value={edited.currency}>
-            <KindForm fields={fields} body={body} {...forForm} />
-          </PriceCurrency>
-        </>
-      )}
+        ) : (
+          <>
+            {page && !isOwners(kind) && <p className="text-muted text-sm">{words.names}</p>}
+            <PriceCurrency value={edited.currency}>
+              <KindForm fields={fields} body={body} {...forForm} />
+            </PriceCurrency>
+          </>
+        )}
+      </fieldset>
       <Versions
         edited={edited}
         locale={locale}
-        isBusy={isBusy}
+        isBusy={isBusy || edited.file !== null}
         onRestore={(number) => run(words.broughtBack, () => restoreKind(kind, number))}
       />
       <Suspense>

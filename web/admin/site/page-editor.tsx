@@ -46,7 +46,7 @@ export function PageEditor({ drafts, locale }: Props) {
     <>
       <PageBand title={titles["/admin/site"]} lead={words.lead} />
       {answer?.ok ? (
-        <Editor edited={answer.edited} published={answer.published} locale={locale} />
+        <Editor {...answer} locale={locale} />
       ) : (
         <div className="page pt-8">
           <Unloaded answer={answer ?? undefined} words={words} />
@@ -59,10 +59,11 @@ export function PageEditor({ drafts, locale }: Props) {
 type EditorProps = {
   edited: readonly EditedKind[];
   published: readonly KindName[];
+  inFolder: readonly KindName[];
   locale: Promise<Locale>;
 };
 
-function Editor({ edited, locale, ...read }: EditorProps) {
+function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
   const [published, setPublished] = useState(read.published);
   const [drafts, setDrafts] = useState(() => new Drafts(edited));
   useSyncExternalStore(drafts.subscribe, drafts.state);
@@ -91,7 +92,7 @@ function Editor({ edited, locale, ...read }: EditorProps) {
   };
   const own = useOwnKinds();
   const changes = drafts.all.flatMap((draft) => {
-    if (!own.includes(draft.kind)) return [];
+    if (!own.includes(draft.kind) || inFolder.includes(draft.kind)) return [];
     const { body } = draft.state();
     const differences = differencesOf(kinds[draft.kind].fields, draft.edited.public, body);
     // Prices that were written anew with the same numbers are published, too.
@@ -216,6 +217,7 @@ function Editor({ edited, locale, ...read }: EditorProps) {
           sources={sources}
           drafts={drafts}
           published={published}
+          inFolder={inFolder}
           onClose={() => setSources([])}
         />
       </div>

@@ -9,6 +9,7 @@ import { Disclosure } from "#web/ui/disclosure.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
 import type { Drafts } from "./drafts.ts";
+import { InFolder } from "./in-folder.tsx";
 import { FieldForm } from "./kind-form.tsx";
 import { useOwnKinds } from "./own-kinds.ts";
 import { SavingBanners } from "./saving-banners.tsx";
@@ -20,11 +21,13 @@ type Props = {
   drafts: Drafts;
   /** The kinds that the studio has published. */
   published: readonly KindName[];
+  /** The kinds that are changed in files of the server. */
+  inFolder: readonly KindName[];
   onClose: () => void;
 };
 
 /** The fields of the text that was chosen on the page: beside it, or on a phone below it. */
-export function Panel({ sources, drafts, published, onClose }: Props) {
+export function Panel({ sources, drafts, published, inFolder, onClose }: Props) {
   const root = useRef<HTMLElement>(null);
   const isOpen = sources.length > 0;
   const key = sources.join(" ");
@@ -61,7 +64,7 @@ export function Panel({ sources, drafts, published, onClose }: Props) {
           ))}
         </div>
       ) : (
-        <Parts published={published} />
+        <Parts published={published} inFolder={inFolder} />
       )}
     </aside>
   );
@@ -78,6 +81,8 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
     );
   }
   const { fields, label } = kinds[kind];
+  const { file } = draft.edited;
+  if (file) return <InFolder file={file} />;
   const { body } = draft.state();
   const field = fieldAt(fields, path);
   const list = listOf(path, (above) => fieldAt(fields, above)?.is === "list");
@@ -110,9 +115,11 @@ function SourceForm({ source, drafts }: { source: string; drafts: Drafts }) {
 }
 
 /** The parts of the website, each with its whole form. */
-function Parts({ published }: Pick<Props, "published">) {
+function Parts({ published, inFolder }: Pick<Props, "published" | "inFolder">) {
   const own = useOwnKinds();
-  const ofDemo = own.filter((name) => isOfDemo(name) && !published.includes(name));
+  const ofDemo = own.filter(
+    (name) => isOfDemo(name) && ![...published, ...inFolder].includes(name),
+  );
   return (
     <div>
       <p className="pb-6 text-muted">{words.how}</p>
@@ -126,6 +133,7 @@ function Parts({ published }: Pick<Props, "published">) {
               className="-mx-3 flex min-h-11 items-center justify-between gap-2 rounded-md px-3 font-semibold text-sm hover:bg-ink/5"
             >
               {kinds[name].label}
+              {inFolder.includes(name) && <Badge>{words.inFolder.badge}</Badge>}
               {ofDemo.includes(name) && <Badge tone="yellow">{words.demo}</Badge>}
             </Link>
           </li>

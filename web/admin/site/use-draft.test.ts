@@ -14,6 +14,7 @@ const edited: EditedKind = {
   state: "shipped",
   body: { ...home },
   public: { ...home },
+  file: null,
   formerIds: [],
   pictures: {},
   currency: "USD",
