@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Answer } from "#web/data/answer.ts";
 import { firstRead } from "#web/data/first-reads.ts";
+import { gatheredChanges } from "#web/data/gathered-changes.ts";
 import { rowsOfProject, type Watched, watch } from "#web/data/live.ts";
 
 type LiveRead<Fields> = { state: "loading" } | { state: "failed" } | ({ state: "loaded" } & Fields);
-
-/** One act changes several rows, so changes within this time are read together. */
-const gatherMs = 150;
 
 /** Reads the data of one part of a project's page, and reads it again when rows of the project have changed in these
  * tables. If a later read fails, the data stays. `read` and `tables` have to be the same at each render. */
@@ -23,14 +21,11 @@ export function useLiveRead<Fields extends object>(
   const load = useCallback(async () => show(await read(projectId)), [projectId, read, show]);
   useEffect(() => {
     void firstRead(read, projectId).then(show);
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    const stop = watch(rowsOfProject(projectId, tables), () => {
-      clearTimeout(soon);
-      soon = setTimeout(() => void load(), gatherMs);
-    });
+    const changes = gatheredChanges(load);
+    const leave = watch(rowsOfProject(projectId, tables), changes.changed);
     return () => {
-      clearTimeout(soon);
-      stop();
+      changes.stop();
+      leave();
     };
   }, [load, projectId, read, show, tables]);
   return { read: known, load };

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type WaitingKind, waitingKinds, waitingRows } from "#domain/waiting.ts";
 import { firstRead } from "#web/data/first-reads.ts";
+import { gatheredChanges } from "#web/data/gathered-changes.ts";
 import { type Watched, watch } from "#web/data/live.ts";
 import { readToday, type Today } from "#web/data/studio-today.ts";
 
@@ -118,19 +119,16 @@ export function countOf(today: Today, kinds: readonly WaitingKind[]): string {
 }
 
 function start() {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const soon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      void load(wouldMove);
-    }, atMostEveryMs);
-  };
-  const leave = watch(watched, soon);
-  const again = setInterval(() => document.visibilityState === "visible" && soon(), againMs);
+  const changes = gatheredChanges(() => load(wouldMove));
+  const leave = watch(watched, changes.changed);
+  const again = setInterval(
+    () => document.visibilityState === "visible" && changes.changed(),
+    againMs,
+  );
   void askIfOld();
   return () => {
     leave();
-    clearTimeout(timer);
+    changes.stop();
     clearInterval(again);
     known = nothing;
     lastAsked.at = Number.NEGATIVE_INFINITY;

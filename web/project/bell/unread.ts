@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { firstRead } from "#web/data/first-reads.ts";
+import { gatheredChanges } from "#web/data/gathered-changes.ts";
 import { watch } from "#web/data/live.ts";
 import { countUnread } from "#web/data/notifications.ts";
 
@@ -19,10 +20,15 @@ const listeners = new Set<() => void>();
 export function useUnread(userId: string): Unread {
   useEffect(() => {
     if (watchers++ === 0) {
-      stop = watch(
+      const changes = gatheredChanges(refreshUnread);
+      const leave = watch(
         [{ table: "notifications", filter: `user_id=eq.${userId}` }],
-        () => void refreshUnread(),
+        changes.changed,
       );
+      stop = () => {
+        changes.stop();
+        leave();
+      };
       void firstRead(countUnread, "").then(show);
     }
     return () => {

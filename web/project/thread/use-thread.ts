@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { firstRead } from "#web/data/first-reads.ts";
+import { gatheredChanges } from "#web/data/gathered-changes.ts";
 import { rowsOfProject, watch } from "#web/data/live.ts";
 import {
   noteSeen,
@@ -70,11 +71,17 @@ export function useThread(projectId: string) {
   useEffect(() => {
     void firstRead(readMessages, projectId).then(show);
     void firstRead(readThreadReaders, projectId).then(showReaders);
-    return watch(
+    const [all, seen] = [gatheredChanges(load), gatheredChanges(loadReaders)];
+    const leave = watch(
       rowsOfProject(projectId, ["messages", "thread_readers"]),
       // Whoever has the thread open writes that they see it, every 20 seconds.
-      (change) => void (change?.table === "thread_readers" ? loadReaders() : load()),
+      (change) => (change?.table === "thread_readers" ? seen : all).changed(),
     );
+    return () => {
+      all.stop();
+      seen.stop();
+      leave();
+    };
   }, [load, loadReaders, projectId, show, showReaders]);
 
   useLooking(projectId, list, thread.messages.at(-1)?.created_at);
