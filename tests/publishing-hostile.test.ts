@@ -189,7 +189,7 @@ describe.each(rounds)("texts that would run, in every field of every kind: round
   }, 120_000);
 
   test("the documents of the application run none", () => {
-    const files = { script: "/a.js", stylesheets: [], always: [], pages: {} };
+    const files = { script: "/a.js", stylesheets: [], always: [], pages: {}, channels: "" };
     const documents = printDocuments(content, files);
     for (const html of [documents.fallback, documents.unavailable])
       expect(runnable(html)).toEqual([]);

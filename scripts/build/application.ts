@@ -5,7 +5,7 @@ import { applicationPages } from "../../web/routes.ts";
 import type { ApplicationFiles } from "../../web/site/print-documents.ts";
 import { addressOf, chunkOf, runBuild, withImports } from "./chunks.ts";
 import { cssTarget } from "./css-target.ts";
-import { fileGroups } from "./file-groups.ts";
+import { channelsFile, fileGroups } from "./file-groups.ts";
 import { pageModules } from "./page-modules.ts";
 import { plainImports } from "./plain-imports.ts";
 
@@ -34,6 +34,8 @@ export async function buildApplication(client: string): Promise<ApplicationFiles
   });
   const start = chunkOf(chunks, entry);
   const always = withImports(chunks, [start.fileName]);
+  const channels = [...chunks.values()].find(({ name }) => name === channelsFile);
+  if (!channels) throw new Error("The build has no file for channels.");
   const pages = [...applicationPages].map(([path, files]): [string, string[]] => {
     const own = files.map((file) => chunkOf(chunks, `web/${file}`).fileName);
     const needed = withImports(chunks, own).filter((file) => !always.includes(file));
@@ -43,6 +45,7 @@ export async function buildApplication(client: string): Promise<ApplicationFiles
     script: addressOf(start.fileName),
     stylesheets: files.filter((file) => file.endsWith(".css")).map(addressOf),
     always: always.filter((file) => file !== start.fileName).map(addressOf),
+    channels: addressOf(channels.fileName),
     pages: Object.fromEntries(pages),
   };
 }

@@ -16,17 +16,22 @@ interface Part {
   views: ReadonlySet<View>;
 }
 
-const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
+const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
 // Each page's first read goes through postgrest-js, which is therefore in the file that starts the application.
-const officialClient = /node_modules\/@supabase\/(?!postgrest-js)/;
+const channels = /node_modules\/@supabase\/(realtime-js|phoenix)\//;
+const storedFiles = /node_modules\/(@supabase\/storage-js|iceberg-js)\//;
+export const channelsFile = "channels";
+const reads = /node_modules\/@supabase\/postgrest-js\//;
+const officialClient = /node_modules\/(@supabase|iceberg-js|tslib)\//;
 const icons = /node_modules\/lucide-react\//;
 const wordsOf = /words\/.*\b(es|fr|de)\.ts$/;
+const inApplication = [icons, reads];
 const ofOtherFiles = [libraries, officialClient, icons, wordsOf];
 
 /** How many shared files a view may need, besides the libraries and what starts the application. */
 const mostShared = { first: 3, whole: 6 };
-/** How many files a view may need in all besides those, with its own and with what the imports of others bring. */
-const mostParts = 8;
+/** With its own, and with what the imports of others bring. */
+const mostFiles = { first: mostShared.first + 2, whole: mostShared.whole + 2 };
 
 /**
  * How the modules of the application are put into files. Each file is a request, and each byte that a page does not need
@@ -45,11 +50,17 @@ export function fileGroups(entry: string): Rolldown.CodeSplittingGroup[] {
       return file?.rank === rank ? file.name : null;
     },
   }));
+  const startsApplication = (id: string, modules: Modules) => {
+    files ??= filesOf(entry, modules);
+    return inApplication.some((test) => test.test(id)) || files.get(id)?.rank === 0;
+  };
   return [
     { name: "libraries", test: libraries },
+    { name: (id, modules) => (startsApplication(id, modules) ? "application" : null) },
+    { name: channelsFile, test: channels },
+    { name: "stored-files", test: storedFiles },
     { name: "client", test: officialClient },
     { name: (id) => wordsOf.exec(id)?.[1] ?? null },
-    { name: "application", test: icons },
     ...ranked,
   ];
 }
@@ -134,43 +145,73 @@ function partsOf(
   return [...parts.values()];
 }
 
-/**
- * How much a byte in vain counts: by the bytes that its view needs anyway, to this power, and this many times as much
- * where the page waits for it as where it is loaded later.
- */
-interface Weighting {
-  power: number;
-  first: number;
-  /** How much of what a file imports from others counts as bytes of it. */
-  imports: number;
-}
+/** How much a byte counts where the page waits for it, beside one that is loaded later. */
+const weightOfFirst = 4;
 
-const weightings: Weighting[] = [1, 2, 3, 4].flatMap((power) =>
-  [2, 4, 8].flatMap((first) => [0.25, 1].map((imports) => ({ power, first, imports }))),
-);
-
-/** One pair joined early decides about all that follow, so all weightings are tried. @returns the parts with which the
- * page that needs most at once needs least. */
+/** Shared parts are joined into files, and then each is moved to the file with which the pages load least, until none gains
+ * by another: a pair that was joined early has decided about all that followed. */
 function lightest(parts: readonly Part[], modules: Modules): Part[] {
-  const tried = weightings.map((weighting) => {
-    const result = withImports(joined(parts, weighting), modules);
-    const bytes = [...bytesOf(result)].filter(([view]) => !isWhole(view)).map(([, sum]) => sum);
-    const isCrowded = result.some(({ views }) =>
-      [...views].some((view) => filesFor(view, result) > mostParts),
-    );
-    return { result, most: isCrowded ? Number.POSITIVE_INFINITY : Math.max(...bytes) };
+  const files = joined(parts).map((file) => {
+    const inFile = new Set(file.modules);
+    return parts.filter((part) => part.modules.some((id) => inFile.has(id)));
   });
-  return tried.reduce((best, next) => (next.most < best.most ? next : best)).result;
+  const homes = new Map(files.flatMap((file, home) => file.map((part) => [part, home])));
+  const shared = parts.filter(({ views }) => pagesOf(views).size > 1);
+  const sharedFiles = [...files.keys()].filter((home) =>
+    files[home]?.some((part) => shared.includes(part)),
+  );
+  let least = costOf(homes, files.length);
+  for (let gains = true; gains; ) {
+    gains = false;
+    for (const part of shared) {
+      let best = homes.get(part) ?? 0;
+      for (const home of sharedFiles) {
+        const cost = costOf(homes.set(part, home), files.length);
+        if (cost >= least) continue;
+        [least, best, gains] = [cost, home, true];
+      }
+      homes.set(part, best);
+    }
+  }
+  const filled = Map.groupBy(parts, (part) => homes.get(part) ?? 0);
+  return withImports([...filled.values()].map(oneFile), modules);
 }
 
-function filesFor(view: View, parts: readonly Part[]): number {
-  return parts.filter(({ views }) => views.has(view)).length;
+/** What the pages load, the heavier a page the more, and far more where one needs too many files. */
+function costOf(homes: ReadonlyMap<Part, number>, count: number): number {
+  const bytes = new Array<number>(count).fill(0);
+  const imports = Array.from({ length: count }, () => new Set<number>());
+  const needed = new Map<View, Set<number>>();
+  for (const [part, home] of homes) {
+    bytes[home] = (bytes[home] ?? 0) + part.bytes;
+    for (const imported of part.imports) imports[home]?.add(homes.get(imported) ?? home);
+    for (const view of part.views) needed.set(view, (needed.get(view) ?? new Set()).add(home));
+  }
+  let cost = 0;
+  for (const [view, files] of needed) {
+    // A set goes on with what is added to it meanwhile.
+    for (const file of files) for (const imported of imports[file] ?? []) files.add(imported);
+    const sum = [...files].reduce((all, file) => all + (bytes[file] ?? 0), 0);
+    const tooMany = Math.max(0, files.size - (isWhole(view) ? mostFiles.whole : mostFiles.first));
+    cost += sum ** 2 * (isWhole(view) ? 1 : weightOfFirst) * 100 ** tooMany;
+  }
+  return cost;
+}
+
+function oneFile(parts: readonly Part[]): Part {
+  return {
+    modules: parts.flatMap(({ modules }) => modules),
+    bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    imports: new Set(parts.flatMap(({ imports }) => [...imports])),
+    views: new Set(parts.flatMap(({ views }) => [...views])),
+  };
 }
 
 /** Joins shared parts, those first that waste the fewest bytes, until no view needs too many. */
-function joined(parts: readonly Part[], { power, first, imports }: Weighting): Part[] {
+function joined(parts: readonly Part[]): Part[] {
   const needed = bytesOf(parts);
-  const weightOf = (view: View) => (needed.get(view) ?? 0) ** power * (isWhole(view) ? 1 : first);
+  const weightOf = (view: View) =>
+    (needed.get(view) ?? 0) ** 2 * (isWhole(view) ? 1 : weightOfFirst);
   const own = parts.filter(({ views }) => pagesOf(views).size === 1);
   let shared = parts.filter(({ views }) => pagesOf(views).size > 1);
   for (;;) {
@@ -184,19 +225,14 @@ function joined(parts: readonly Part[], { power, first, imports }: Weighting): P
       shared.slice(at + 1).flatMap((other) => {
         const gain = [...one.views].filter((view) => other.views.has(view) && isCrowded(view));
         return gain.length > 0
-          ? [{ one, other, cost: wasted(one, other, weightOf, imports) / gain.length }]
+          ? [{ one, other, cost: wasted(one, other, weightOf) / gain.length }]
           : [];
       }),
     );
     const [best] = pairs.sort((a, b) => a.cost - b.cost);
     if (!best) return [...own, ...shared];
     const { one, other } = best;
-    const both = {
-      modules: [...one.modules, ...other.modules],
-      bytes: one.bytes + other.bytes,
-      imports: new Set([...one.imports, ...other.imports]),
-      views: new Set([...one.views, ...other.views]),
-    };
+    const both = oneFile([one, other]);
     shared = [...shared.filter((part) => part !== one && part !== other), both];
   }
 }
@@ -240,12 +276,11 @@ function bytesOf(parts: readonly Part[]): Map<View, number> {
 }
 
 /** What views would load in vain if the two were one file. */
-function wasted(one: Part, other: Part, weightOf: (view: View) => number, imports: number): number {
+function wasted(one: Part, other: Part, weightOf: (view: View) => number): number {
   const inVain = (part: Part, view: View) => {
     if (part.views.has(view)) return 0;
     let bytes = part.bytes;
-    for (const { views, bytes: more } of part.imports)
-      if (!views.has(view)) bytes += more * imports;
+    for (const { views, bytes: more } of part.imports) if (!views.has(view)) bytes += more;
     return bytes * weightOf(view);
   };
   const sum = (part: Part, views: ReadonlySet<View>) =>

@@ -82,7 +82,7 @@ async function siteTexts(of: PublishedContent): Promise<Texts> {
     islandClasses: {},
   };
   const printed = await print(of, assets, printTools);
-  const files = { script: "/a.js", stylesheets: [], always: [], pages: {} };
+  const files = { script: "/a.js", stylesheets: [], always: [], pages: {}, channels: "" };
   const documents = printDocuments(of, files);
   const { site } = siteOf({
     ...printed,

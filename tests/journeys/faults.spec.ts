@@ -92,7 +92,7 @@ test("a fault of the server shows the form's own sentence and a reference, in th
   await page.goto("/login?lang=de");
   await page.getByLabel(/E-Mail/).fill(person.email);
   await page.getByLabel("Passwort", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page.getByRole("alert")).toContainText("Referenz 7F3K2Q");
 });
 

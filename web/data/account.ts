@@ -1,10 +1,10 @@
 import type { Answer } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { askAuth } from "./ask.ts";
 import { type SignedInUser, signedInUser } from "./signed-in-user.ts";
 
 /** The account as the server has it now: another device may have changed what this one has stored. */
 export async function readOwnAccount(): Promise<Answer<{ user: SignedInUser }>> {
-  return ask(
+  return askAuth(
     "The server gave no reason.",
     ({ auth }) => auth.getUser(),
     ({ user }) => ({ user: signedInUser(user) }),
@@ -16,14 +16,14 @@ export async function updateAccount(names: {
   fullName: string;
   businessName: string;
 }): Promise<Answer> {
-  return ask("Failed to update profile", ({ auth }) =>
+  return askAuth("Failed to update profile", ({ auth }) =>
     auth.updateUser({ data: { full_name: names.fullName, business_name: names.businessName } }),
   );
 }
 
 /** Sets a new password by the current one; every other device is signed out. */
 export async function changePassword(current: string, password: string): Promise<Answer> {
-  return ask("Failed to update password", ({ auth }) =>
+  return askAuth("Failed to update password", ({ auth }) =>
     auth.updateUser({ password, current_password: current }),
   );
 }

@@ -1,7 +1,10 @@
+import type { StorageClient } from "@supabase/storage-js";
 import type { Functions } from "#server/endpoint/types.ts";
+import { accessToken } from "./access-token.ts";
 import { type Answer, inOwnLanguage, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { backend, type SupabaseClient } from "./client.ts";
-import { type Reader, reader } from "./reader.ts";
+import { type Rows, reader, rows, storage } from "./client-parts.ts";
+import { postFunction } from "./server-fetch.ts";
 
 /**
  * Asks the server through the official client and answers with what came back, or with a refusal for a person.
@@ -16,10 +19,16 @@ type Ask<Client> = <R extends ClientResponse, Fields = { data: DataOf<R> }>(
   read?: (data: DataOf<R>, response: R) => Fields,
 ) => Promise<Answer<Fields>>;
 
-export const ask: Ask<SupabaseClient> = askWith(backend);
+export const ask: Ask<Rows> = askWith(() => rows());
+
+/** The same for the account and its session. */
+export const askAuth: Ask<SupabaseClient> = askWith(backend);
 
 /** The same for what a signed-in page shows: reads that begin at the same time are one request. */
-export const read: Ask<Reader> = askWith(reader);
+export const read: Ask<Rows> = askWith(reader);
+
+/** The same for files. */
+export const askStorage: Ask<StorageClient> = askWith(storage);
 
 function askWith<Client>(open: () => Promise<Client>): Ask<Client> {
   return async <R extends ClientResponse, Fields>(
@@ -54,14 +63,11 @@ export async function callFunction<Name extends FunctionName>(
   Answer<{ result: FunctionResult<Name> }> | (Refusal & { details?: object; status?: number })
 > {
   try {
-    const { data, error } = await (await backend()).functions.invoke<FunctionResult<Name>>(name, {
-      body: { ...body },
-    });
-    if (!error) return { ok: true, result: data as FunctionResult<Name> };
-    if (!(error.context instanceof Response)) return refusal(error, otherwise);
-    const { status } = error.context;
-    const details = await error.context.json();
-    return { ...(await refusalIn(details, status, otherwise)), details, status };
+    const response = await postFunction(name, body, await accessToken());
+    const answer = await response.json();
+    if (response.ok) return { ok: true, result: answer as FunctionResult<Name> };
+    const { status } = response;
+    return { ...(await refusalIn(answer, status, otherwise)), details: answer, status };
   } catch (error) {
     return refusal(error, otherwise);
   }

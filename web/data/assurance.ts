@@ -1,4 +1,4 @@
-import type { Session } from "./client.ts";
+import type { Session } from "@supabase/supabase-js";
 import { claimsOf } from "./own-clock.ts";
 
 /** Whether the second factor was proved in this session. The browser reads it from the token; the database checks for

@@ -1,11 +1,11 @@
-// The only file that knows supabase-js. It is loaded when a form is sent or a portal page is opened,
-// never with a public page.
+// The only file that knows supabase-js, which signs in and renews the session. Pages work with parts of it (client-parts.ts).
 import type { SupabaseClient as ClientOf } from "@supabase/supabase-js";
 import type { Database } from "#database/types.ts";
 import { browserStore } from "./browser-storage.ts";
 import { fetchWithOneRefresh } from "./one-refresh.ts";
 import { byOwnClock } from "./own-clock.ts";
 import { serverFetch } from "./server-fetch.ts";
+import { notify } from "./session-store.ts";
 import { sessionKey, settings } from "./settings.ts";
 
 export type { Session, User } from "@supabase/supabase-js";
@@ -15,10 +15,14 @@ export type SupabaseClient = ClientOf<Database>;
 
 let shared: Promise<SupabaseClient> | undefined;
 
-/** The client that stores the session in this browser; one for the whole page. */
+/** The client that stores and renews the session in this browser; one for the whole page, which follows it. */
 export function backend(): Promise<SupabaseClient> {
   const stored = () => browserStore.read(sessionKey());
-  shared ??= open({ detectSessionInUrl: false }, fetchWithOneRefresh(serverFetch, stored)).catch(
+  shared ??= open({ detectSessionInUrl: false }, fetchWithOneRefresh(serverFetch, stored)).then(
+    (client) => {
+      client.auth.onAuthStateChange(() => notify());
+      return client;
+    },
     (error) => {
       shared = undefined; // the next call tries again
       throw error;

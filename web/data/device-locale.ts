@@ -1,8 +1,9 @@
 import { asDevice, type Settings } from "#domain/settings/settings.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { browserStore, tabStore } from "./browser-storage.ts";
-import type { SupabaseClient } from "./client.ts";
+import { fetchAsReader } from "./client-parts.ts";
 import { browserLanguage } from "./language.ts";
+import { settings } from "./settings.ts";
 import { storedUser } from "./signed-in-user.ts";
 
 /**
@@ -10,20 +11,19 @@ import { storedUser } from "./signed-in-user.ts";
  * none: at each sign-in, and once in a tab whose session comes back or whose device has changed. Nobody waits for it,
  * and a refusal is only logged: the server may not know a zone that the browser knows.
  */
-export async function noteDetectedLocale(
-  client: SupabaseClient,
-  userId: string,
-  isSignIn: boolean,
-): Promise<void> {
+export async function noteDetectedLocale(userId: string, isSignIn: boolean): Promise<void> {
   const [detected_timezone, detected_language] = [deviceZone(), browserLanguage()];
   const noted = [userId, detected_timezone, detected_language].join(" ");
   if (!isSignIn && tabStore.read(notedKey) === noted) return;
   tabStore.write(notedKey, noted);
-  const row = { user_id: userId, detected_timezone, detected_language };
-  const { error } = await client.from("detected_locales").upsert(row);
-  if (!error) return;
+  const response = await fetchAsReader(`${settings().supabaseUrl}/rest/v1/detected_locales`, {
+    method: "POST",
+    headers: { "content-type": "application/json", prefer: "resolution=merge-duplicates" },
+    body: JSON.stringify({ user_id: userId, detected_timezone, detected_language }),
+  }).catch(() => null);
+  if (response?.ok) return;
   tabStore.remove(notedKey);
-  console.warn("The time zone of this device was not stored.", error.message);
+  console.warn("The time zone of this device was not stored.", await response?.text());
 }
 
 const notedKey = "daybreak:noted-locale";

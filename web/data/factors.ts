@@ -1,5 +1,5 @@
 import { type Answer, refusal } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { askAuth } from "./ask.ts";
 import { backend } from "./client.ts";
 import { type Factors, factorsOf, type Proof, verifySecondFactor } from "./second-factor.ts";
 
@@ -25,13 +25,13 @@ export interface NewApp {
 const otherwise = "The server gave no reason.";
 
 export async function readTwoFactor(): Promise<Answer<{ twoFactor: TwoFactor }>> {
-  const listed = await ask(otherwise, ({ auth }) => auth.mfa.listFactors());
+  const listed = await askAuth(otherwise, ({ auth }) => auth.mfa.listFactors());
   if (!listed.ok) return listed;
   const { totp, webauthn } = listed.data;
   const verified = [...totp, ...webauthn];
   const [first] = verified;
   if (!first) return { ok: true, twoFactor: { state: "off" } };
-  const codes = await ask(otherwise, ({ auth }) => auth.mfa.recoveryCodes.getStatus());
+  const codes = await askAuth(otherwise, ({ auth }) => auth.mfa.recoveryCodes.getStatus());
   if (!codes.ok && codes.code !== "mfa_factor_not_found") return codes;
   const codesLeft = codes.ok ? codes.data.remaining : null;
   const factorIds = verified.map(({ id }) => id);
@@ -42,7 +42,7 @@ export async function readTwoFactor(): Promise<Answer<{ twoFactor: TwoFactor }>>
 
 /** Begins to set up an app; a set-up that was begun before and not finished is removed. */
 export async function beginApp(): Promise<Answer<{ app: NewApp }>> {
-  return ask(
+  return askAuth(
     otherwise,
     async ({ auth: { mfa } }) => {
       const { data: listed } = await mfa.listFactors();
@@ -60,7 +60,7 @@ export async function confirmApp(
   code: string,
 ): Promise<Answer<{ codes: string[] }>> {
   const digits = code.replace(/\s/g, "");
-  const verified = await ask(otherwise, ({ auth }) =>
+  const verified = await askAuth(otherwise, ({ auth }) =>
     auth.mfa.challengeAndVerify({ factorId, code: digits }),
   );
   if (verified.ok) return makeCodes();
@@ -86,11 +86,11 @@ export async function switchOff(factorIds: string[], proof: Proof): Promise<Answ
   const verified = await verifyHere(proof);
   if (!verified.ok) return verified;
   for (const factorId of factorIds) {
-    const removed = await ask(otherwise, ({ auth }) => auth.mfa.unenroll({ factorId }));
+    const removed = await askAuth(otherwise, ({ auth }) => auth.mfa.unenroll({ factorId }));
     if (!removed.ok) return removed;
   }
   // The session stays; its token has to be replaced by one that no longer asks for a factor.
-  return ask(otherwise, async ({ auth }) => {
+  return askAuth(otherwise, async ({ auth }) => {
     await auth.refreshSession();
     return { error: null, data: null };
   });
@@ -105,7 +105,7 @@ async function verifyHere(proof: Proof): Promise<Answer> {
 }
 
 async function makeCodes(): Promise<Answer<{ codes: string[] }>> {
-  return ask(
+  return askAuth(
     otherwise,
     async ({ auth }) => {
       const { recoveryCodes } = auth.mfa;

@@ -1,8 +1,9 @@
 import { bucketOfProjectFile, type FileRules, type UploadedFile } from "#domain/file/file.ts";
 import { storedName } from "#domain/file/safe-name.ts";
+import { accessToken } from "./access-token.ts";
 import { type Answer, type Refusal, refusal } from "./answer.ts";
-import { ask } from "./ask.ts";
-import { backend } from "./client.ts";
+import { askStorage } from "./ask.ts";
+import { storage } from "./client-parts.ts";
 import {
   type FileToSend,
   giveUp,
@@ -88,12 +89,9 @@ function uploadDeps(): UploadDeps {
   return {
     endpoint: `${settings().supabaseUrl}/storage/v1/upload/resumable`,
     async headers() {
-      const { data } = await (await backend()).auth.getSession();
       const { publishableKey } = settings();
-      return {
-        apikey: publishableKey,
-        authorization: `Bearer ${data.session?.access_token ?? publishableKey}`,
-      };
+      const token = (await accessToken()) ?? publishableKey;
+      return { apikey: publishableKey, authorization: `Bearer ${token}` };
     },
     sendPiece,
     wait: untilOnline,
@@ -137,8 +135,8 @@ function untilOnline(ms: number): Promise<void> {
 
 /** The official client asks for a signed URL; the bytes go by XMLHttpRequest. */
 async function sendWhole({ file, path, bucket, onPercent, signal }: Sending): Promise<Sent> {
-  const storage = (await backend()).storage.from(bucket);
-  const { data: target, error } = await storage.createSignedUploadUrl(path);
+  const files = (await storage()).from(bucket);
+  const { data: target, error } = await files.createSignedUploadUrl(path);
   if (error && !isAlreadyStored(error))
     return { ...refusal(error, "Upload failed"), canRetry: true };
   if (!target || signal.aborted) return { ok: true };
@@ -220,9 +218,9 @@ export async function downloadLink(
   bucket: string,
   { path, name }: UploadedFile,
 ): Promise<Answer<{ url: string }>> {
-  return ask(
+  return askStorage(
     "The file could not be downloaded.",
-    (client) => client.storage.from(bucket).createSignedUrl(path, 60),
+    (storage) => storage.from(bucket).createSignedUrl(path, 60),
     ({ signedUrl }) => {
       // The client's own option for this encodes the name twice.
       const url = new URL(signedUrl);
@@ -238,8 +236,7 @@ export async function pictureLinks(
   paths: readonly string[],
 ): Promise<Record<string, string>> {
   if (paths.length === 0) return {};
-  const storage = (await backend()).storage.from(bucket);
-  const { data } = await storage.createSignedUrls([...paths], 600);
+  const { data } = await (await storage()).from(bucket).createSignedUrls([...paths], 600);
   const links = (data ?? []).filter(({ path, error }) => path && !error);
   return Object.fromEntries(links.map(({ path, signedUrl }) => [path, signedUrl]));
 }

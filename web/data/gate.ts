@@ -6,7 +6,7 @@ import { beginPage, beginReads, pageSnapshot } from "./first-reads.ts";
 import { mailedAddress } from "./mailed-address.ts";
 import { countUnread, readUnread } from "./notifications.ts";
 import { readStaffRole } from "./people.ts";
-import { currentUser, watchedClient } from "./session.ts";
+import { currentUser } from "./session.ts";
 import { signOutEnded } from "./session-store.ts";
 import { hasProvedSecondFactor, type SignedInUser } from "./signed-in-user.ts";
 import { readToday } from "./studio-today.ts";
@@ -26,7 +26,7 @@ export async function requireUser(next?: string): Promise<SignedInUser> {
   beginPage();
   beginReads("", [countUnread, readUnread]);
   // Later, because nothing of it is displayed.
-  void pageSnapshot().then(async () => noteDetectedLocale(await watchedClient(), user.id, false));
+  void pageSnapshot().then(() => noteDetectedLocale(user.id, false));
   await loading;
   return user;
 }

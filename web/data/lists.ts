@@ -1,9 +1,9 @@
 import type { JsonAnswers } from "#database/json-answers.ts";
 import type { StudioListName } from "#domain/studio-lists.ts";
 import { cleanPart, cleanText, cutText } from "#domain/text.ts";
+import { accessToken } from "./access-token.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { read } from "./ask.ts";
-import { backend } from "./client.ts";
 import { saveResponse } from "./save-file.ts";
 import { postFunction } from "./server-fetch.ts";
 
@@ -48,9 +48,8 @@ export async function exportList({
 }: Pick<ListQuery, "list" | "search" | "filters">): Promise<Answer> {
   const otherwise = "The file could not be made. Please try again.";
   try {
-    const { data } = await (await backend()).auth.getSession();
     const body = { list, search: searchText(search), filters: activeFilters(filters) };
-    const response = await postFunction("export-list", body, data.session?.access_token);
+    const response = await postFunction("export-list", body, await accessToken());
     if (!response.ok) return refusalIn(await response.json(), response.status, otherwise);
     await saveResponse(response, `${list}.csv`);
     return { ok: true };

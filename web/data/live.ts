@@ -1,7 +1,7 @@
 // Notifies an open page of changes on the server: over the official client's channel while there is one, and by polling
 // while there is none.
 import type { PublishedTable } from "#database/types.ts";
-import { backend, type SupabaseClient } from "./client.ts";
+import { realtime } from "./client-parts.ts";
 import { pageSnapshot } from "./first-reads.ts";
 
 /** Rows that a page shows. The filter is the channel's: `id=eq.…`. */
@@ -116,8 +116,8 @@ async function joinChannel(
   after: string | null,
   { onChange, onJoined, onState }: Listener,
 ) {
-  const client: SupabaseClient = await backend();
-  await client.realtime.setAuth(); // a new client joins as nobody until it has read the session
+  const client = await realtime();
+  await client.setAuth(); // a new client joins as nobody until it has read the session
   let isOurs = true;
   const channel = client.channel(`page-${++channels}`);
   for (const { table, filter } of what) {

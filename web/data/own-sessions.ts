@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.ts";
-import { ask, read } from "./ask.ts";
+import { ask, askAuth, read } from "./ask.ts";
 
 /** A device that is signed in with one's own account. */
 export interface OwnSession {
@@ -34,7 +34,7 @@ export async function endOwnSession(id: string): Promise<Answer> {
 }
 
 export async function endOtherSessions(): Promise<Answer> {
-  return ask("The other devices could not be signed out.", ({ auth }) =>
+  return askAuth("The other devices could not be signed out.", ({ auth }) =>
     auth.signOut({ scope: "others" }),
   );
 }

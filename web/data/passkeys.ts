@@ -11,7 +11,7 @@ import {
 import { deviceName } from "#domain/account/device-name.ts";
 import { accessToken } from "./access-token.ts";
 import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { askAuth } from "./ask.ts";
 import type { Session } from "./client.ts";
 import { postAuth, serverFetch } from "./server-fetch.ts";
 import { adoptSession, type SignedIn } from "./session.ts";
@@ -94,7 +94,7 @@ export function stopAsking(): void {
 }
 
 export async function listPasskeys(): Promise<Answer<{ passkeys: Passkey[] }>> {
-  return ask(
+  return askAuth(
     "Your passkeys could not be loaded.",
     ({ auth }) => auth.passkey.list(),
     (listed) => ({ passkeys: listed.map(passkeyOf) }),
@@ -155,7 +155,9 @@ export async function addPasskey({
 }
 
 export function renamePasskey(id: string, name: string): Promise<Answer> {
-  return ask(notChanged, ({ auth }) => auth.passkey.update({ passkeyId: id, friendlyName: name }));
+  return askAuth(notChanged, ({ auth }) =>
+    auth.passkey.update({ passkeyId: id, friendlyName: name }),
+  );
 }
 
 /** `token`: as for `beginPasskey`. */
@@ -178,7 +180,7 @@ export async function removePasskey(id: string, token?: string): Promise<Answer>
 
 /** Notes in the account that the offer after a sign-in was made. */
 export async function noteOffer(): Promise<void> {
-  await ask("", ({ auth }) => auth.updateUser({ data: { passkey_offered: true } }));
+  await askAuth("", ({ auth }) => auth.updateUser({ data: { passkey_offered: true } }));
 }
 
 type Stored = {

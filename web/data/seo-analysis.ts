@@ -1,10 +1,10 @@
 import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
+import { accessToken } from "./access-token.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { callFunction } from "./ask.ts";
-import { backend } from "./client.ts";
 import { readEvents } from "./read-events.ts";
-import { notJson } from "./server-fetch.ts";
+import { notJson, postFunction } from "./server-fetch.ts";
 
 export interface AnalysisOptions {
   onStep?(step: AnalysisStep): void;
@@ -21,15 +21,18 @@ export async function requestReport(
   url: string,
   { onStep, owner, signal }: AnalysisOptions,
 ): Promise<ReportAnswer> {
-  const { data, error } = await (await backend()).functions.invoke("analyze-seo", {
-    body: { url, ...(owner && { owner }) },
-    headers: { Accept: "text/event-stream" },
-    ...(signal && { signal }),
-  });
-  if (error?.context instanceof Response) return refusalFrom(error.context);
-  if (error) return refusal(error, failed);
-  if (!(data instanceof Response)) return reportIn(data);
-  for await (const { event, data: content } of readEvents(data)) {
+  const body = { url, ...(owner && { owner }) };
+  const events = { headers: { accept: "text/event-stream" }, ...(signal && { signal }) };
+  let response: Response;
+  try {
+    response = await postFunction("analyze-seo", body, await accessToken(), events);
+  } catch (error) {
+    return refusal(error, failed);
+  }
+  if (!response.ok) return refusalFrom(response);
+  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream");
+  if (!isStream) return reportIn(await response.json());
+  for await (const { event, data: content } of readEvents(response)) {
     if (event === "step" && isStep(content.step)) onStep?.(content.step);
     if (event === "report") return reportIn(content);
     if (event === "refusal") return { ok: false, message: `${content.message}` };

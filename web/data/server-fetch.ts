@@ -38,8 +38,14 @@ type NotJson = {
 
 /** Posts to one of the studio's functions without the official client. `token`: an access token, if somebody is signed
  * in. */
-export function postFunction(name: string, body: object, token?: string): Promise<Response> {
-  return post(`/functions/v1/${name}`, body, { authorization: bearer(token) });
+export function postFunction(
+  name: string,
+  body: object,
+  token?: string,
+  { headers, signal }: { headers?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<Response> {
+  const authorized = { authorization: bearer(token), ...headers };
+  return post(`/functions/v1/${name}`, body, authorized, signal);
 }
 
 /** Posts to an endpoint of the auth service that the official client does not know. */
@@ -55,12 +61,18 @@ function bearer(token = settings().publishableKey): string {
   return `Bearer ${token}`;
 }
 
-function post(path: string, body: object, headers: Record<string, string>): Promise<Response> {
+function post(
+  path: string,
+  body: object,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<Response> {
   const { supabaseUrl, publishableKey } = settings();
   return serverFetch(new URL(path, supabaseUrl), {
     method: "POST",
     headers: { apikey: publishableKey, "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
+    ...(signal && { signal }),
   });
 }
 

@@ -2,12 +2,11 @@ import { accountNames } from "#domain/account/account-forms.ts";
 import { faultsOf } from "#domain/form.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { type Answer, isEndedSession, refusal } from "./answer.ts";
-import { ask } from "./ask.ts";
+import { askAuth } from "./ask.ts";
 import { owesSecondFactor } from "./assurance.ts";
 import { browserStore } from "./browser-storage.ts";
 import { backend, inMemoryClient, type Session, type SupabaseClient } from "./client.ts";
 import { noteDetectedLocale } from "./device-locale.ts";
-import { pageSnapshot } from "./first-reads.ts";
 import { byOwnClock } from "./own-clock.ts";
 import { type Factors, factorsOf, type Proof, verifySecondFactor } from "./second-factor.ts";
 import { notify, whenSessionMayHaveEnded, whileSigningOut } from "./session-store.ts";
@@ -17,22 +16,25 @@ import { freshSession, type SignedInUser, signedInUser, storedUser } from "./sig
 /** Who is signed in, according to the client, which renews an expired session first. */
 export async function currentUser(): Promise<SignedInUser | null> {
   if (!storedUser()) return null;
-  if (freshSession()) {
-    // Nothing is to be renewed: the client is loaded after what the page shows, to follow the session. The page begins its
-    // reads when it knows the user, which is before the timer.
-    setTimeout(() => void pageSnapshot().then(watchedClient));
+  const fresh = freshSession();
+  if (fresh) {
+    // What other tabs do is seen in the browser's storage, so the client is not needed before a renewal.
+    clearTimeout(renewal);
+    renewal = setTimeout(() => void backend().catch(() => null), fresh.renewAtMs - Date.now());
     return storedUser();
   }
-  const { data } = await (await watchedClient()).auth.getSession();
+  const { data } = await (await backend()).auth.getSession();
   if (!data.session || owesSecondFactor(data.session)) return null;
   return signedInUser(data.session.user);
 }
+
+let renewal: ReturnType<typeof setTimeout> | undefined;
 
 /** The same, confirmed by the server: a session that was ended elsewhere is removed here too. */
 export async function confirmedUser(): Promise<SignedInUser | null> {
   const user = await currentUser();
   if (!user) return null;
-  const { auth } = await watchedClient();
+  const { auth } = await backend();
   const { error } = await auth.getUser();
   // The account is deleted: the official client by itself only removes a session that has ended.
   if (error?.code === "user_not_found") await auth.signOut({ scope: "local" });
@@ -99,13 +101,13 @@ const notSignedIn = "Failed to log in.";
 /** Stores the session, so that this browser is signed in in all its tabs. */
 export async function adoptSession(session: Session): Promise<Answer<SignedIn>> {
   try {
-    const client = await watchedClient();
+    const client = await backend();
     const { data, error } = await client.auth.setSession({
       access_token: session.access_token,
       refresh_token: session.refresh_token,
     });
     if (data.user) {
-      void noteDetectedLocale(client, data.user.id, true);
+      void noteDetectedLocale(data.user.id, true);
       return { ok: true, state: "signed-in", user: signedInUser(data.user) };
     }
     if (isEndedSession(error)) return refusal(error, notSignedIn);
@@ -191,7 +193,7 @@ export function signOutAndLeave(): Promise<void> {
 const leavingMs = 10_000;
 
 async function endSession() {
-  const { auth } = await watchedClient();
+  const { auth } = await backend();
   const { error } = await auth.signOut();
   if (error) await auth.signOut({ scope: "local" });
   notify();
@@ -199,26 +201,16 @@ async function endSession() {
 
 export async function sendResetLink(email: string): Promise<Answer> {
   const redirectTo = `${window.location.origin}/reset-password`;
-  return ask("Failed to send reset email", ({ auth }) =>
+  return askAuth("Failed to send reset email", ({ auth }) =>
     auth.resetPasswordForEmail(email, { redirectTo }),
   );
 }
 
 /** Mails the reader a link that proves the own address. */
 export async function sendConfirmationLink(email: string): Promise<Answer> {
-  return ask("The link could not be sent.", ({ auth }) => auth.resend({ type: "signup", email }));
-}
-
-let watching = false;
-
-// The shared client, whose events (those of other tabs too) reach the listeners of the session store.
-export async function watchedClient() {
-  const client = await backend();
-  if (!watching) {
-    watching = true;
-    client.auth.onAuthStateChange(() => notify());
-  }
-  return client;
+  return askAuth("The link could not be sent.", ({ auth }) =>
+    auth.resend({ type: "signup", email }),
+  );
 }
 
 function signUpRefusal(error: { message: string }) {

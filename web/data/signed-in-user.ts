@@ -1,7 +1,7 @@
+import type { Session, User } from "@supabase/supabase-js";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import { hasShownSecondFactor, owesSecondFactor } from "./assurance.ts";
 import { readBrowserStore } from "./browser-storage.ts";
-import type { Session, User } from "./client.ts";
 import { sessionKey } from "./settings.ts";
 
 export type Role = "customer" | "admin";
@@ -66,12 +66,14 @@ export function storedAccessToken(): string | null {
 /** The official client renews a token that expires sooner than this. */
 const renewalMs = 90_000;
 
-/** The stored session while its token need not be renewed, so that the client need not be loaded for it. */
-export function freshSession(): Pick<Session, "access_token"> | null {
+/** The stored token while it need not be renewed, so that the client need not be loaded for it; and until when, in
+ * milliseconds since 1970. */
+export function freshSession(): { access_token: string; renewAtMs: number } | null {
   try {
     const stored: Session | null = JSON.parse(storedSession() ?? "null");
-    const isFresh = (stored?.expires_at ?? 0) * 1000 > Date.now() + renewalMs;
-    return isFresh && stored?.access_token ? stored : null;
+    const renewAtMs = (stored?.expires_at ?? 0) * 1000 - renewalMs;
+    const token = renewAtMs > Date.now() && stored?.access_token;
+    return token ? { access_token: token, renewAtMs } : null;
   } catch {
     return null;
   }

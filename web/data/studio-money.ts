@@ -7,9 +7,9 @@ import type {
   RemindersRow,
 } from "#database/types.ts";
 import type { ManualTax } from "#domain/order/money-form.ts";
+import { accessToken } from "./access-token.ts";
 import { type Answer, refusal, refusalIn } from "./answer.ts";
 import { read } from "./ask.ts";
-import { backend } from "./client.ts";
 import {
   type CreditNoteRow,
   type InvoiceRow,
@@ -204,8 +204,7 @@ export async function readBooksYear(year: number | null): Promise<Answer<{ data:
 export async function downloadBooks(year: number, form: "table" | "archive"): Promise<Answer> {
   const otherwise = "The file could not be made. Please try again.";
   try {
-    const { data } = await (await backend()).auth.getSession();
-    const response = await postFunction("export-books", { year, form }, data.session?.access_token);
+    const response = await postFunction("export-books", { year, form }, await accessToken());
     if (!response.ok) return refusalIn(await response.json(), response.status, otherwise);
     await saveResponse(response, form === "table" ? `tax-rates-${year}.csv` : `books-${year}.zip`);
     return { ok: true };

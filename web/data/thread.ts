@@ -1,7 +1,7 @@
 import type { RecordedFile } from "#domain/file/attached-files.ts";
 import type { Answer } from "./answer.ts";
 import { callFunction, read } from "./ask.ts";
-import { backend } from "./client.ts";
+import { rows } from "./client-parts.ts";
 
 export type Side = "client" | "studio";
 
@@ -84,7 +84,7 @@ export async function readThreadReaders(
 /** Notes on the server that this person has the thread open and has seen it up to this moment. A failure is ignored. */
 export async function noteSeen(projectId: string, upTo: string): Promise<void> {
   try {
-    await (await backend()).rpc("seen", { project_id: projectId, up_to: upTo });
+    await (await rows()).rpc("seen", { project_id: projectId, up_to: upTo });
   } catch {
     // The next call notes the same again.
   }

@@ -13,6 +13,8 @@ export interface ApplicationFiles {
   stylesheets: string[];
   /** What `script` imports. */
   always: string[];
+  /** What each page loads when it has its data. */
+  channels: string;
   /** What each page needs besides at once, by its address, as `/project/:id`. */
   pages: Record<string, string[]>;
 }

@@ -1,0 +1,81 @@
+// The parts of the official client with which pages work. They have no session of their own: what signs in and renews the
+// session (client.ts) is far larger, and is loaded for that.
+import type { PostgrestClient } from "@supabase/postgrest-js";
+import type { RealtimeClient } from "@supabase/realtime-js";
+import type { StorageClient } from "@supabase/storage-js";
+import type { Database } from "#database/types.ts";
+import { accessToken } from "./access-token.ts";
+import { type EarlyReads, gatheredFetch } from "./gathered-fetch.ts";
+import { postFunction, serverFetch } from "./server-fetch.ts";
+import { sessionMayHaveEnded } from "./session-store.ts";
+import { settings } from "./settings.ts";
+
+/** Builds requests for the rows and functions of the database. */
+export type Rows = PostgrestClient<Database>;
+
+declare global {
+  interface Window {
+    /** What the script in the head of the document has asked for (application-shell.tsx). */
+    daybreakReads?: EarlyReads;
+  }
+}
+
+let reading: Promise<Rows> | undefined;
+
+/** Builds reads of signed-in pages; those that begin at the same time are asked for in one request. */
+export function reader(): Promise<Rows> {
+  reading ??= rows(
+    gatheredFetch(
+      async (reads) => {
+        const response = await postFunction("read-page", { reads }, await accessToken());
+        if (response.status === 401) sessionMayHaveEnded();
+        return response;
+      },
+      fetchAsReader,
+      window.daybreakReads,
+    ),
+  );
+  reading.catch(() => {
+    reading = undefined; // the next read tries again
+  });
+  return reading;
+}
+
+/** Requests that are sent at once, each by itself, with the rights of the signed-in person. */
+export async function rows(fetch = fetchAsReader): Promise<Rows> {
+  const { PostgrestClient } = await import("@supabase/postgrest-js");
+  return new PostgrestClient<Database>(`${settings().supabaseUrl}/rest/v1`, { fetch });
+}
+
+/** Uploads and links, with the rights of the signed-in person. */
+export async function storage(): Promise<StorageClient> {
+  const { StorageClient } = await import("@supabase/storage-js");
+  return new StorageClient(`${settings().supabaseUrl}/storage/v1`, {}, fetchAsReader);
+}
+
+let socket: Promise<RealtimeClient> | undefined;
+
+/** Channels, over one socket for the whole page. The access token is asked for when it connects and with every heartbeat,
+ * so that a renewed one reaches the channels. */
+export function realtime(): Promise<RealtimeClient> {
+  socket ??= import("@supabase/realtime-js").then(({ RealtimeClient }) => {
+    const { supabaseUrl, publishableKey } = settings();
+    return new RealtimeClient(`${supabaseUrl.replace(/^http/, "ws")}/realtime/v1`, {
+      params: { apikey: publishableKey },
+      accessToken: async () => (await accessToken()) ?? publishableKey,
+    });
+  });
+  socket.catch(() => {
+    socket = undefined; // the next channel tries again
+  });
+  return socket;
+}
+
+/** The fetch of these parts. */
+export const fetchAsReader: typeof fetch = async (input, init) => {
+  const { publishableKey } = settings();
+  const headers = new Headers(init?.headers);
+  headers.set("apikey", publishableKey);
+  headers.set("authorization", `Bearer ${(await accessToken()) ?? publishableKey}`);
+  return serverFetch(input, { ...init, headers });
+};
