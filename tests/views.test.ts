@@ -10,20 +10,14 @@ const leftFile = new URL("views-left.json", import.meta.url);
 
 /** Why texts are left in a view, by its path. */
 const reasons: [where: RegExp, reason: string][] = [
-  [/site\/(work|case-study|home\/)/, "The portfolio is becoming content."],
   [
-    /site\/(islands|scheduler|seo|tools)\//,
-    "What is said in the browser is the software's, and English for now.",
-  ],
-  [
-    /site\/(schedul|numbers-table|embed|message-sent|contact|legal|print-doc|not-f)/,
-    "The software's words around forms and calendars are English for now.",
-  ],
-  [
-    /site\/(about|booking|seo-report|services|tools|linked-data|service\/service-page)\./,
+    /site\/(about|booking|case-study|contact|work|seo-report|services|tools|linked-data|service\/service-page)\./,
     "Labels of the navigation, which content/words/chrome translates.",
   ],
+  [/islands\/quiz|use-choice/, "Names of keys and of a type."],
+  [/scheduler\/booked/, "Names of other people's calendars."],
   [/specimen-sheet/, "Letters that are a picture."],
+  [/tools\/time-result/, "x"],
 ];
 
 const files = readdirSync("web/site", { recursive: true, encoding: "utf8" })

@@ -52,6 +52,11 @@ export const home: HomePage = {
     "By mid-morning the page has a shape. Your words, your colours, your pictures, on the phone first, because that is where your customers are.",
   designYours: "one look at noon, and one list of what you want changed.",
   designPicture: "10:20. The oven in the middle, the order button where a thumb is.",
+  exampleDraft: "address: yours",
+  exampleAddress: "nineloaves.example",
+  exampleTitle: "Bread until\nit is gone.",
+  exampleButton: "Order by nine",
+  exampleGoods: "Country loaf\nRye, long rise\nSaturday buns",
   quotesTitle: "At noon, a word from those who have been through it",
   plansTitle: "Three ways to spend the daylight.",
   plansText:

@@ -78,12 +78,18 @@ const bookingSample = (reader: Language, before?: Date, byStudio = false) => ({
 const moved = new Date("2026-12-01T17:00:00Z");
 
 /** Reminds of invoices, of which the first was due on November 12 and each further one a day later. */
+/** An invoice keeps the seller that it was issued by; a made-up one is of the studio whose mails these are. */
+const ofStudio = <Document extends IssuedDocument>(document: Document): Document => {
+  const { legalName, bank } = publishedContent().seller;
+  return { ...document, seller: { ...document.seller, legalName, bank } };
+};
+
 const reminderOf =
   (today: string, documents: IssuedDocument[], isLast = false): Sample =>
   (language) => {
     const invoices = documents.map((document, n) => ({
       id: "i",
-      document,
+      document: ofStudio(document),
       remainingMinor: document.totalMinor,
       dueDate: `2026-11-${12 + n}`,
       link: `${siteUrl}/pay/x.y`,
@@ -97,7 +103,7 @@ const issued = (document: typeof deposit, remainingMinor: number): Sample => {
   const link = `${siteUrl}/pay/x.y`;
   return (language) =>
     invoice.invoiceIssued(
-      { invoiceId: "i", document: { ...document, kind, language }, remainingMinor, link },
+      { invoiceId: "i", document: { ...ofStudio(document), kind, language }, remainingMinor, link },
       site,
     );
 };

@@ -1,4 +1,9 @@
+import de from "#content/words/llms/de.ts";
+import { llms as en, type LlmsWords } from "#content/words/llms/en.ts";
+import es from "#content/words/llms/es.ts";
+import fr from "#content/words/llms/fr.ts";
 import { formatPrice } from "#domain/service/price-text.ts";
+import type { Language } from "#domain/settings/settings.ts";
 import type { PublishedContent } from "../publishing/content.ts";
 
 /** The build's data about each page, by path. */
@@ -51,34 +56,39 @@ ${urls.map((url) => `  <url><loc>${url}</loc></url>`).join("\n")}
 `;
 }
 
+const wordsIn: Record<Language, LlmsWords> = { en, de, es, fr };
+
 type Listed = BuiltPage & { path: string; url: string };
 
 /** https://llmstxt.org: who we are in a paragraph, and where to read on. */
 function llms(pages: Listed[], { studio, catalogue, money }: PublishedContent): string {
   const written = (minor: number) => formatPrice(minor, money);
   const { plans, addOns } = catalogue;
+  const words = wordsIn[studio.language];
+  const priced = (cents: number, from: boolean) =>
+    from ? words.from(written(cents)) : written(cents);
   const below = (prefix: string) => pages.filter(({ path }) => path.startsWith(`${prefix}/`));
   const rest = pages.filter(({ path }) => !/^\/(services|work)\//.test(path));
   return `# ${studio.name}
 
 > ${studio.description}
 
-${plans.map(({ name, price, timeline }) => `- ${name}: ${price.from ? "from " : ""}${written(price.cents)}, ${timeline}`).join("\n")}
-- ${addOns.branding.name}: ${addOns.branding.from ? "from " : ""}${written(addOns.branding.cents)}
-- ${addOns.leadTool.name}: ${written(addOns.leadTool.cents)} each, one included with a website
-- ${addOns.support.name}: ${written(addOns.support.monthlyCents)} a month, ${addOns.support.freeMonths} months free with a website
+${plans.map(({ name, price, timeline }) => `- ${name}: ${priced(price.cents, price.from)}, ${timeline}`).join("\n")}
+- ${addOns.branding.name}: ${priced(addOns.branding.cents, addOns.branding.from)}
+- ${addOns.leadTool.name}: ${words.each(written(addOns.leadTool.cents))}
+- ${addOns.support.name}: ${words.monthly(written(addOns.support.monthlyCents), addOns.support.freeMonths)}
 
-Write to ${studio.email} or ring ${studio.phone}.
+${words.reach(studio.email, studio.phone)}
 
-## Pages
+## ${words.pages}
 
 ${rest.map(line).join("\n")}
 
-## Services
+## ${words.services}
 
 ${below("/services").map(line).join("\n")}
 
-## Work
+## ${words.work}
 
 ${below("/work").map(line).join("\n")}
 `;

@@ -5,7 +5,9 @@ import { PublicAccountLinks } from "#web/chrome/account-links.tsx";
 import { Chrome } from "#web/chrome/chrome.tsx";
 import { chromeWords, chromeWordsIn } from "#web/chrome/chrome-words.ts";
 import { HeadLinks } from "#web/chrome/head-links.tsx";
+import { partWords } from "#web/chrome/part-words.ts";
 import { calmMark } from "#web/ui/day.ts";
+import { PartWordsContext } from "#web/ui/part-words/use-part-words.ts";
 import type { SiteContent } from "./content.ts";
 import type { Page } from "./page.ts";
 
@@ -38,6 +40,7 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
     view,
   } = page;
   const words = chromeWordsIn(language, chromeWords.in(language), content);
+  const shown = <PartWordsContext value={partWords.in(language)}>{view}</PartWordsContext>;
   const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
   return (
     <html lang={language} {...calmMark()}>
@@ -53,9 +56,9 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
       </head>
       <body>
         {alone ? (
-          view
+          shown
         ) : (
-          <Chrome details={{ content, words, path, darkSky, account }}>{view}</Chrome>
+          <Chrome details={{ content, words, path, darkSky, account }}>{shown}</Chrome>
         )}
         {/* Inline, because the browser would request rules that a header names before it reads the page
             (docs/decisions/016). */}

@@ -1,4 +1,5 @@
 import { classNames } from "./class-names.ts";
+import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
   picture: {
@@ -32,22 +33,24 @@ type Props = {
 /** A picture in the size and format that the browser can use. Until it is loaded, four blurred colours take its space.
  * `data-failed` marks one that could not be loaded (web/site/pictures.ts). */
 export function Picture({ picture, alt, sizes, opening = false, late = false, className }: Props) {
+  const { pictureFailed } = usePartWords();
   return (
     <span
       data-picture
+      data-failure={late ? pictureFailed : undefined}
       data-content={picture.source}
       className={classNames(
         "group/picture relative block overflow-hidden",
         // Without an element of its own, because a late picture is rendered before the first paint.
         late &&
-          "data-failed:after:absolute data-failed:after:inset-0 data-failed:after:grid data-failed:after:place-items-center data-failed:after:bg-sunken data-failed:after:text-muted data-failed:after:text-sm data-failed:after:content-['Failed_to_load_image']",
+          "data-failed:after:absolute data-failed:after:inset-0 data-failed:after:grid data-failed:after:place-items-center data-failed:after:bg-sunken data-failed:after:text-muted data-failed:after:text-sm data-failed:after:content-[attr(data-failure)]",
         className,
       )}
     >
       {late ? <Tone {...picture} /> : <Tones {...picture} />}
       {!late && (
         <span className="absolute inset-0 hidden place-items-center bg-sunken p-4 text-center text-muted text-sm group-data-failed/picture:grid">
-          Failed to load image
+          {pictureFailed}
         </span>
       )}
       {picture.base && <Files {...{ picture, alt, sizes, opening, late }} />}

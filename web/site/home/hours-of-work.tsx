@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteContent } from "../content.ts";
-import { BakeryPage } from "./bakery-page.tsx";
+import { ExamplePage } from "./example-page.tsx";
 import { Hour } from "./rail.tsx";
 
 type Props = { content: SiteContent };
@@ -51,7 +51,7 @@ export function Design({ content: { pages } }: Props) {
         before={home.yours}
         yours={home.designYours}
       >
-        <BakeryPage stage="sketch" caption={home.designPicture} />
+        <ExamplePage stage="sketch" caption={home.designPicture} home={home} />
       </Step>
     </Hour>
   );
@@ -68,7 +68,7 @@ export function Deploy({ content: { pages } }: Props) {
         before={home.yours}
         yours={home.deployYours}
       >
-        <BakeryPage stage="live" caption={home.deployPicture} />
+        <ExamplePage stage="live" caption={home.deployPicture} home={home} />
       </Step>
     </Hour>
   );

@@ -21,6 +21,7 @@ export default {
   pagesOf: (things) => `Seiten mit ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} von ${total} ${things}`,
   moreThan: (total) => `mehr als ${total}`,
+  pictureFailed: "Das Bild konnte nicht geladen werden",
   pauseWords: "Wechselnde Wörter anhalten",
   locale: "de",
 } satisfies PartWords;

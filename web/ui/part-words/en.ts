@@ -21,6 +21,7 @@ export const english = {
   rangeOf: (first: number, last: number, total: string, things: string) =>
     `${first}–${last} of ${total} ${things}`,
   moreThan: (total: string) => `more than ${total}`,
+  pictureFailed: "Failed to load image",
   pauseWords: "Pause the changing words",
   locale: "en-US",
 };

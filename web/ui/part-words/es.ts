@@ -21,6 +21,7 @@ export default {
   pagesOf: (things) => `Páginas de ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} de ${total} ${things}`,
   moreThan: (total) => `más de ${total}`,
+  pictureFailed: "No se pudo cargar la imagen",
   pauseWords: "Pausar las palabras cambiantes",
   locale: "es",
 } satisfies PartWords;

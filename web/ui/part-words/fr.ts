@@ -21,6 +21,7 @@ export default {
   pagesOf: (things) => `Pages de ${things}`,
   rangeOf: (first, last, total, things) => `${first}–${last} sur ${total} ${things}`,
   moreThan: (total) => `plus de ${total}`,
+  pictureFailed: "L’image n’a pas pu être chargée",
   pauseWords: "Mettre en pause les mots changeants",
   locale: "fr",
 } satisfies PartWords;

@@ -1,7 +1,9 @@
-type Props = { stage: "sketch" | "live"; caption: string };
+import type { SiteContent } from "../content.ts";
 
-/** A picture of a bakery's small website: as a sketch at ten o'clock, and live at six. */
-export function BakeryPage({ stage, caption }: Props) {
+type Props = { stage: "sketch" | "live"; caption: string; home: SiteContent["pages"]["home"] };
+
+/** A drawing of a small website: as a sketch at ten o'clock, and live at six. */
+export function ExamplePage({ stage, caption, home }: Props) {
   const isLive = stage === "live";
   return (
     <>
@@ -12,34 +14,31 @@ export function BakeryPage({ stage, caption }: Props) {
         <circle cx="38" cy="19" r="4" className="p-mark" />
         <rect x="150" y="9" width="260" height="20" rx="10" className="p-box" />
         <text x="280" y="24" textAnchor="middle" className="p-small">
-          {isLive ? "nineloaves.example" : "address: yours"}
+          {isLive ? home.exampleAddress : home.exampleDraft}
         </text>
-        <text x="36" y="140" className="p-big">
-          Bread until
-        </text>
-        <text x="36" y="192" className="p-big">
-          it is gone.
-        </text>
+        {linesOf(home.exampleTitle, 2).map((line, at) => (
+          <text key={line} x="36" y={140 + at * 52} className="p-big">
+            {line}
+          </text>
+        ))}
         <rect x="36" y="222" width="168" height="44" rx="22" className="p-button" />
         <text x="120" y="249" textAnchor="middle" className="p-button-text">
-          Order by nine
+          {home.exampleButton}
         </text>
         <path d="M330 300V176a98 98 0 0 1 196 0v124Z" className="p-picture" />
         <path d="M352 300c0-54 30-88 76-88s76 34 76 88Z" className="p-loaf" />
         <path d="m388 246 22-20M420 250l22-24M452 256l18-20" className="p-cut" />
         <path d="M36 330h488M198 330v62M362 330v62" className="p-line" />
-        <text x="36" y="362" className="p-small">
-          Country loaf
-        </text>
-        <text x="214" y="362" className="p-small">
-          Rye, long rise
-        </text>
-        <text x="378" y="362" className="p-small">
-          Saturday buns
-        </text>
+        {linesOf(home.exampleGoods, 3).map((line, at) => (
+          <text key={line} x={[36, 214, 378][at]} y="362" className="p-small">
+            {line}
+          </text>
+        ))}
         {!isLive && <path d="M300 60v340M36 300h488" className="p-guide" />}
       </svg>
       <figcaption className="mt-4 text-sm">{caption}</figcaption>
     </>
   );
 }
+
+const linesOf = (text: string, most: number) => text.split("\n").slice(0, most);
