@@ -17,7 +17,6 @@ const reasons: [where: RegExp, reason: string][] = [
   [/islands\/quiz|use-choice/, "Names of keys and of a type."],
   [/scheduler\/booked/, "Names of other people's calendars."],
   [/specimen-sheet/, "Letters that are a picture."],
-  [/tools\/time-result/, "x"],
 ];
 
 const files = readdirSync("web/site", { recursive: true, encoding: "utf8" })

@@ -6,6 +6,7 @@ import {
   type MoneyStyle,
 } from "../currency.ts";
 import { grouped } from "../money.ts";
+import { type Sentences, sayIn } from "../sentences.ts";
 
 /** A result in words, the same on the page, in a mail and in the admin area. */
 export interface ToolReport {
@@ -20,6 +21,22 @@ export interface ToolReport {
 }
 
 export type Tone = "green" | "yellow" | "red" | "plain";
+
+/** The same result as somebody reads it in another language. Amounts of money are written in it already. */
+export function resultInLanguage(
+  report: ToolReport,
+  sentences: Sentences,
+  language: string,
+): ToolReport {
+  const say = (text: string) => sayIn(text, sentences, language);
+  return {
+    ...report,
+    headline: { label: say(report.headline.label), value: say(report.headline.value) },
+    sentence: say(report.sentence),
+    figures: report.figures.map(([name, value]) => [say(name), say(value)]),
+    tips: report.tips.map(say),
+  };
+}
 
 /** How the amounts of a result are written. All amounts of the calculators are in the currency's main unit. */
 export function moneyIn(style: MoneyStyle) {

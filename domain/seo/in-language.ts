@@ -1,3 +1,4 @@
+import { type Sentences, sayIn } from "../sentences.ts";
 import type { Finding, SeoReport } from "./report.ts";
 
 /** What the checks say, in another language than English. */
@@ -6,10 +7,8 @@ export interface CheckTexts {
   names: Readonly<Record<string, string>>;
   /** Of a check, by its id: why it matters, the repair in short, and how that is done. */
   checks: Readonly<Record<string, readonly [why: string, act: string, how: string]>>;
-  /**
-   * Sentences of the evidence, by the English one. `{n}` and `{m}` stand for numbers, `{a}` to `{d}` for other text.
-   */
-  sentences: Readonly<Record<string, string>>;
+  /** Sentences of the evidence, by the English one. */
+  sentences: Sentences;
 }
 
 /**
@@ -63,47 +62,4 @@ const quoting = new Set(["title", "title-once", "description-once", "h1"]);
 function isQuoted({ id, verdict }: Finding, at: number): boolean {
   if (verdict === "pass") return quoting.has(id) || id === "share-text";
   return at > 0 && quoting.has(id);
-}
-
-/** The sentence in the other language; itself where it is none that is known. */
-export function sayIn(
-  sentence: string,
-  sentences: CheckTexts["sentences"],
-  language: string,
-): string {
-  const whole = Object.hasOwn(sentences, sentence) ? sentences[sentence] : undefined;
-  if (whole !== undefined) return whole;
-  for (const [pattern, { matcher, words }] of patternsOf(sentences)) {
-    const first = pattern.slice(0, pattern.indexOf("{"));
-    const values = sentence.startsWith(first) ? matcher.exec(sentence)?.groups : undefined;
-    if (!values) continue;
-    return words.replace(/\{(\w)\}/g, (_, name: string) => {
-      const value = values[name] ?? "";
-      if (!isNumber(name)) return Object.hasOwn(sentences, value) ? `${sentences[value]}` : value;
-      return Number(value.replaceAll(",", "")).toLocaleString(language);
-    });
-  }
-  return sentence;
-}
-
-const isNumber = (name: string) => name === "n" || name === "m";
-
-type Patterns = Map<string, { matcher: RegExp; words: string }>;
-const known = new WeakMap<CheckTexts["sentences"], Patterns>();
-
-function patternsOf(sentences: CheckTexts["sentences"]): Patterns {
-  const before = known.get(sentences);
-  if (before) return before;
-  const patterns: Patterns = new Map();
-  for (const [pattern, words] of Object.entries(sentences)) {
-    if (!pattern.includes("{")) continue;
-    const source = pattern
-      .replace(/[\\^$.*+?()[\]|]/g, "\\$&")
-      .replace(/\{(\w)\}/g, (_, name: string) =>
-        isNumber(name) ? `(?<${name}>\\d[\\d,.]*?)` : `(?<${name}>.+?)`,
-      );
-    patterns.set(pattern, { matcher: new RegExp(`^${source}$`, "s"), words });
-  }
-  known.set(sentences, patterns);
-  return patterns;
 }

@@ -1,7 +1,9 @@
 import type { ToolReport } from "#domain/calculators/report.ts";
 import type { LeadTool } from "#domain/contact/lead-tools.ts";
 import type { Reader } from "#engine/auth/service.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { computeToolResult } from "../tool-results/compute-tool-result.ts";
+import { translatedText } from "../tool-results/words.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import type { Mail, Site } from "./composing/mail.ts";
@@ -47,24 +49,29 @@ export interface ToolResult {
 }
 
 /**
- * To whoever ticked 'Email me this result'. The mail is in English, like the tools, and its foot in the reader's own
- * language. Nothing in it was written by a stranger: words and figures are ours.
+ * To whoever ticked 'Email me this result'. The mail is in the studio's language, like the tools, and its foot in the
+ * reader's own. Nothing in it was written by a stranger: words and figures are ours.
  */
 export function toolResult(
   { name, report, labelledInputs, url, button, reader }: ToolResult,
   site: Site,
 ): Mail {
   const { headline, sentence, figures, tips } = report;
+  const { language } = publishedContent().studio;
+  const label = language === "en" ? headline.label.toLowerCase() : headline.label;
   return layOut(
     {
-      subject: `${name}: ${headline.label.toLowerCase()} ${headline.value}`,
+      subject: `${name}: ${label} ${headline.value}`,
       preview: sentence,
       heading: `${headline.label}: ${headline.value}`,
       paragraphs: [sentence, ...tips],
       details: [...labelledInputs, ...figures],
       button: { label: button, url },
-      smallPrint: `You get this one mail because your address was typed into the tool and “Email me this result” was ticked. If it was not you, there is nothing to do: we do not write again. Questions, or would you rather that we forget it? Just answer.`,
+      smallPrint: translatedText(whyThisMail, language),
     },
-    { site, language: reader.language, writtenIn: "en" },
+    { site, language: reader.language, writtenIn: language },
   );
 }
+
+const whyThisMail =
+  "You get this one mail because your address was typed into the tool and “Email me this result” was ticked. If it was not you, there is nothing to do: we do not write again. Questions, or would you rather that we forget it? Just answer.";

@@ -8,16 +8,15 @@ import de from "#content/words/seo-report/de.ts";
 import en, { type SeoReportWords } from "#content/words/seo-report/en.ts";
 import es from "#content/words/seo-report/es.ts";
 import fr from "#content/words/seo-report/fr.ts";
-import { type CheckTexts, reportInLanguage, sayIn } from "#domain/seo/in-language.ts";
+import { type Sentences, sayIn } from "#domain/sentences.ts";
+import { type CheckTexts, reportInLanguage } from "#domain/seo/in-language.ts";
 import type { SeoReport } from "#domain/seo/report.ts";
 import type { Language } from "#domain/settings/settings.ts";
 
 /** What the report says around its checks. */
 export const seoReportWords: Record<Language, SeoReportWords> = { en, de, es, fr };
 
-const others: Partial<
-  Record<Language, { checks: CheckTexts; answers: Readonly<Record<string, string>> }>
-> = {
+const others: Partial<Record<Language, { checks: CheckTexts; answers: Sentences }>> = {
   de: { checks: checksDe, answers: answersDe },
   es: { checks: checksEs, answers: answersEs },
   fr: { checks: checksFr, answers: answersFr },

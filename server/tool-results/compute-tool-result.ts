@@ -26,6 +26,7 @@ import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { readReport } from "../seo/stored-reports.ts";
 import { seoReportWords, translatedReport } from "../seo/words.ts";
+import { translatedResult, translatedText } from "./words.ts";
 
 export interface ComputedToolResult {
   /** The inputs as in the query string of the tool's address. */
@@ -50,8 +51,16 @@ export async function computeToolResult(
   if (!found) return null;
   const params = new URLSearchParams({ tool });
   for (const [name, value] of Object.entries(found.inputs)) params.set(name, String(value));
-  const again = { path: `/tools?${params}#${tool}`, label: "Change the figures" };
-  return { ...found, name: publishedContent().leadTools.tools[tool].name, again };
+  const { leadTools, studio } = publishedContent();
+  const say = (text: string) => translatedText(text, studio.language);
+  const again = { path: `/tools?${params}#${tool}`, label: say("Change the figures") };
+  return {
+    ...found,
+    labelledInputs: found.labelledInputs.map(([label, value]) => [say(label), value]),
+    report: translatedResult(found.report, studio.language),
+    name: leadTools.tools[tool].name,
+    again,
+  };
 }
 
 async function storedReport(db: Queryable, id: unknown): Promise<ComputedToolResult | null> {

@@ -40,7 +40,7 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
     view,
   } = page;
   const words = chromeWordsIn(language, chromeWords.in(language), content);
-  const shown = <PartWordsContext value={partWords.in(language)}>{view}</PartWordsContext>;
+  const displayed = <PartWordsContext value={partWords.in(language)}>{view}</PartWordsContext>;
   const account = (wide: boolean) => <PublicAccountLinks words={words} wide={wide} />;
   return (
     <html lang={language} {...calmMark()}>
@@ -56,9 +56,9 @@ export function Document({ page, content, scripts, speculationRules }: Props) {
       </head>
       <body>
         {alone ? (
-          shown
+          displayed
         ) : (
-          <Chrome details={{ content, words, path, darkSky, account }}>{shown}</Chrome>
+          <Chrome details={{ content, words, path, darkSky, account }}>{displayed}</Chrome>
         )}
         {/* Inline, because the browser would request rules that a header names before it reads the page
             (docs/decisions/016). */}

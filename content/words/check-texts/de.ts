@@ -470,11 +470,11 @@ export default {
     "{n} paragraphs have more than 150 words.": "{n} Absätze haben mehr als 150 Wörter.",
     "There is no formula for this language, or too little text for it.":
       "Für diese Sprache gibt es keine Formel, oder zu wenig Text dafür.",
-    "The text is hard to read: {n} of 100 by {a}.":
-      "Der Text ist schwer zu lesen: {n} von 100 nach {a}.",
-    "The text is fairly hard to read: {n} of 100 by {a}.":
-      "Der Text ist recht schwer zu lesen: {n} von 100 nach {a}.",
-    "{n} of 100 by {a}": "{n} von 100 nach {a}",
+    "The text is hard to read: {n} of 100 by {s}.":
+      "Der Text ist schwer zu lesen: {n} von 100 nach {s}.",
+    "The text is fairly hard to read: {n} of 100 by {s}.":
+      "Der Text ist recht schwer zu lesen: {n} von 100 nach {s}.",
+    "{n} of 100 by {s}": "{n} von 100 nach {s}",
     "Kandel and Moles": "Kandel und Moles",
     "Flesch after Martins": "Flesch in der Fassung von Martins",
     "Flesch after Douma": "Flesch in der Fassung von Douma",

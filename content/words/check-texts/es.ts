@@ -467,11 +467,11 @@ export default {
     "{n} paragraphs have more than 150 words.": "{n} párrafos tienen más de 150 palabras.",
     "There is no formula for this language, or too little text for it.":
       "No hay fórmula para este idioma, o el texto es demasiado corto para ella.",
-    "The text is hard to read: {n} of 100 by {a}.":
-      "El texto es difícil de leer: {n} de 100 según {a}.",
-    "The text is fairly hard to read: {n} of 100 by {a}.":
-      "El texto es algo difícil de leer: {n} de 100 según {a}.",
-    "{n} of 100 by {a}": "{n} de 100 según {a}",
+    "The text is hard to read: {n} of 100 by {s}.":
+      "El texto es difícil de leer: {n} de 100 según {s}.",
+    "The text is fairly hard to read: {n} of 100 by {s}.":
+      "El texto es algo difícil de leer: {n} de 100 según {s}.",
+    "{n} of 100 by {s}": "{n} de 100 según {s}",
     "Kandel and Moles": "Kandel y Moles",
     "Flesch after Martins": "Flesch en la versión de Martins",
     "Flesch after Douma": "Flesch en la versión de Douma",

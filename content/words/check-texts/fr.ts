@@ -467,11 +467,11 @@ export default {
     "{n} paragraphs have more than 150 words.": "{n} paragraphes ont plus de 150 mots.",
     "There is no formula for this language, or too little text for it.":
       "Il n’y a pas de formule pour cette langue, ou trop peu de texte pour elle.",
-    "The text is hard to read: {n} of 100 by {a}.":
-      "Le texte est difficile à lire : {n} sur 100 selon {a}.",
-    "The text is fairly hard to read: {n} of 100 by {a}.":
-      "Le texte est assez difficile à lire : {n} sur 100 selon {a}.",
-    "{n} of 100 by {a}": "{n} sur 100 selon {a}",
+    "The text is hard to read: {n} of 100 by {s}.":
+      "Le texte est difficile à lire : {n} sur 100 selon {s}.",
+    "The text is fairly hard to read: {n} of 100 by {s}.":
+      "Le texte est assez difficile à lire : {n} sur 100 selon {s}.",
+    "{n} of 100 by {s}": "{n} sur 100 selon {s}",
     "Kandel and Moles": "Kandel et Moles",
     "Flesch after Martins": "Flesch dans la version de Martins",
     "Flesch after Douma": "Flesch dans la version de Douma",

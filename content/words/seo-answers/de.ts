@@ -32,8 +32,8 @@ export const seoAnswers: Readonly<Record<string, string>> = {
     "Diese Seite ist so gebaut, dass das Lesen zu lange dauert, für uns und für Suchmaschinen. Geben Sie die Adresse einer anderen Seite der Website ein.",
   "The website began to send its page and did not come to the end within ten seconds. Please try again in a few minutes.":
     "Die Website hat begonnen, ihre Seite zu senden, und ist in zehn Sekunden nicht fertig geworden. Bitte versuchen Sie es in einigen Minuten noch einmal.",
-  "The website answered with the status {n} instead of a page. {a}":
-    "Die Website hat mit dem Status {n} statt mit einer Seite geantwortet. {a}",
+  "The website answered with the status {n} instead of a page. {s}":
+    "Die Website hat mit dem Status {n} statt mit einer Seite geantwortet. {s}",
   "It wants a login, so search engines do not see it either.":
     "Sie verlangt eine Anmeldung, also sehen auch Suchmaschinen sie nicht.",
   "Some websites turn away everything that is no browser; whoever looks after it can let us in.":

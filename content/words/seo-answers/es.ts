@@ -32,8 +32,8 @@ export const seoAnswers: Readonly<Record<string, string>> = {
     "Esta página está hecha de un modo que tarda demasiado en leerse, para nosotros y para los buscadores. Escriba la dirección de otra página del sitio.",
   "The website began to send its page and did not come to the end within ten seconds. Please try again in a few minutes.":
     "El sitio empezó a enviar su página y no llegó al final en diez segundos. Inténtelo de nuevo en unos minutos.",
-  "The website answered with the status {n} instead of a page. {a}":
-    "El sitio respondió con el estado {n} en lugar de una página. {a}",
+  "The website answered with the status {n} instead of a page. {s}":
+    "El sitio respondió con el estado {n} en lugar de una página. {s}",
   "It wants a login, so search engines do not see it either.":
     "Pide iniciar sesión, así que los buscadores tampoco la ven.",
   "Some websites turn away everything that is no browser; whoever looks after it can let us in.":

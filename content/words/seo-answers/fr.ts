@@ -32,8 +32,8 @@ export const seoAnswers: Readonly<Record<string, string>> = {
     "Cette page est construite d’une façon trop longue à lire, pour nous et pour les moteurs. Saisissez l’adresse d’une autre page du site.",
   "The website began to send its page and did not come to the end within ten seconds. Please try again in a few minutes.":
     "Le site a commencé à envoyer sa page et n’est pas arrivé au bout en dix secondes. Réessayez dans quelques minutes.",
-  "The website answered with the status {n} instead of a page. {a}":
-    "Le site a répondu avec le statut {n} au lieu d’une page. {a}",
+  "The website answered with the status {n} instead of a page. {s}":
+    "Le site a répondu avec le statut {n} au lieu d’une page. {s}",
   "It wants a login, so search engines do not see it either.":
     "Il demande une connexion, donc les moteurs ne le voient pas non plus.",
   "Some websites turn away everything that is no browser; whoever looks after it can let us in.":

@@ -1,3 +1,4 @@
+import { leadAnswers } from "../lead-answers/de.ts";
 import { seoAnswers } from "../seo-answers/de.ts";
 import type { SeoFormWords } from "./en.ts";
 
@@ -13,5 +14,5 @@ export default {
     "reading robots.txt and the sitemap": "robots.txt und Sitemap werden gelesen",
     "checking the page": "Zeile für Zeile wird geprüft",
   },
-  answers: seoAnswers,
+  answers: { ...seoAnswers, ...leadAnswers },
 } satisfies SeoFormWords;

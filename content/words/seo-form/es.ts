@@ -1,3 +1,4 @@
+import { leadAnswers } from "../lead-answers/es.ts";
 import { seoAnswers } from "../seo-answers/es.ts";
 import type { SeoFormWords } from "./en.ts";
 
@@ -13,5 +14,5 @@ export default {
     "reading robots.txt and the sitemap": "Leyendo robots.txt y el mapa del sitio",
     "checking the page": "Comprobándola línea por línea",
   },
-  answers: seoAnswers,
+  answers: { ...seoAnswers, ...leadAnswers },
 } satisfies SeoFormWords;

@@ -1,3 +1,4 @@
+import { leadAnswers } from "../lead-answers/fr.ts";
 import { seoAnswers } from "../seo-answers/fr.ts";
 import type { SeoFormWords } from "./en.ts";
 
@@ -13,5 +14,5 @@ export default {
     "reading robots.txt and the sitemap": "Lecture de robots.txt et du plan de site",
     "checking the page": "Contrôle ligne par ligne",
   },
-  answers: seoAnswers,
+  answers: { ...seoAnswers, ...leadAnswers },
 } satisfies SeoFormWords;

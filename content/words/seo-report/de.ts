@@ -46,7 +46,7 @@ export default {
     figure: "Wie die Seite in einem Suchergebnis aussehen kann",
     nothing: "Nichts zu beheben.",
   },
-  figures: {
+  measures: {
     words: "Wörter",
     sentences: "Sätze",
     average: "Wörter je Satz",

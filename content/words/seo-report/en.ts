@@ -46,7 +46,7 @@ const seoReport = {
     figure: "How the page may look in a search result",
     nothing: "Nothing to mend.",
   },
-  figures: {
+  measures: {
     words: "Words",
     sentences: "Sentences",
     average: "Words a sentence",

@@ -46,7 +46,7 @@ export default {
     figure: "Cómo puede verse la página en un resultado de búsqueda",
     nothing: "Nada que arreglar.",
   },
-  figures: {
+  measures: {
     words: "Palabras",
     sentences: "Frases",
     average: "Palabras por frase",

@@ -46,7 +46,7 @@ export default {
     figure: "Comment la page peut apparaître dans un résultat de recherche",
     nothing: "Rien à corriger.",
   },
-  figures: {
+  measures: {
     words: "Mots",
     sentences: "Phrases",
     average: "Mots par phrase",

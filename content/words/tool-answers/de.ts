@@ -1,3 +1,5 @@
+import { leadAnswers } from "../lead-answers/de.ts";
+import { toolResults } from "../tool-results/de.ts";
 import type { ToolAnswers } from "./en.ts";
 
 export default {
@@ -37,4 +39,6 @@ export default {
     missing: "Es fehlt",
     yours: "Ihres",
   },
+  results: toolResults,
+  answers: leadAnswers,
 } satisfies ToolAnswers;

@@ -37,6 +37,9 @@ export const toolAnswers = {
     missing: "Missing",
     yours: "Yours",
   },
+  /** What a result says, and why it was not mailed, by the English sentence. */
+  results: {} as Readonly<Record<string, string>>,
+  answers: {} as Readonly<Record<string, string>>,
 };
 
 export type ToolAnswers = typeof toolAnswers;

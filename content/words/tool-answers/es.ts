@@ -1,3 +1,5 @@
+import { leadAnswers } from "../lead-answers/es.ts";
+import { toolResults } from "../tool-results/es.ts";
 import type { ToolAnswers } from "./en.ts";
 
 export default {
@@ -37,4 +39,6 @@ export default {
     missing: "Falta",
     yours: "Suyo",
   },
+  results: toolResults,
+  answers: leadAnswers,
 } satisfies ToolAnswers;

@@ -1,3 +1,5 @@
+import { leadAnswers } from "../lead-answers/fr.ts";
+import { toolResults } from "../tool-results/fr.ts";
 import type { ToolAnswers } from "./en.ts";
 
 export default {
@@ -37,4 +39,6 @@ export default {
     missing: "Manque",
     yours: "À vous",
   },
+  results: toolResults,
+  answers: leadAnswers,
 } satisfies ToolAnswers;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { SiteCheckWords } from "#content/words/site-check/en.ts";
 import type { Locale } from "#domain/locale.ts";
-import { sayIn } from "#domain/seo/in-language.ts";
+import { sayIn } from "#domain/sentences.ts";
 import { type AnalysisStep, analysisSteps, type SeoStage } from "#domain/seo/stages.ts";
 import { analyseSite } from "#web/data/seo-report.ts";
 import { Banner } from "#web/ui/banner.tsx";

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { useId } from "react";
 import type { SeoFormWords } from "#content/words/seo-form/en.ts";
-import { sayIn } from "#domain/seo/in-language.ts";
+import { sayIn } from "#domain/sentences.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useHydrated } from "#web/ui/use-hydrated.ts";
 import { AnalysisSteps } from "../seo/analysis-steps.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { sayIn } from "#domain/seo/in-language.ts";
+import { sayIn } from "#domain/sentences.ts";
 import { readSeoReport } from "#web/data/seo-report.ts";
 import { isUuid } from "#web/data/uuid.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";

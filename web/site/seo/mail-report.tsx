@@ -1,5 +1,6 @@
 import { useId, useState } from "react";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { sayIn } from "#domain/sentences.ts";
 import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -9,7 +10,7 @@ import { Field } from "#web/ui/field.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import type { Consent } from "../tools/gate.tsx";
-import { seoReportWords } from "./seo-words.ts";
+import { seoFormWords, seoReportWords } from "./seo-words.ts";
 
 type Props = { report: StoredReport; consent: Consent };
 
@@ -17,7 +18,7 @@ type Props = { report: StoredReport; consent: Consent };
 export function MailReport({ report, consent }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const id = useId();
-  const { mail: words } = seoReportWords.in();
+  const { mail: words, locale } = seoReportWords.in();
   const { faults, ...form } = useForm({
     check: ({ email = "", consent }) => ({
       email: isEmailAddress(email.trim()) ? undefined : words.emailMissing,
@@ -68,7 +69,7 @@ export function MailReport({ report, consent }: Props) {
               </Button>
               {form.refused && (
                 <Banner tone="error" ref={form.banner}>
-                  {form.refused}
+                  {sayIn(form.refused, seoFormWords.in().answers, locale)}
                 </Banner>
               )}
             </form>

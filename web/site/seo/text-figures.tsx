@@ -3,7 +3,7 @@ import { seoReportWords } from "./seo-words.ts";
 
 /** The number of words and sentences, and the average length of a sentence: 20 words or fewer are good. */
 export function TextFigures({ report: { readability } }: { report: StoredReport }) {
-  const { figures: words, locale } = seoReportWords.in();
+  const { measures: words, locale } = seoReportWords.in();
   const figures = [
     [words.words, readability.word_count.toLocaleString(locale)],
     [words.sentences, readability.sentence_count.toLocaleString(locale)],

@@ -1,4 +1,6 @@
 import type { ToolId } from "#domain/calculators/tools.ts";
+import { sayIn } from "#domain/sentences.ts";
+import { languageInEffect } from "#web/data/language.ts";
 import { sendToolResult } from "#web/data/tool-result.ts";
 import { addressIn } from "./gate-faults.ts";
 import { toolAnswers } from "./tool-answers.ts";
@@ -16,6 +18,8 @@ export async function mailResult(
   if (!consent) return { state: "idle" };
   const email = addressIn(form);
   const answer = await sendToolResult({ ...request, email, consent });
-  if (!answer.ok) return { state: "refused", message: answer.message };
-  return { state: "sent", message: (await toolAnswers.ready()).sent(email) };
+  const words = await toolAnswers.ready();
+  if (answer.ok) return { state: "sent", message: words.sent(email) };
+  const message = sayIn(answer.message, words.answers, languageInEffect());
+  return { state: "refused", message };
 }

@@ -8,12 +8,12 @@ import { useWords } from "#web/language/words.ts";
 import { Waterfall } from "#web/ui/chart/waterfall.tsx";
 import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords, Tips } from "./result-words.tsx";
-import { toolAnswers } from "./tool-answers.ts";
+import { toolAnswers, useResult } from "./tool-answers.ts";
 
 export default function MarginResult({ inputs, money }: ResultProps<MarginInputs>) {
   const { doNext, margin: words } = useWords(toolAnswers);
   const { whole } = moneyIn(money);
-  const report = marginReport(inputs, money);
+  const report = useResult(marginReport(inputs, money));
   const { net } = profitMargin(inputs);
   const steps = [
     { label: words.sales, change: inputs.revenue },

@@ -4,12 +4,12 @@ import { useWords } from "#web/language/words.ts";
 import { YearBars } from "#web/ui/chart/year-bars.tsx";
 import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
-import { toolAnswers } from "./tool-answers.ts";
+import { toolAnswers, useResult } from "./tool-answers.ts";
 
 export default function MortgageResult({ inputs, money }: ResultProps<MortgageInputs>) {
   const { year: nthYear, mortgage: words } = useWords(toolAnswers);
   const { whole } = moneyIn(money);
-  const report = mortgageReport(inputs, money);
+  const report = useResult(mortgageReport(inputs, money));
   const found = mortgage(inputs);
   const years = found.state === "loan" ? found.years : [];
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type QuizQuestion, quizReport, readAnswers } from "#domain/calculators/quiz.ts";
 import { useWords } from "#web/language/words.ts";
 import { Numbers, ResultWords, Tips } from "./result-words.tsx";
-import { toolAnswers } from "./tool-answers.ts";
+import { toolAnswers, useResult } from "./tool-answers.ts";
 
 interface Props {
   questions: readonly QuizQuestion[];
@@ -15,7 +15,7 @@ interface Props {
 }
 
 export default function QuizResult({ questions, tips, answers, children }: Props) {
-  const report = quizReport({ questions, tips }, readAnswers(answers) ?? []);
+  const report = useResult(quizReport({ questions, tips }, readAnswers(answers) ?? []));
   return (
     <div className="grid gap-10 lg:grid-cols-12 lg:gap-x-16">
       <div className="lg:col-span-7">

@@ -9,12 +9,12 @@ import { useWords } from "#web/language/words.ts";
 import { SavingsCurve } from "#web/ui/chart/savings-curve.tsx";
 import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
-import { toolAnswers } from "./tool-answers.ts";
+import { toolAnswers, useResult } from "./tool-answers.ts";
 
 export default function SavingsResult({ inputs, money }: ResultProps<SavingsInputs>) {
   const { year: nthYear, month: nthMonth, savings: words } = useWords(toolAnswers);
   const { whole } = moneyIn(money);
-  const report = savingsReport(inputs, money);
+  const report = useResult(savingsReport(inputs, money));
   const found = savingsGoal(inputs);
   const curve = found.state === "reached" || found.state === "too-far" ? found.curve : [];
   return (

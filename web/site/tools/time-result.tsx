@@ -7,11 +7,12 @@ import {
 import { WeekSquares } from "#web/ui/chart/week-squares.tsx";
 import type { ResultProps } from "./calculator-work.ts";
 import { Numbers, ResultWords } from "./result-words.tsx";
+import { useResult } from "./tool-answers.ts";
 
 export default function TimeResult({ inputs, money }: ResultProps<TimeInputs>) {
-  const report = timeReport(inputs, money);
+  const report = useResult(timeReport(inputs, money));
   const { weeksOfWork } = timeSavings(inputs);
-  const listed = report.figures.filter(([name]) => listedNames.includes(name));
+  const listed = report.figures.filter((_, at) => listedFigures.includes(at));
   return (
     <div className="grid gap-10">
       <ResultWords report={report} />
@@ -29,4 +30,5 @@ export default function TimeResult({ inputs, money }: ResultProps<TimeInputs>) {
   );
 }
 
-const listedNames = ["Saved a month", "Productivity boost", "ROI timeline"];
+/** What is saved a month, how much more is done, and from when it pays. */
+const listedFigures = [3, 6, 7];
