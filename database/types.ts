@@ -251,6 +251,7 @@ export type CreditNotesRow = {
   pdf_path: string | null;
   pdf_sha256: string | null;
   xml_sha256: string | null;
+  is_specimen: boolean;
 };
 
 export type DeliverableVersionsRow = {
@@ -360,6 +361,7 @@ export type InvoicesRow = {
   period_from: string | null;
   period_until: string | null;
   manual_tax: ManualTax | null;
+  is_specimen: boolean;
 };
 
 export type LegalTextsRow = {

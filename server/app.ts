@@ -37,6 +37,7 @@ import { contactRoutes } from "./contact/routes.ts";
 import { openApi } from "./endpoint/contract.ts";
 import type { FunctionServices, StudioFunction } from "./endpoint/define.ts";
 import { raisedRefusal } from "./endpoint/refusals.ts";
+import { hiddenSite } from "./http/hidden-site.ts";
 import type { LimitName, RateLimits } from "./http/limits.ts";
 import { studioMetrics } from "./http/metrics.ts";
 import type { Pages } from "./http/pages.ts";
@@ -96,6 +97,8 @@ export interface AppDeps {
   trustedProxies: readonly string[];
   frameSources: readonly string[];
   securityContact(): string;
+  /** Whether the seller is still the shipped demo studio's on a public address. */
+  issuesSpecimens(): boolean;
   /** Whether it serves; false while it starts or stops. */
   isReady(): boolean;
   sendMailsOf: FunctionServices["sendMailsOf"];
@@ -143,6 +146,7 @@ export function createApp(deps: AppDeps): Hono {
       frameSources: deps.frameSources,
     }),
   );
+  app.use(hiddenSite(deps.issuesSpecimens));
   app.onError((error, c) => {
     const id = c.res.headers.get("x-request-id");
     if (isOutOfReach(error)) {

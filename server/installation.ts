@@ -199,6 +199,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
 
   const app = createApp({
     db,
+    issuesSpecimens: publishing.issuesSpecimens,
     keys: apiKeys,
     signer,
     realtime,

@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 177,
+  number: 178,
   compatibleWith: 162,
-  sha256: "980fe5c6bc25d0c479049c8e5e203cf288d39cf0afdeb1fb74b8fd3ee17821e7",
+  sha256: "2d8b1d882d9ac0778c4c04167efcb677fe8ffce9ffaa09091cfeb183bfd6487f",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -14,6 +14,7 @@ import { fileURLToPath } from "node:url";
 import { formatBytes } from "#domain/file/file.ts";
 import { defaultCeilings } from "#domain/mail/kinds.ts";
 import { createAdmin } from "#engine/auth/users/create-admin.ts";
+import { isPublicSite } from "#engine/http/site-address.ts";
 import { endLeases } from "#engine/jobs/lease.ts";
 import { endMailLeases } from "#engine/mail/deliver.ts";
 import { openTransport } from "#engine/mail/transport.ts";
@@ -169,6 +170,7 @@ export async function start({
       publishContent(tx, {
         adminTwoFactor: settings.adminTwoFactor,
         statusMailDelaySeconds: settings.statusMailDelaySeconds,
+        isPublic: settings.isSiteUrlSet && isPublicSite(settings.siteUrl),
       }),
     );
     closers.push(

@@ -45,7 +45,8 @@ begin
         else left(coalesce(nullif(btrim(u.raw_user_meta_data ->> 'full_name'), ''), u.email), 200) end,
       'is_address_verified', u.email_verified_at is not null, 'agreed_at', private.clock(now()),
       'zone', private.seller() ->> 'zone',
-      'seller', private.parties((select c.id from public.clients c where c.user_id = project.user_id), project.id) -> 'seller')
+      'seller', private.parties((select c.id from public.clients c where c.user_id = project.user_id), project.id) -> 'seller'
+        || case when private.issues_specimens() then '{"specimen": true}'::jsonb else '{}' end)
     from auth.users u join private.studio_facts t on t.name = 'legal_texts'
     where u.id = coalesce((select m.user_id from public.project_members m
       where m.project_id = project.id and m.user_id = (select auth.uid())), project.user_id));

@@ -1,5 +1,5 @@
 -- The books of a year: what each document adds to them, its figures, and what a bookkeeper takes away. A document
--- belongs to the year of its number, a payment to the year in which it arrived.
+-- belongs to the year of its number, a payment to the year in which it arrived. Specimens belong to no year.
 
 -- A row for each tax rate of each document of a year. Credit notes count below zero. A final invoice lists all lines,
 -- so the net and the tax of what was invoiced in advance are taken off in `advance_net` and `advance_tax`: its
@@ -15,11 +15,11 @@ create or replace function private.books_of_year(of_year integer)
   with issued as (
     select i.id, 'invoice' as series, i.series_number, i.issued_at, 1 as sign, i.total_minor, i.document, i.state,
       i.paid_minor, i.credited_minor, i.pdf_path, i.pdf_sha256, i.xml_sha256, i.hash
-    from public.invoices i where i.series_year = of_year and i.number is not null
+    from public.invoices i where i.series_year = of_year and i.number is not null and not i.is_specimen
     union all
     select n.id, 'credit-note', n.series_number, n.issued_at, -1, -n.total_minor, n.document, null, null, null,
       n.pdf_path, n.pdf_sha256, n.xml_sha256, n.hash
-    from public.credit_notes n where n.series_year = of_year
+    from public.credit_notes n where n.series_year = of_year and not n.is_specimen
   ), own as (
     select d.id, tax.entry ->> 'category' as category, (tax.entry ->> 'rate')::numeric as rate, tax.at,
       d.sign * (tax.entry ->> 'netMinor')::bigint as net, d.sign * (tax.entry ->> 'taxMinor')::bigint as tax,
@@ -73,6 +73,7 @@ begin
     raise exception 'books.figures_not_allowed' using errcode = '42501';
   end if;
   known := array(select s.year from private.document_series s where s.removed_at is null
+      and s.series in ('invoice', 'credit-note')
     union select extract(year from p.received_on)::integer from public.payments p order by 1 desc);
   chosen := coalesce(wanted, known[1], extract(year from private.books_day())::integer);
   return (

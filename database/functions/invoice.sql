@@ -214,7 +214,7 @@ begin
 end $$;
 
 -- Raises the series by one and locks it until the transaction ends. The first year of a series begins with the number
--- of the settings, every other one with 1.
+-- of the settings, every other one with 1, as do specimens.
 create or replace function private.next_number(series text, day date, out year integer, out number bigint,
     out printed text, out previous_hash text)
   language plpgsql security definer set search_path = '' as $$
@@ -226,12 +226,24 @@ begin
   year := extract(year from day)::integer;
   insert into private.document_series as s (series, year, first_number, last_number, last_hash)
     select next_number.series, next_number.year, start, start, '' from (select case
-      when exists (select from private.document_series d where d.series = next_number.series) then 1
+      when next_number.series like 'specimen-%'
+        or exists (select from private.document_series d where d.series = next_number.series) then 1
         else first end as start) as found
     on conflict on constraint document_series_pkey do update set last_number = s.last_number + 1
     returning s.last_number, s.last_hash into number, previous_hash;
-  printed := case series when 'credit-note' then 'CN-' else '' end || replace(replace(format, '{year}', year::text),
+  printed := case when series like 'specimen-%' then 'SPECIMEN-' else '' end
+    || case when series like '%credit-note' then 'CN-' else '' end || replace(replace(format, '{year}', year::text),
     '{number:' || digits || '}', lpad(number::text, greatest(digits::integer, length(number::text)), '0'));
+end $$;
+
+-- Whether what is issued now is a specimen: the address is public, and the seller is still the shipped demo studio's
+-- (decision 088).
+create or replace function private.issues_specimens() returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return exists (select from private.studio_facts f where f.name = 'seller' and f.value -> 'isDemo' = 'true')
+    and exists (select from private.studio_facts f where f.name = 'public_address' and f.value = 'true')
+    and not exists (select from private.studio_facts f where f.name = 'issued_before_specimens');
 end $$;
 
 create or replace function private.document_hash(document jsonb, previous_hash text) returns text
@@ -253,6 +265,7 @@ declare
   today date := private.books_day();
   due date;
   copy jsonb;
+  specimen boolean;
   given record;
 begin
   draft := private.locked_invoice(invoice);
@@ -274,8 +287,11 @@ begin
   copy := private.copy_of_draft(draft, lines, today) || jsonb_build_object('dueDate', due)
     || private.supply_of(draft, supplied, today);
   perform private.refuse_unprintable(copy::text);
-  select * into given from private.numbered('invoice', today, copy);
-  update public.invoices i set number = given.printed, series_year = given.year,
+  -- What takes off a specimen is one, or the books would lack what was paid on it.
+  specimen := private.issues_specimens()
+    or draft.kind = 'balance' and exists (select from private.prepaid_by(draft) p where p.is_specimen);
+  select * into given from private.numbered('invoice', specimen, today, copy);
+  update public.invoices i set number = given.printed, is_specimen = specimen, series_year = given.year,
       series_number = given.number, issued_at = private.clock(now()), issue_date = today, due_date = due,
         document = given.copy,
       hash = given.hash, previous_hash = given.previous_hash,
@@ -341,12 +357,14 @@ begin
     else jsonb_build_object('period', jsonb_build_object('from', supply_from, 'until', supply_until)) end;
 end $$;
 
--- Gives a document the next number of its series and puts it into the series' chain of hashes.
-create or replace function private.numbered(series text, day date, inout copy jsonb, out printed text, out year integer,
-    out number bigint, out hash text, out previous_hash text)
+-- Gives a document the next number of its series and puts it into the series' chain of hashes. A specimen's series is
+-- one of its own, and its copy says so.
+drop function if exists private.numbered(text, date, jsonb);
+create or replace function private.numbered(series text, specimen boolean, day date, inout copy jsonb, out printed text,
+    out year integer, out number bigint, out hash text, out previous_hash text)
   language plpgsql security definer set search_path = '' as $$
 declare
-  of_series alias for $1;
+  of_series constant text := case when specimen then 'specimen-' else '' end || series;
   given record;
 begin
   select * into given from private.next_number(of_series, day);
@@ -354,7 +372,8 @@ begin
   year := given.year;
   number := given.number;
   previous_hash := given.previous_hash;
-  copy := copy || jsonb_build_object('number', printed);
+  copy := copy || jsonb_build_object('number', printed)
+    || case when specimen then jsonb_build_object('specimen', true) else '{}' end;
   hash := private.document_hash(copy, previous_hash);
   update private.document_series s set last_hash = numbered.hash where s.series = of_series and s.year = given.year;
 end $$;
@@ -434,13 +453,12 @@ begin
     || case when credited.document ? 'tax' then jsonb_build_object('tax', credited.document -> 'tax',
       'supplyDate', credited.document -> 'supplyDate', 'period', credited.document -> 'period') else '{}' end;
   perform private.refuse_unprintable(btrim(reason));
-  select * into given from private.numbered('credit-note', today, copy);
-  insert into public.credit_notes (id, invoice_id, client_id, project_id, number, series_year, series_number,
-    issue_date,
-      issued_by, currency, net_minor, tax_minor, rounding_minor, total_minor, reason, language, document, hash,
-      previous_hash)
-    values (made, invoice, credited.client_id, credited.project_id, given.printed, given.year,
-      given.number, today, auth.uid(), credited.currency, sums.net, sums.tax, sums.rounding, sums.total,
+  select * into given from private.numbered('credit-note', credited.is_specimen, today, copy);
+  insert into public.credit_notes (id, invoice_id, client_id, project_id, number, is_specimen, series_year,
+      series_number, issue_date, issued_by, currency, net_minor, tax_minor, rounding_minor, total_minor, reason,
+      language, document, hash, previous_hash)
+    values (made, invoice, credited.client_id, credited.project_id, given.printed, credited.is_specimen,
+      given.year, given.number, today, auth.uid(), credited.currency, sums.net, sums.tax, sums.rounding, sums.total,
       btrim(reason), credited.language, given.copy, given.hash, given.previous_hash);
   perform private.write_audit_entry('invoice.credited', invoice::text, credited.project_id,
     private.account_of_client(credited.client_id),

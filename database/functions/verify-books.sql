@@ -15,12 +15,14 @@ end $$;
 -- Invoices and credit notes that have a number.
 drop view if exists private.numbered_documents;
 create or replace view private.numbered_documents as
-  select 'invoice' as series, i.id, i.number, i.series_year, i.series_number, i.issue_date, i.currency, i.client_id,
+  select case when i.is_specimen then 'specimen-' else '' end || 'invoice' as series,
+    i.id, i.number, i.series_year, i.series_number, i.issue_date, i.currency, i.client_id,
     i.net_minor, i.tax_minor, i.rounding_minor, i.total_minor, i.document as copy, i.hash, i.previous_hash, i.kind,
     i.due_date, null as reason
   from public.invoices i where i.number is not null
   union all
-  select 'credit-note', n.id, n.number, n.series_year, n.series_number, n.issue_date, n.currency, n.client_id,
+  select case when n.is_specimen then 'specimen-' else '' end || 'credit-note',
+    n.id, n.number, n.series_year, n.series_number, n.issue_date, n.currency, n.client_id,
     n.net_minor, n.tax_minor, n.rounding_minor, n.total_minor, n.document, n.hash, n.previous_hash, 'credit-note', null,
     n.reason
   from public.credit_notes n;
@@ -60,7 +62,7 @@ begin
         from jsonb_array_elements(c.copy -> 'prepaid') as p) <> c.total_minor
   union all
   select c.number, 'its tax is not what its seller, its buyer and its day decide' from chained c
-    where c.series = 'invoice' and not private.has_decided_tax(c.copy);
+    where c.series in ('invoice', 'specimen-invoice') and not private.has_decided_tax(c.copy);
 end $$;
 
 -- Documents that do not agree with the rows beside them.

@@ -41,6 +41,8 @@ export interface IssuedDocument {
   taxSentence: string | null;
   /** The percent of the order that a deposit invoice is over; null on all others. */
   depositPercent: number | null;
+  /** Issued while the seller was still the shipped demo studio's: it is not valid (decision 088). */
+  specimen?: true;
   /** BT-72: the day of the supply. Only of a seller in the EU, and not on a deposit or beside a period. */
   supplyDate?: string | null;
   /**
@@ -72,6 +74,8 @@ export interface DocumentSeller {
   email: string;
   phone: string;
   bank: Seller["bank"];
+  /** Of an agreement that was made while the seller was still the shipped demo studio's. */
+  specimen?: true;
 }
 
 interface DocumentBuyer {

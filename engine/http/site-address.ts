@@ -23,6 +23,16 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
+ * Whether everybody on the internet may reach an address, `https://site.example`: it leads neither to this machine or
+ * its network, nor is it one of the names that nobody can own (RFC 2606, 6761).
+ */
+export function isPublicSite(url: string): boolean {
+  const { hostname, host } = new URL(url);
+  const reserved = /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/i;
+  return !isLocalHost(host) && !reserved.test(hostname);
+}
+
+/**
  * Names that lead nowhere else than to this machine or its network: addresses themselves, names of one label, and those
  * below the domains that are set aside for private use (RFC 6761, 6762, 8375, ICANN's `.internal`) or are used so by
  * routers (`.lan`). A domain of the internet that somebody has let point here (DNS rebinding) is none.

@@ -14,6 +14,7 @@ import { readBackupState } from "../backup/backup-state.ts";
 import { type LogShipping, whyBehind } from "../backup/chain/ship-log.ts";
 import { filesLocation, openBlobs } from "../files/locations.ts";
 import { faultOfContentFolder, type LaidFolder } from "../publishing/lay-folder.ts";
+import { issuesSpecimens } from "../publishing/versions.ts";
 import { dataPaths, type Settings } from "../settings/settings.ts";
 import type { Finding } from "./finding.ts";
 
@@ -38,6 +39,7 @@ export async function examine(examined: Examined): Promise<Finding[]> {
   const site = examined.tries ? await visitSite(examined) : null;
   const found = await Promise.all([
     address(examined, site),
+    specimens(examined),
     passkeys(examined),
     providers(examined),
     proxy(examined),
@@ -102,6 +104,16 @@ function address({ settings }: Examined, visit: Visit | null): Finding {
     return finding("address", "fault", sentence, cure);
   }
   return finding("address", "good", `The site is ${siteUrl}${visit ? ", and answers there" : ""}.`);
+}
+
+/** Nobody should pay the demo studio, or find it. */
+async function specimens({ db }: Examined): Promise<Finding[]> {
+  // Where the database does not answer, the finding about it says why.
+  if (!db || !(await issuesSpecimens(db).catch(() => false))) return [];
+  const sentence =
+    "Who sells is still the demo studio: search engines are told not to list any page, and documents are specimens with numbers of their own.";
+  const cure = "Publish your own name, street and bank account: Website, Invoices, bank and tax.";
+  return [finding("seller", "missing", sentence, cure)];
 }
 
 /** Browsers offer a passkey for the host alone for which it was made. */

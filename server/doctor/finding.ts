@@ -4,6 +4,7 @@ import { z } from "zod";
 export const findingSchema = z.strictObject({
   subject: z.enum([
     "address",
+    "seller",
     "passkeys",
     "providers",
     "proxy",

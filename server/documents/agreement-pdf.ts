@@ -77,6 +77,7 @@ export function agreementPdf(record: AgreementRecord): Promise<Uint8Array> {
     pdf.space(6);
     pdf.write("P", words.unreadable, { size: 9, colour: palette.muted });
   }
+  if (seller.specimen) pdf.watermark(words.specimen);
   pdf.feet(sellerFoot(seller, language), words.page);
   return pdf.finish();
 }

@@ -225,6 +225,7 @@ function notesOf(document: IssuedDocument): string[] {
   const format = formatOf(document);
   const { depositPercent, reason, note, taxSentence, prepaid, project } = document;
   return [
+    document.specimen ? words.specimenSentence : null,
     project && `${words.project}: ${project.name}`,
     depositPercent === null ? null : words.depositOf(format.rate(depositPercent)),
     isAdvance(document) ? words.advance : null,

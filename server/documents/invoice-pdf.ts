@@ -37,6 +37,7 @@ export function invoicePdf(
   drawLines(pdf, document, format);
   drawSums(pdf, document, format);
   drawSentences(pdf, document, format);
+  if (document.specimen) pdf.watermark(words.specimen);
   pdf.feet(sellerFoot(seller, language), words.page);
   return pdf.finish();
 }
@@ -168,6 +169,7 @@ function drawSentences(pdf: PdfWriter, document: IssuedDocument, format: Documen
     pdf.write("P", text, style);
     pdf.space(8);
   };
+  sentence(document.specimen ? words.specimenSentence : null);
   sentence(depositPercent === null ? null : words.depositOf(format.rate(depositPercent)));
   sentence(isAdvance(document) ? words.advance : null);
   sentence(taxSentence);

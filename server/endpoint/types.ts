@@ -699,7 +699,7 @@ export interface Functions {
     result: {
       version: string;
       findings: ({
-        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "content" | "disk" | "clock";
+        subject: "address" | "seller" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "content" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;
@@ -984,7 +984,7 @@ export interface Functions {
     body: object;
     result: {
       findings: ({
-        subject: "address" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "content" | "disk" | "clock";
+        subject: "address" | "seller" | "passkeys" | "providers" | "proxy" | "mail" | "backups" | "keys" | "database" | "files" | "content" | "disk" | "clock";
         state: "good" | "missing" | "fault";
         sentence: string;
         cure: string | null;

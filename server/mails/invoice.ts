@@ -100,7 +100,9 @@ export function invoiceIssued(invoice: IssuedInvoice, site: Site): Mail {
   const isOpen = remainingMinor > 0;
   return layOut(
     {
-      subject: words.issued.subject(documentWords(language).titles[kind], number, amount),
+      subject:
+        specimenPrefix(document) +
+        words.issued.subject(documentWords(language).titles[kind], number, amount),
       preview: isOpen ? words.issued.preview(due) : words.issued.nothingDue,
       heading: words.issued.headings[kind],
       paragraphs: [words.issued.texts[kind], ...(isOpen ? [] : [words.issued.nothingDue])],
@@ -132,7 +134,7 @@ export function creditNoteIssued({ document, remainingMinor }: IssuedCreditNote,
   const invoice = credits?.number ?? "";
   return layOut(
     {
-      subject: words.subject(number, money(totalMinor)),
+      subject: specimenPrefix(document) + words.subject(number, money(totalMinor)),
       preview: words.preview(invoice),
       heading: words.heading,
       paragraphs: [words.text(invoice)],
@@ -147,6 +149,10 @@ export function creditNoteIssued({ document, remainingMinor }: IssuedCreditNote,
     },
     { site, language },
   );
+}
+
+function specimenPrefix({ specimen, language }: IssuedDocument): string {
+  return specimen ? `${documentWords(language).specimen}: ` : "";
 }
 
 /** The project's name in the details of a mail, where it is fit to be printed. */

@@ -301,6 +301,27 @@ export function openPdf(info: DocumentInfo) {
     return true;
   }
 
+  /** Writes a word across every page, from one corner to the other, under what is read. Call it before the feet. */
+  function watermark(word: string) {
+    const { start, count } = doc.bufferedPageRange();
+    const slope = Math.atan2(paper.height, paper.width);
+    const diagonal = Math.hypot(paper.width, paper.height) * 0.72;
+    const size = Math.min(150, (diagonal / widthOf(word, { size: 1000, weight: 700 })) * 1000);
+    for (let page = start; page < start + count; page++) {
+      doc.switchToPage(page);
+      decorate(() => {
+        doc.save();
+        doc.translate(paper.width / 2, paper.height / 2).rotate((-slope * 180) / Math.PI);
+        selectFont("latin", 700).fontSize(size).fillColor(palette.muted).opacity(0.14);
+        doc.text(word, -doc.widthOfString(word) / 2, size * 0.35, {
+          lineBreak: false,
+          baseline: "alphabetic",
+        });
+        doc.restore();
+      });
+    }
+  }
+
   /** Writes the foot of every page: who made the document, and which page of how many it is. Call it last. */
   function feet(text: string, numbered: (page: number, count: number) => string) {
     const style = { size: 8.5, colour: palette.muted, lineGap: 1 };
@@ -339,6 +360,7 @@ export function openPdf(info: DocumentInfo) {
     column,
     /** Whether the brand draws the day. */
     hasDay: current.day,
+    watermark,
     write,
     draw,
     heightOf,

@@ -15,6 +15,7 @@ import supportFr from "#content/words/support/fr.ts";
 import { formatMoney } from "#domain/currency.ts";
 import { largestAmountMinor } from "#domain/largest-amount.ts";
 import { entryName, orderCatalogue } from "#domain/order/order-catalogue.ts";
+import { isDemoSeller } from "#domain/service/demo-seller.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
@@ -70,6 +71,7 @@ export async function publishCatalogue(tx: Queryable, content: PublishedContent)
     depositPercent,
     largestPriceMinor,
     largestPrice: formatMoney(largestPriceMinor, currency),
+    isDemo: isDemoSeller(seller),
   };
   await publishFact(tx, "seller", printed);
   await publishFact(tx, "project_terms", catalogue.projectTerms);

@@ -28,6 +28,8 @@ import { readPublicContent } from "./versions.ts";
 interface PublishedValues {
   adminTwoFactor?: "required" | "optional";
   statusMailDelaySeconds?: number;
+  /** Whether everybody on the internet may reach the site. Default: no. */
+  isPublic?: boolean;
 }
 
 /**
@@ -44,6 +46,7 @@ export async function publishContent(tx: Queryable, values: PublishedValues = {}
   for (const [name, value] of [
     ["admin_two_factor", values.adminTwoFactor ?? "optional"],
     ["status_mail_delay_seconds", values.statusMailDelaySeconds ?? 30],
+    ["public_address", values.isPublic ?? false],
     ["mail_kinds", rowMailKinds],
     ["studio_lists", studioLists],
     ["message_change_minutes", messageChangeMinutes],

@@ -6,7 +6,7 @@ import type { PrintedSite } from "./built-site.ts";
 import { adoptContent, checkContent, type PublishedContent, publishedOf } from "./content.ts";
 import type { PrintPreview } from "./preview.ts";
 import type { StudioContent } from "./studio-content.ts";
-import { readPublicContent } from "./versions.ts";
+import { issuesSpecimens, readPublicContent } from "./versions.ts";
 
 /** Prints and shows the site of what is public. */
 export interface Publishing {
@@ -20,6 +20,8 @@ export interface Publishing {
   ): Promise<Answer>;
   /** Prints one page of content that is not public. @throws Error that says what of it cannot be printed. */
   preview: PrintPreview;
+  /** Whether what is displayed is a site whose documents are specimens. */
+  issuesSpecimens(): boolean;
   /** Shows what is public in the database now, if it is not what is displayed. */
   refresh(): Promise<void>;
   close(): Promise<void>;
@@ -64,6 +66,7 @@ export async function startPublishing({
 }: Options): Promise<Publishing> {
   /** 0: the shipped content, which the build was printed from. */
   let displayed = 0;
+  let hasSpecimens = await issuesSpecimens(db);
   // One after the other, so that an older print never replaces a newer one.
   let last: Promise<unknown> = Promise.resolve();
   const inOrder = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -76,6 +79,11 @@ export async function startPublishing({
     await pages.show(site, content, version);
     adoptContent(content);
     displayed = number;
+    // What is displayed stays so where this cannot be read.
+    hasSpecimens = await issuesSpecimens(db).catch((error) => {
+      onError(error);
+      return hasSpecimens;
+    });
   };
   const printed = async (content: StudioContent): Promise<PrintedContent> => {
     const published = publishedOf(checkContent(content));
@@ -92,6 +100,7 @@ export async function startPublishing({
     print: printed,
     preview,
     refresh,
+    issuesSpecimens: () => hasSpecimens,
     publish: (number, one, commit) =>
       // In order: what this process hears of its own publishing finds it displayed, and prints nothing.
       inOrder(async () => {

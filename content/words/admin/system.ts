@@ -13,6 +13,7 @@ export const system = {
   loading: "Examining the system",
   subjects: {
     address: "Address",
+    seller: "Who sells",
     passkeys: "Passkeys",
     providers: "Sign-in",
     proxy: "Proxy",

@@ -8,6 +8,8 @@ export default {
     support: "Rechnung",
     "credit-note": "Gutschrift",
   },
+  specimen: "Muster",
+  specimenSentence: "Dieses Dokument ist ein Muster und nicht gültig.",
   agreement: "Vereinbarung",
   supportAgreement: "Vereinbarung über die Betreuung",
   amountDue: "Zu zahlen",

@@ -9,6 +9,8 @@ export const documents = {
     support: "Invoice",
     "credit-note": "Credit note",
   } satisfies Record<IssuedDocument["kind"], string>,
+  specimen: "Specimen",
+  specimenSentence: "This document is a specimen. It is not valid.",
   agreement: "Agreement",
   supportAgreement: "Agreement on support",
   /** At the top of the panel below the title. */

@@ -8,6 +8,8 @@ export default {
     support: "Factura",
     "credit-note": "Factura rectificativa",
   },
+  specimen: "Muestra",
+  specimenSentence: "Este documento es una muestra sin validez.",
   agreement: "Acuerdo",
   supportAgreement: "Acuerdo sobre el soporte",
   amountDue: "Importe a pagar",

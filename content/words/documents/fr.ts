@@ -8,6 +8,8 @@ export default {
     support: "Facture",
     "credit-note": "Avoir",
   },
+  specimen: "Spécimen",
+  specimenSentence: "Ce document est un spécimen sans valeur.",
   agreement: "Accord",
   supportAgreement: "Accord sur le suivi",
   amountDue: "Montant à payer",

@@ -51,6 +51,7 @@ export function InvoiceDetail(found: StudioInvoice) {
         </h3>
       </header>
       {!number && <Banner tone="info">{words.notIssued}</Banner>}
+      {invoice.document?.specimen && <Banner tone="info">{words.specimen}</Banner>}
       {found.discrepancies.length > 0 && (
         <Suspense>
           <InvoiceDiscrepancies {...found} />
