@@ -92,6 +92,55 @@ describe.each(databaseKinds)("while the seller is the demo studio's, on %s", (ki
     expect(found?.sentence).toContain("demo studio");
   });
 
+  test("a final invoice that takes off a paid specimen is one, also with an own seller; one that takes off none is not", async () => {
+    /** The number of the final invoice, which is undone again. */
+    const finalOf = async (paidMinor: number) => {
+      const { id: deposit } = await issued();
+      if (paidMinor > 0) {
+        const [invoice] = await books.rows<{ client_id: string; currency: string; date: string }>(
+          "select client_id, currency, private.books_day()::text as date from public.invoices where id = $1::uuid",
+          deposit,
+        );
+        const { client_id: clientId, currency, date } = invoice ?? {};
+        const { error } = await books.studio.client.functions.invoke("record-payment", {
+          body: {
+            ...{ clientId, currency, date, amountMinor: paidMinor, method: "bank" },
+            invoiceId: deposit,
+            requestId: crypto.randomUUID(),
+          },
+        });
+        expect(error).toBeNull();
+      }
+      let number: string | undefined;
+      const undo = new Error("undo");
+      const issuing = books.backend.db.transaction(async (tx) => {
+        const ask = async <Row>(text: string, ...values: string[]) =>
+          (await tx.query<Row>(text, values)).rows[0];
+        await tx.query(
+          `update private.studio_facts set value = value || '{"isDemo":false}' where name = 'seller'`,
+        );
+        const made = await ask<{ id: string }>(
+          `select private.make_invoice(private.invoice_of_order(o, 'balance'), private.order_lines_now(o.id)) as id
+           from public.orders o join public.invoices i on i.project_id = o.project_id
+           where o.state = 'in_force' and i.id = $1::uuid`,
+          deposit ?? "",
+        );
+        const id = made?.id ?? "";
+        await tx.query("select private.issue_invoice($1::uuid)", [id]);
+        const found = await ask<{ number: string }>(
+          "select number from public.invoices where id = $1::uuid",
+          id,
+        );
+        number = found?.number;
+        throw undo;
+      });
+      await expect(issuing).rejects.toBe(undo);
+      return number;
+    };
+    expect(await finalOf(1_000)).toBe(`SPECIMEN-${year}-0004`);
+    expect(await finalOf(0)).toBe(`${year}-0002`);
+  });
+
   test("with an own seller the real series goes on where it was, and a specimen stays one", async () => {
     expect(await published.publish(own)).toMatchObject({ status: 200 });
     expect(await issued()).toMatchObject({ number: `${year}-0002`, marks: [null, null] });
@@ -100,7 +149,7 @@ describe.each(databaseKinds)("while the seller is the demo studio's, on %s", (ki
     });
     expect(data).toMatchObject({ number: `SPECIMEN-CN-${year}-0001` });
     expect(await booked()).toEqual([`${year}-0001`, `${year}-0002`]);
-    expect(await verifyBooks(books.backend.db)).toEqual({ documents: 5, faults: [] });
+    expect(await verifyBooks(books.backend.db)).toEqual({ documents: 7, faults: [] });
   });
 });
 

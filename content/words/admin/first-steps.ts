@@ -14,7 +14,7 @@ export const firstStepWords = {
     },
     seller: {
       name: "Invoices, bank and tax",
-      what: "Name, address, tax and bank account. Until they are yours, a public website is kept out of search engines, and its invoices are specimens.",
+      what: "Until these are yours, a public site is not listed and its invoices are specimens.",
     },
     services: { name: "Prices", what: "What you sell, what it costs, and what is in it." },
     brand: { name: "Brand", what: "Two colours and your logo. Everything else follows from them." },
