@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { seller } from "#content/seller.ts";
 import { studio } from "#content/studio.ts";
-import { isDemoSeller } from "#domain/service/demo-seller.ts";
+import { isDemoSeller } from "#domain/service/seller.ts";
 import { isPublicSite } from "#engine/http/site-address.ts";
 import { examine } from "#server/doctor/examine.ts";
 import { eInvoiceXml } from "#server/documents/e-invoice.ts";

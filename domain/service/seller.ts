@@ -52,3 +52,23 @@ type TaxRule =
   | { rule: "small business"; sentence: string }
   /** Charged at this rate, in percent with up to four decimals. A seller in the EU charges it where docs/tax.md says. */
   | { rule: "rate"; percent: number };
+
+/** What the shipped demo studio says of who sells. Nobody exists who may be paid by it. */
+const demo = {
+  legalName: "Daybreak Web Studio LLC",
+  street: "1204 Sunset Boulevard",
+  accountNumber: "000123456789",
+};
+
+/** Whether the name, the street or the bank account is still that of the shipped demo studio. */
+export function isDemoSeller({
+  legalName,
+  address,
+  bank,
+}: Pick<Seller, "legalName" | "address" | "bank">): boolean {
+  return (
+    legalName === demo.legalName ||
+    address.street === demo.street ||
+    bank.accountNumber === demo.accountNumber
+  );
+}

@@ -1,7 +1,11 @@
+<<<<<<< HEAD
 import de from "#content/words/llms/de.ts";
 import { llms as en, type LlmsWords } from "#content/words/llms/en.ts";
 import es from "#content/words/llms/es.ts";
 import fr from "#content/words/llms/fr.ts";
+=======
+import type { MiddlewareHandler } from "hono";
+>>>>>>> 9eea075e (Rules about the demo seller stand beside the type, those for crawlers beside robots.txt)
 import { formatPrice } from "#domain/service/price-text.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { PublishedContent } from "../publishing/content.ts";
@@ -30,6 +34,23 @@ export function siteIndex(
     "/llms.txt": llms(pages, content),
   };
 }
+
+/**
+ * Keeps search engines away from everything while the seller is still the shipped demo studio's (decision 088). They may
+ * read on, because they have to read that they may not list it.
+ */
+export function hiddenSite(isHidden: () => boolean): MiddlewareHandler {
+  return async (c, next) => {
+    if (!isHidden()) return next();
+    if (c.req.path === "/robots.txt") c.res = c.text("User-agent: *\nAllow: /\n");
+    else if (lists.has(c.req.path)) c.res = c.text("Not found.", 404);
+    else await next();
+    if (!c.res.headers.has("x-robots-tag")) c.header("X-Robots-Tag", "noindex");
+  };
+}
+
+/** What invites search engines and language models. */
+const lists = new Set(["/sitemap.xml", "/llms.txt"]);
 
 // Pages that need an account have nothing for crawlers. Whether any other page may be listed is stated on the page
 // itself (RFC 9309).

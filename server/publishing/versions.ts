@@ -15,6 +15,7 @@ export interface PublicContent {
 
 /** The kinds that the folder of CONTENT_DIR has, each with the path of its file. */
 export type FolderFiles = Partial<Record<KindName, string>>;
+
 /** Whether documents that are issued now are specimens (decision 088). */
 export async function issuesSpecimens(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ yes: boolean }>("select private.issues_specimens() as yes");
