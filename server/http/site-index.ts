@@ -1,11 +1,8 @@
-<<<<<<< HEAD
+import type { MiddlewareHandler } from "hono";
 import de from "#content/words/llms/de.ts";
 import { llms as en, type LlmsWords } from "#content/words/llms/en.ts";
 import es from "#content/words/llms/es.ts";
 import fr from "#content/words/llms/fr.ts";
-=======
-import type { MiddlewareHandler } from "hono";
->>>>>>> 9eea075e (Rules about the demo seller stand beside the type, those for crawlers beside robots.txt)
 import { formatPrice } from "#domain/service/price-text.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { PublishedContent } from "../publishing/content.ts";
