@@ -119,15 +119,22 @@ export function readStaticFiles({
       return file && identityOf(file).toString("utf8");
     },
     async replace(texts, settled = () => {}) {
-      const changed = [...texts].map(async ([path, text]): Promise<[string, StaticFile] | null> => {
+      const replaced = async ([path, text]: [string, string]): Promise<[string, StaticFile][]> => {
         const identity = Buffer.from(text);
         const known = files.get(path);
-        if (known && "etag" in known && known.etag === etagOf(identity)) return null;
+        if (known && "etag" in known && known.etag === etagOf(identity)) return [];
         const [br, gzip] = await Promise.all([brotli(identity, goodText), gzipped(identity)]);
         const bodies = { br: exactCopy(br), gzip: exactCopy(gzip), isQuick: false };
-        return [path, fileOf(identity, typeOf(path), immutable.some(isBelow(path)), bodies)];
-      });
-      for (const entry of await Promise.all(changed)) if (entry) files.set(...entry);
+        return [[path, fileOf(identity, typeOf(path), immutable.some(isBelow(path)), bodies)]];
+      };
+      const all = [...texts];
+      const changed: [string, StaticFile][] = [];
+      // As many at a time as the threads that compress, so that requests are answered in between.
+      for (let at = 0; at < all.length; at += 4) {
+        const done = await Promise.all(all.slice(at, at + 4).map(replaced));
+        changed.push(...done.flat());
+      }
+      for (const entry of changed) files.set(...entry);
       settled();
     },
     async compressWell(stop) {

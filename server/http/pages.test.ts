@@ -152,25 +152,38 @@ test("a page with a calendar shows the free days that it is given, has an ETag o
   expect(booked.text).not.toContain("?day=2026-11-27");
 });
 
-test("a page that is published no more is not found, and its address says so with a slash too", async () => {
-  const details = {
-    title: "",
-    description: "",
-    indexed: true,
-    status: 200 as const,
-    language: "en",
+const details = { title: "", description: "", indexed: true, status: 200 as const, language: "en" };
+function publish(texts: Record<string, string>) {
+  const printed = Object.entries(texts).map(([path, html]) => ({
+    ...details,
+    path,
+    html,
+    scripts: [],
+    styles: [],
+  }));
+  const rest = { files: {}, documents: {}, application };
+  return site.show({ pages: printed, ...rest }, publishedContent(), "2");
+}
+
+test("free days that come while a site is published are in its pages, and no page stays the former one", async () => {
+  const edition = (name: string) =>
+    publish({ "/booking": `${name} ${daysSection("discovery", "en", calendar)}` });
+  const free = (day: string) => {
+    const days = { zone: "UTC", today: "2026-11-26", slots: [`${day}T18:00:00Z`] };
+    return site.setFreeDays(new Map([["discovery", days]]));
   };
-  const page = (path: string) => ({ ...details, path, html: path, scripts: [], styles: [] });
-  const print = (...paths: string[]) =>
-    site.show(
-      { pages: paths.map(page), files: {}, documents: {}, application },
-      publishedContent(),
-      "2",
-    );
+  const text = async () => (await app.request("/booking")).text();
+  await Promise.all([edition("First"), free("2026-12-01")]);
+  expect(await text()).toMatch(/^First .+day=2026-12-01/s);
+  await Promise.all([free("2026-12-02"), edition("Second")]);
+  expect(await text()).toMatch(/^Second .+day=2026-12-02/s);
+});
+
+test("a page that is published no more is not found, and its address says so with a slash too", async () => {
   const statusOf = async (path: string) => (await app.request(path)).status;
-  await print("/services", "/services/sunset-site");
+  await publish({ "/services": "", "/services/sunset-site": "" });
   expect(await statusOf("/services/sunset-site")).toBe(200);
-  await print("/services");
+  await publish({ "/services": "" });
   expect(await statusOf("/services/sunset-site")).toBe(404);
   expect(await statusOf("/services/sunset-site/")).toBe(404);
   expect([await statusOf("/services"), await statusOf("/robots.txt")]).toEqual([200, 200]);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { Context } from "hono";
 import { chooseProviders, type SignInProvider } from "#domain/account/sign-in-providers.ts";
 import { chooseCalendars } from "#domain/booking/either-calendar.ts";
@@ -106,6 +107,13 @@ export function readPages({
       .replaceAll(originPlaceholder, siteUrl);
     return hasDaysSection(edited) ? fillDays(edited, freeDays, calendarWords) : edited;
   };
+  // Free days are filled into the pages that are displayed, so not while others take their place.
+  let last: Promise<void> = Promise.resolve();
+  const inOrder = (work: () => Promise<void>): Promise<void> => {
+    const next = last.catch(() => {}).then(work);
+    last = next;
+    return next;
+  };
   let displayed = indexOf(built);
   /** The files of the pages with a calendar of ours. */
   let withDays: string[] = [];
@@ -174,31 +182,35 @@ export function readPages({
     get unavailable() {
       return unavailable;
     },
-    async setFreeDays(known) {
-      freeDays = known;
-      const filled = (path: string) => fillDays(files.text(path) ?? "", known, calendarWords);
-      await files.replace(new Map(withDays.map((path) => [path, filled(path)])));
-    },
-    async show(printed, content, version) {
-      const { site, texts } = siteOf(printed);
-      const served = new Map(
-        Object.entries({
-          ...siteIndex(site.pages, siteUrl, content),
-          ...brandFiles(content, shippedIcon),
-        }),
-      );
-      const days: string[] = [];
-      for (const [file, text] of texts) {
-        const isPage = /(\/|\.html)$/.test(file);
-        served.set(file, isPage ? edit(text, version) : text);
-        if (isPage && hasDaysSection(text)) days.push(file);
-      }
-      await files.replace(served, () => {
-        displayed = indexOf(site);
-        withDays = days;
-        unavailable = served.get(unavailableFile) ?? unavailable;
-      });
-    },
+    setFreeDays: (known) =>
+      inOrder(async () => {
+        freeDays = known;
+        const filled = (path: string) => fillDays(files.text(path) ?? "", known, calendarWords);
+        await files.replace(new Map(withDays.map((path) => [path, filled(path)])));
+      }),
+    show: (printed, content, version) =>
+      inOrder(async () => {
+        const { site, texts } = siteOf(printed);
+        const served = new Map(
+          Object.entries({
+            ...siteIndex(site.pages, siteUrl, content),
+            ...brandFiles(content, shippedIcon),
+          }),
+        );
+        const days: string[] = [];
+        for (const [file, text] of texts) {
+          const isPage = /(\/|\.html)$/.test(file);
+          served.set(file, isPage ? edit(text, version) : text);
+          if (isPage && hasDaysSection(text)) days.push(file);
+          // Requests are answered between two pages.
+          await setImmediate();
+        }
+        await files.replace(served, () => {
+          displayed = indexOf(site);
+          withDays = days;
+          unavailable = served.get(unavailableFile) ?? unavailable;
+        });
+      }),
     compressWell: files.compressWell,
     inlineHashes(context) {
       const { method, path } = context.req;
