@@ -5,7 +5,7 @@ const processTests = [
   "tests/{adoption,backup,books,seo-guard}/**/*.test.ts",
   "tests/money/{card-runs,numbers}.test.ts",
   "tests/{clock-jumps,commands,content-{commands,dir},dev,doctor,durability,file-modes,full-disk,http,many,pgbouncer,proxy,rights}.test.ts",
-  "tests/{image,publishing,release,rolling,sealed-keys,several-processes,shared-files,start,unavailable,update}.test.ts",
+  "tests/{image,publishing,publishing-killed,release,rolling,sealed-keys,several-processes,shared-files,start,unavailable,update}.test.ts",
 ];
 
 // No test is tried a second time: what fails once is a fault, of the product or of the test.

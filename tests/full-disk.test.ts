@@ -18,6 +18,7 @@ import { createClient } from "@supabase/supabase-js";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { folderBlobs } from "#engine/storage/folder-blobs.ts";
 import { startDaybreak } from "./journeys/daybreak.ts";
+import { editionInRows, editionsOf, keepVisiting, visit, withRows } from "./site-editions.ts";
 
 // These tests fill a small disk of their own, which needs the right to mount one.
 const base = mkdtempSync(join(tmpdir(), "daybreak-disk-"));
@@ -166,6 +167,46 @@ test.skipIf(!mayMount)(
       await expect.poll(async () => (await upload()).status).toBe(200);
       const rows = await fetch(`${daybreak.url}/readyz`, { headers });
       expect(rows.status).toBe(200);
+    } finally {
+      await daybreak.stop();
+    }
+  },
+);
+
+test.skipIf(!mayMount)(
+  "on a full disk nothing is published and the old site stays, and with space again it is published (needs the right to mount a disk)",
+  { tags: "prove", timeout: 120_000 },
+  async () => {
+    const dataDir = diskOf(200);
+    const daybreak = await startDaybreak({ DATA_DIR: dataDir });
+    try {
+      const editions = await editionsOf(daybreak);
+      await editions.publish(1);
+      const stop = keepVisiting(daybreak.url);
+      const filler = fill(dataDir);
+      // The database has free pages in its own files, so that it is full only after some publishes.
+      let published = 1;
+      const publishNext = () =>
+        editions.publish(published + 1).then(
+          () => ++published < 60,
+          () => false,
+        );
+      while (await publishNext());
+      expect(published).toBeLessThan(60);
+      expect((await visit(daybreak.url)).edition).toBe(published);
+      const seen = (await stop()).map((one) => one.edition);
+      expect(new Set(seen)).toEqual(new Set(Array.from({ length: published }, (_, n) => n + 1)));
+
+      rmSync(filler);
+      const isPublished = () =>
+        editions.publish(published + 1).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isPublished).toBe(true);
+      expect((await visit(daybreak.url, "/services")).edition).toBe(published + 1);
+      await daybreak.kill();
+      expect(await withRows({ dataDir }, undefined, editionInRows)).toBe(published + 1);
     } finally {
       await daybreak.stop();
     }

@@ -178,13 +178,17 @@ async function startMailServer() {
   };
 }
 
+type Replacement = [find: string | RegExp, replacement: string];
+
 /** Options of Node that start the server with changed sources: in each of these files the first match is replaced. */
-export function optionsReplacing(
-  changes: Record<string, [find: string | RegExp, replacement: string]>,
-): string {
-  const written = Object.entries(changes).map(([file, [find, replacement]]) => {
-    const pattern = typeof find === "string" ? JSON.stringify(find) : String(find);
-    return `${JSON.stringify(file)}: [${pattern}, ${JSON.stringify(replacement)}]`;
+export function optionsReplacing(changes: Record<string, Replacement | Replacement[]>): string {
+  const written = Object.entries(changes).map(([file, change]) => {
+    const all = (Array.isArray(change[0]) ? change : [change]) as Replacement[];
+    const pairs = all.map(([find, replacement]) => {
+      const pattern = typeof find === "string" ? JSON.stringify(find) : String(find);
+      return `[${pattern}, ${JSON.stringify(replacement)}]`;
+    });
+    return `${JSON.stringify(file)}: [${pairs.join(", ")}]`;
   });
   return `--import data:text/javascript,${encodeURIComponent(`
 import { registerHooks } from "node:module";
@@ -192,6 +196,8 @@ const changes = { ${written.join(", ")} };
 registerHooks({ load(url, context, next) {
   const loaded = next(url, context);
   const change = Object.entries(changes).find(([file]) => url.endsWith(file));
-  return change ? { ...loaded, source: \`\${loaded.source}\`.replace(...change[1]) } : loaded;
+  if (!change) return loaded;
+  const source = change[1].reduce((text, [find, by]) => text.replace(find, by), \`\${loaded.source}\`);
+  return { ...loaded, source };
 } });`)}`;
 }
