@@ -89,6 +89,23 @@ export interface CallDetails {
   actions: readonly PlainAction[];
 }
 
+/** What the list of times and the form below it say. */
+export interface TimeFormWords {
+  earlier: string;
+  later: string;
+  zone: string;
+  show: string;
+  oneTime: string;
+  /** With the number at `{count}`. */
+  times: string;
+  whom: string;
+  name: string;
+  email: string;
+  phone: string;
+  about: string;
+  optional: string;
+}
+
 /** Free times to choose from, for a new call or instead of another time. */
 export interface TimeForm {
   heading: string;
@@ -102,6 +119,7 @@ export interface TimeForm {
   zones: readonly string[];
   zoneHint?: string;
   timesLegend: string;
+  words: TimeFormWords;
   /** ISO 8601, in order. */
   slots: readonly string[];
   chosen?: string | undefined;

@@ -6,17 +6,19 @@ import { publishedContent } from "../publishing/content.ts";
 import { type Booking, eventTypeOf } from "./bookings.ts";
 import { studioZone } from "./calendar.ts";
 import { zonesBeside } from "./times-page.ts";
+import { callPages, pageLanguage } from "./words.ts";
 
 /** The booking, with links that add it to a calendar. */
 export function bookedPage(booking: Booking, { links }: VisitorBooking): PlainView {
   if (booking.status === "cancelled") return pastPage(booking);
+  const words = callPages();
   return {
     view: "call",
-    heading: "Your call is booked.",
+    heading: words.booked,
     details: detailsOf(booking),
-    text: `A confirmation is on its way to ${booking.email}, with an entry for your calendar and the links to move or cancel the call.`,
+    text: words.confirmation(booking.email),
     actions: [
-      { href: links.file, label: "Add to my calendar" },
+      { href: links.file, label: words.add },
       { href: links.google, label: "Google Calendar", isSecondary: true, opensTab: true },
       { href: links.outlook, label: "Outlook", isSecondary: true, opensTab: true },
     ],
@@ -30,68 +32,80 @@ type MovePage = Pick<TimeForm, "slots" | "zone" | "refused"> & {
 
 /** Free times to choose from; only the button moves the booking. */
 export function movePage({ booking, zone, ...times }: MovePage): PlainView {
-  const until = weekdayDateAndTime(booking.starts_at, { timezone: zone });
+  const words = callPages();
+  const locale = { timezone: zone, language: pageLanguage() };
+  const until = weekdayDateAndTime(booking.starts_at, locale);
   return {
     view: "times",
-    heading: "Choose another time.",
-    text: `Until now it is ${until}, ${cityOf(zone)} time. Nothing changes before you press the button.`,
+    heading: words.chooseAnother,
+    text: words.untilNow(until, cityOf(zone)),
     zone,
     zones: zonesBeside(zone),
-    timesLegend: "When suits you better?",
-    noTimes: `No other time is free. Please ring us at ${publishedContent().studio.phone}.`,
-    action: "Move the call",
+    timesLegend: words.whenBetter,
+    noTimes: words.noOther(publishedContent().studio.phone),
+    action: words.move,
+    words: words.form,
     ...times,
   };
 }
 
 /** Asks first, since mail programs follow links. */
 export function cancelPage(booking: Booking, moveLink: string): PlainView {
+  const words = callPages();
   return {
     view: "call",
-    heading: "Cancel this call?",
+    heading: words.cancelQuestion,
     details: detailsOf(booking),
     actions: [
-      { posts: null, label: "Cancel the call" },
-      { href: moveLink, label: "Move it instead", isSecondary: true },
+      { posts: null, label: words.cancel },
+      { href: moveLink, label: words.moveInstead, isSecondary: true },
     ],
   };
 }
 
 export function pastPage(booking: Booking): PlainView {
   const isOff = booking.status === "cancelled";
+  const words = callPages();
   return {
     view: "call",
-    heading: isOff ? "This call is cancelled." : "This call is over, or has begun.",
+    heading: isOff ? words.cancelled : words.over,
     details: detailsOf(booking),
     actions: [bookAnother(booking)],
   };
 }
 
 export function unknownPage(): PlainView {
+  const words = callPages();
   return {
     view: "notice",
-    heading: "We do not know this call.",
-    text: `The link is not complete, or the call was removed since. Open it from the newest mail about your call, or ring us at ${publishedContent().studio.phone}.`,
-    actions: [{ href: "/booking", label: "Book a call" }],
+    heading: words.unknown,
+    text: words.unknownText(publishedContent().studio.phone),
+    actions: [{ href: "/booking", label: words.bookACall }],
   };
 }
 
 function detailsOf(booking: Booking): NamedLines[] {
   const ours = studioZone();
   const { starts_at: at, ends_at: end, zone, phone } = booking;
-  const time = `${timeOfDay(at, { timezone: zone })} to ${timeOfDay(end, { timezone: zone })}`;
+  const words = callPages();
+  const language = pageLanguage();
+  const theirs = { timezone: zone, language };
+  const time = words.fromTo(timeOfDay(at, theirs), timeOfDay(end, theirs));
   return [
-    [eventTypeOf(booking).name, [weekdayAndDate(at, { timezone: zone }), time]],
-    ["Your time zone", [cityAndOffset(at, zone)]],
+    [eventTypeOf(booking).name, [weekdayAndDate(at, theirs), time]],
+    [words.yourZone, [cityAndOffset(at, zone)]],
     ...(zone === ours
       ? []
       : [
-          [`In ${cityOf(ours)}`, [weekdayDateAndTime(at, { timezone: ours })]] satisfies NamedLines,
+          [
+            words.inCity(cityOf(ours)),
+            [weekdayDateAndTime(at, { timezone: ours, language })],
+          ] satisfies NamedLines,
         ]),
-    ["We ring", [phone]],
+    [words.weRing, [phone]],
   ];
 }
 
 function bookAnother({ event }: Booking): PlainAction {
-  return { href: `/schedule/${event}`, label: "Book another call" };
+  return { href: `/schedule/${event}`, label: callPages().bookAnother };
 }

@@ -12,6 +12,7 @@ import { calendarEntry, presentBooking } from "./present.ts";
 import { requestCancellation, requestMove } from "./request.ts";
 import { type BookingPageOptions, plainPage } from "./scheduler-routes.ts";
 import { readInstant, readZone } from "./time-input.ts";
+import { callPages, translatedAnswer } from "./words.ts";
 
 /**
  * `/call/view`, `/call/file`, `/call/move` and `/call/cancel`: what the signed links of one booking lead to. GET
@@ -31,7 +32,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     const booking = await bookingOf(c, "view");
     if (!booking) return unknown(c);
     const view = bookedPage(booking, presentBooking(booking, links));
-    return c.html(await print(c, { title: "Your call", sky: "sky-morning", ...view }));
+    return c.html(await print(c, { title: callPages().yourCall, sky: "sky-morning", ...view }));
   });
 
   app.get("/file", async (c) => {
@@ -55,7 +56,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     if (!booking) return unknown(c);
     if (!isUpcoming(booking, bookings.now())) return past(c, booking);
     const view = cancelPage(booking, links.linkFor("move", booking.id));
-    return c.html(await print(c, { title: "Cancel your call", sky: "sky-evening", ...view }));
+    return c.html(await print(c, { title: callPages().cancelTitle, sky: "sky-evening", ...view }));
   });
 
   app.post("/cancel", async (c) => {
@@ -104,7 +105,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     { message, retryAfterSeconds }: { message: string; retryAfterSeconds?: number },
   ) {
     c.header("Retry-After", String(retryAfterSeconds));
-    return c.text(message, 429);
+    return c.text(translatedAnswer(message), 429);
   }
 
   type Change = Partial<Pick<TimeForm, "zone" | "refused">> & {
@@ -124,9 +125,10 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
     const free = freeSlots(calendar, { from: now, to: now.add({ hours: 24 * 30 }) })
       .filter((slot) => slot.epochMilliseconds !== at)
       .map(String);
-    const { slots = free, refused } = change;
+    const { slots = free } = change;
+    const refused = change.refused && translatedAnswer(change.refused);
     const view = movePage({ slots, refused, booking, zone, token: tokenOf(c) });
-    return c.html(await print(c, { title: "Move your call", ...view }), status);
+    return c.html(await print(c, { title: callPages().moveTitle, ...view }), status);
   }
 
   function print(c: Context, page: { title: string; sky?: string } & PlainView) {
@@ -134,12 +136,13 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
   }
 
   async function past(c: Context, booking: Booking) {
-    const title = booking.status === "cancelled" ? "Your call is cancelled" : "Your call is over";
+    const words = callPages();
+    const title = booking.status === "cancelled" ? words.cancelledTitle : words.overTitle;
     return c.html(await print(c, { title, sky: "sky-evening", ...pastPage(booking) }));
   }
 
   async function unknown(c: Context) {
-    const page = { title: "Unknown call", sky: "sky-golden", ...unknownPage() };
+    const page = { title: callPages().unknownTitle, sky: "sky-golden", ...unknownPage() };
     return c.html(await print(c, page), 404);
   }
   return app;

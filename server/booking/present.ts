@@ -5,6 +5,7 @@ import { publishedContent } from "../publishing/content.ts";
 import { type Booking, eventTypeOf } from "./bookings.ts";
 import type { BookingLinks } from "./links.ts";
 import type { BookingRequestAnswer } from "./request.ts";
+import { callPages } from "./words.ts";
 
 /** A booking as the person who made it sees it, with the links that show, move and cancel it. */
 export function presentBooking(booking: Booking, links: BookingLinks): VisitorBooking {
@@ -34,10 +35,10 @@ export function presentBooking(booking: Booking, links: BookingLinks): VisitorBo
 export function calendarEntry(booking: Booking): CalendarEntry {
   const { studio } = publishedContent();
   return {
-    title: `${eventTypeOf(booking).name} with ${studio.name}`,
+    title: callPages().entryTitle(eventTypeOf(booking).name, studio.name),
     start: booking.starts_at.toISOString(),
     end: booking.ends_at.toISOString(),
-    details: `We ring you at ${booking.phone}. Ours is ${studio.phone}.`,
+    details: callPages().entryText(booking.phone, studio.phone),
   };
 }
 

@@ -11,6 +11,7 @@ import { readCalendar, studioZone } from "./calendar.ts";
 import { type BookingServices, requestBooking } from "./request.ts";
 import { readInstant, readZone } from "./time-input.ts";
 import { newCall } from "./times-page.ts";
+import { pageLanguage, translatedAnswer } from "./words.ts";
 
 export interface BookingPageOptions extends BookingServices {
   printPage: PrintPage;
@@ -102,8 +103,8 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
       view: "times",
       ...newCall(calendar.event, { zone, isFramed: isInFrame(c) }),
       zone,
-      refused,
-      details: { form, faults },
+      refused: refused && translatedAnswer(refused),
+      details: { form, faults: translatedFaults(faults) },
       slots: only ?? freeSlots(calendar, { from, to }).map(String),
       chosen: only ? undefined : answer.chosen,
       earlier: from === now ? undefined : link(back),
@@ -120,7 +121,7 @@ export function plainPage(
   c: Context,
   { sky = "sky-afternoon", ...page }: { title: string; sky?: string } & PlainView,
 ): PlainPage {
-  return { language: "en", sky, isFramed: isInFrame(c), ...page };
+  return { language: pageLanguage(), sky, isFramed: isInFrame(c), ...page };
 }
 
 /** Where the list begins for a link to a day (`?day=2026-11-24`) or to a time (`?start=`): with that day in the zone. */
@@ -130,6 +131,12 @@ function beginOf(c: Context, { zone, chosen }: { zone: string; chosen?: string |
   if (start) return start.toZonedDateTimeISO("UTC").toPlainDate().toZonedDateTime(zone).toInstant();
   const time = c.req.method === "GET" ? readInstant(chosen) : null;
   return time?.toZonedDateTimeISO(zone).startOfDay().toInstant();
+}
+
+function translatedFaults(faults: BookingFaults): BookingFaults {
+  return Object.fromEntries(
+    Object.entries(faults).map(([field, fault]) => [field, fault && translatedAnswer(fault)]),
+  );
 }
 
 function isInFrame(c: Context): boolean {

@@ -1,5 +1,6 @@
 import { cityOf } from "#domain/time-zone.ts";
 import { studioZone } from "./calendar.ts";
+import { callPages } from "./words.ts";
 
 /** The zones that a page with free times offers. @param zone the chosen one */
 export function zonesBeside(zone: string): string[] {
@@ -13,16 +14,15 @@ export function newCall(
   { zone, isFramed }: { zone: string; isFramed: boolean },
 ) {
   const ours = studioZone();
+  const words = callPages();
   return {
     heading: name,
-    text: isFramed ? null : `${minutes} minutes, free of charge. We ring you.`,
+    text: isFramed ? null : words.free(minutes),
     zones: zonesBeside(zone),
-    zoneHint:
-      zone === ours
-        ? "This is our own time. Choose your city and press Show."
-        : `Ours is the time of ${cityOf(ours)}.`,
-    timesLegend: "When suits you?",
-    noTimes: "No time is free in these two weeks.",
-    action: "Book this call",
+    zoneHint: zone === ours ? words.ownTime : words.ourTime(cityOf(ours)),
+    timesLegend: words.when,
+    noTimes: words.noneFree,
+    action: words.book,
+    words: words.form,
   };
 }

@@ -65,7 +65,7 @@ function FooterLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-function viewOf(page: PlainView & Pick<PlainPage, "isFramed">) {
+function viewOf(page: PlainView & Pick<PlainPage, "isFramed" | "language">) {
   switch (page.view) {
     case "notice":
       return <NoticeView {...page} />;

@@ -1,14 +1,17 @@
 import type { BookingForm } from "#domain/booking/booking.ts";
 import { calendarDay, timeOfDay, weekdayAndDate } from "#domain/dates.ts";
-import type { TimeForm } from "#domain/page/plain-page.ts";
+import type { PlainPage, TimeForm, TimeFormWords } from "#domain/page/plain-page.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { Field } from "#web/ui/field.tsx";
+import { PartWordsContext, usePartWords } from "#web/ui/part-words/use-part-words.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 
+type Props = TimeForm & Pick<PlainPage, "language">;
+
 /** The scheduler as a page that needs no script: a list of days and times, and a form that is posted. */
-export function TimesView(page: TimeForm) {
-  const { heading, text, refused, zone, earlier, later, details } = page;
+export function TimesView(page: Props) {
+  const { heading, text, refused, zone, earlier, later, details, words } = page;
   return (
     <div className="mx-auto max-w-3xl">
       <h1 className={text === null ? "sr-only" : "text-3xl"}>{heading}</h1>
@@ -30,12 +33,12 @@ export function TimesView(page: TimeForm) {
           )}
           {(earlier || later) && (
             <p className="mt-4 flex flex-wrap gap-x-8">
-              {earlier && <DaysLink href={earlier}>Earlier days</DaysLink>}
-              {later && <DaysLink href={later}>Later days</DaysLink>}
+              {earlier && <DaysLink href={earlier}>{words.earlier}</DaysLink>}
+              {later && <DaysLink href={later}>{words.later}</DaysLink>}
             </p>
           )}
         </fieldset>
-        {details && <Details {...details} />}
+        {details && <Details {...details} words={words} />}
         <p>
           <button type="submit" className={buttonLook("primary", "md")}>
             {page.action}
@@ -54,12 +57,12 @@ function DaysLink({ href, children }: { href: string; children: string }) {
   );
 }
 
-function ZoneForm({ token, zone, zones, zoneHint }: TimeForm) {
+function ZoneForm({ token, zone, zones, zoneHint, words }: TimeForm) {
   return (
     <form className="mt-8 grid gap-2 sm:max-w-md">
       {token !== undefined && <input type="hidden" name="token" value={token} />}
       <label htmlFor="zone" className="font-semibold text-sm">
-        Times are shown for
+        {words.zone}
       </label>
       <span className="flex gap-3">
         <select id="zone" name="zone" className="control" defaultValue={zone}>
@@ -68,7 +71,7 @@ function ZoneForm({ token, zone, zones, zoneHint }: TimeForm) {
           ))}
         </select>
         <button type="submit" className={buttonLook("secondary", "md")}>
-          Show
+          {words.show}
         </button>
       </span>
       {zoneHint && <span className="text-muted text-sm">{zoneHint}</span>}
@@ -77,7 +80,8 @@ function ZoneForm({ token, zone, zones, zoneHint }: TimeForm) {
 }
 
 /** A disclosure for each day with its times as radio buttons named `start`. */
-function TimeList({ slots, zone, chosen }: Pick<TimeForm, "slots" | "zone" | "chosen">) {
+function TimeList({ slots, zone, chosen, words, language }: Props) {
+  const locale = { timezone: zone, language };
   const days = Map.groupBy(slots, (slot) => calendarDay(slot, zone));
   const open = (chosen && calendarDay(chosen, zone)) ?? days.keys().next().value;
   return (
@@ -85,9 +89,11 @@ function TimeList({ slots, zone, chosen }: Pick<TimeForm, "slots" | "zone" | "ch
       {[...days].map(([day, times]) => (
         <details key={day} name="day" className="border-line border-b" open={day === open}>
           <summary className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 font-semibold hover:text-ember">
-            {weekdayAndDate(times[0] ?? "", { timezone: zone })}
+            {weekdayAndDate(times[0] ?? "", locale)}
             <span className="font-normal text-muted text-sm">
-              {times.length === 1 ? "1 time" : `${times.length} times`}
+              {times.length === 1
+                ? words.oneTime
+                : words.times.replace("{count}", `${times.length}`)}
             </span>
           </summary>
           <ul className="call-times pb-6">
@@ -102,7 +108,7 @@ function TimeList({ slots, zone, chosen }: Pick<TimeForm, "slots" | "zone" | "ch
                     className="sr-only"
                     defaultChecked={time === chosen}
                   />
-                  {timeOfDay(time, { timezone: zone })}
+                  {timeOfDay(time, locale)}
                 </label>
               </li>
             ))}
@@ -113,7 +119,9 @@ function TimeList({ slots, zone, chosen }: Pick<TimeForm, "slots" | "zone" | "ch
   );
 }
 
-function Details({ form, faults }: NonNullable<TimeForm["details"]>) {
+type DetailsProps = NonNullable<TimeForm["details"]> & { words: TimeFormWords };
+
+function Details({ form, faults, words }: DetailsProps) {
   const text = (name: keyof BookingForm, label: string, type = "text") => (
     <Field label={label} error={faults[name]}>
       {(control) => (
@@ -128,16 +136,18 @@ function Details({ form, faults }: NonNullable<TimeForm["details"]>) {
     </Field>
   );
   return (
-    <fieldset className="grid gap-6 sm:grid-cols-2">
-      <legend className="pb-4 font-bold text-xl">Whom do we ring?</legend>
-      {text("name", "Name")}
-      {text("email", "Email", "email")}
-      {text("phone", "Phone", "tel")}
-      <div className="sm:col-span-2">
-        <Field label="What is it about?" optional error={faults.note}>
-          {(control) => <TextArea {...control} name="note" rows={4} defaultValue={form.note} />}
-        </Field>
-      </div>
-    </fieldset>
+    <PartWordsContext value={{ ...usePartWords(), optional: words.optional }}>
+      <fieldset className="grid gap-6 sm:grid-cols-2">
+        <legend className="pb-4 font-bold text-xl">{words.whom}</legend>
+        {text("name", words.name)}
+        {text("email", words.email, "email")}
+        {text("phone", words.phone, "tel")}
+        <div className="sm:col-span-2">
+          <Field label={words.about} optional error={faults.note}>
+            {(control) => <TextArea {...control} name="note" rows={4} defaultValue={form.note} />}
+          </Field>
+        </div>
+      </fieldset>
+    </PartWordsContext>
   );
 }

@@ -1,3 +1,5 @@
+import { sayIn } from "#domain/sentences.ts";
+import { bookingAnswers } from "../booking-answers/de.ts";
 import type { CalendarWords } from "./en.ts";
 
 export default {
@@ -62,4 +64,5 @@ export default {
   cancel: "absagen",
   cancelEnd: ".",
   bookAnother: "Weiteres Gespräch buchen",
+  answer: (sentence) => sayIn(sentence, bookingAnswers, "de"),
 } satisfies CalendarWords;

@@ -64,6 +64,8 @@ const calendar = {
   cancel: "cancel it",
   cancelEnd: ".",
   bookAnother: "Book another call",
+  /** What a rule or the server answers, which is English. */
+  answer: (sentence: string) => sentence,
 };
 
 export type CalendarWords = typeof calendar;

@@ -1,3 +1,5 @@
+import { sayIn } from "#domain/sentences.ts";
+import { bookingAnswers } from "../booking-answers/es.ts";
 import type { CalendarWords } from "./en.ts";
 
 export default {
@@ -62,4 +64,5 @@ export default {
   cancel: "cancelarla",
   cancelEnd: ".",
   bookAnother: "Reservar otra llamada",
+  answer: (sentence) => sayIn(sentence, bookingAnswers, "es"),
 } satisfies CalendarWords;

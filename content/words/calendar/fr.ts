@@ -1,3 +1,5 @@
+import { sayIn } from "#domain/sentences.ts";
+import { bookingAnswers } from "../booking-answers/fr.ts";
 import type { CalendarWords } from "./en.ts";
 
 export default {
@@ -62,4 +64,5 @@ export default {
   cancel: "l’annuler",
   cancelEnd: ".",
   bookAnother: "Réserver un autre appel",
+  answer: (sentence) => sayIn(sentence, bookingAnswers, "fr"),
 } satisfies CalendarWords;

@@ -117,7 +117,7 @@ function Steps({
           onBooked={(token) => choose({ booked: token, at: null, day: null }, "replace")}
         />
       ) : found?.ok === false && !loading ? (
-        <Banner tone="error" title={reasonOf(found)}>
+        <Banner tone="error" title={words.answer(reasonOf(found))}>
           <p>
             {words.failed}
             <a href={plain} className="link">

@@ -37,7 +37,7 @@ export function Booked({ token, studio, as, onAgain }: Props) {
   }
   if (!answer.ok) {
     return (
-      <Banner tone="error" title={answer.message}>
+      <Banner tone="error" title={words.answer(answer.message)}>
         <Button variant="secondary" size="sm" className="mt-2" onClick={onAgain}>
           {words.toCalendar}
         </Button>

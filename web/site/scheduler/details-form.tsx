@@ -55,6 +55,7 @@ export function DetailsForm(props: Props) {
   const words = calendarWords.in();
   const language = languageInEffect();
   const ofParts = { ...usePartWords(), optional: words.optional };
+  const fault = (name: keyof BookingForm) => faults[name] && words.answer(faults[name]);
   const control = (name: keyof BookingForm) => ({ name, defaultValue: stored[name] });
 
   return (
@@ -62,7 +63,7 @@ export function DetailsForm(props: Props) {
       <ChosenTime {...props} />
       {form.refused && (
         <Banner tone="error" ref={form.banner}>
-          {form.refused}
+          {words.answer(form.refused)}
           {next.length > 0 && (
             <ul className="call-times mt-3">
               {next.map((slot) => (
@@ -85,20 +86,20 @@ export function DetailsForm(props: Props) {
         </Banner>
       )}
       <div className="grid gap-6 sm:grid-cols-2 sm:[&>:first-child]:col-span-2">
-        <Field label={words.name} error={faults.name}>
+        <Field label={words.name} error={fault("name")}>
           {(field) => <TextInput {...field} {...control("name")} autoComplete="name" />}
         </Field>
-        <Field label={words.phone} error={faults.phone} hint={words.phoneHint}>
+        <Field label={words.phone} error={fault("phone")} hint={words.phoneHint}>
           {(field) => <TextInput {...field} {...control("phone")} type="tel" autoComplete="tel" />}
         </Field>
-        <Field label={words.email} error={faults.email} hint={words.emailHint}>
+        <Field label={words.email} error={fault("email")} hint={words.emailHint}>
           {(field) => (
             <TextInput {...field} {...control("email")} type="email" autoComplete="email" />
           )}
         </Field>
       </div>
       <PartWordsContext value={ofParts}>
-        <Field label={words.about} optional error={faults.note}>
+        <Field label={words.about} optional error={fault("note")}>
           {(field) => <TextArea {...field} {...control("note")} rows={4} />}
         </Field>
       </PartWordsContext>

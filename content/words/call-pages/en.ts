@@ -1,0 +1,58 @@
+/** The pages of booking that need no script: the list of times, and what the links of a call lead to. */
+export const callPages = {
+  free: (minutes: number) => `${minutes} minutes, free of charge. We ring you.`,
+  ownTime: "This is our own time. Choose your city and press Show.",
+  ourTime: (city: string) => `Ours is the time of ${city}.`,
+  when: "When suits you?",
+  noneFree: "No time is free in these two weeks.",
+  book: "Book this call",
+  yourCall: "Your call",
+  booked: "Your call is booked.",
+  confirmation: (email: string) =>
+    `A confirmation is on its way to ${email}, with an entry for your calendar and the links to move or cancel the call.`,
+  add: "Add to my calendar",
+  moveTitle: "Move your call",
+  chooseAnother: "Choose another time.",
+  untilNow: (time: string, city: string) =>
+    `Until now it is ${time}, ${city} time. Nothing changes before you press the button.`,
+  whenBetter: "When suits you better?",
+  noOther: (phone: string) => `No other time is free. Please ring us at ${phone}.`,
+  move: "Move the call",
+  cancelTitle: "Cancel your call",
+  cancelQuestion: "Cancel this call?",
+  cancel: "Cancel the call",
+  moveInstead: "Move it instead",
+  cancelledTitle: "Your call is cancelled",
+  overTitle: "Your call is over",
+  cancelled: "This call is cancelled.",
+  over: "This call is over, or has begun.",
+  unknownTitle: "Unknown call",
+  unknown: "We do not know this call.",
+  unknownText: (phone: string) =>
+    `The link is not complete, or the call was removed since. Open it from the newest mail about your call, or ring us at ${phone}.`,
+  bookACall: "Book a call",
+  bookAnother: "Book another call",
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  yourZone: "Your time zone",
+  inCity: (city: string) => `In ${city}`,
+  weRing: "We ring",
+  entryTitle: (call: string, studio: string) => `${call} with ${studio}`,
+  entryText: (phone: string, ours: string) => `We ring you at ${phone}. Ours is ${ours}.`,
+  /** Around the list of times and the form below it. */
+  form: {
+    earlier: "Earlier days",
+    later: "Later days",
+    zone: "Times are shown for",
+    show: "Show",
+    oneTime: "1 time",
+    times: "{count} times",
+    whom: "Whom do we ring?",
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    about: "What is it about?",
+    optional: "Optional",
+  },
+};
+
+export type CallPagesWords = typeof callPages;
