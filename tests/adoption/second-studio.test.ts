@@ -160,6 +160,27 @@ async function leftOn(second: PublishedContent): Promise<Texts> {
   );
 }
 
+/** What is printed for one request. */
+async function answered(path: string, form?: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${backend.url}${path}`, {
+    ...(form && { method: "POST", body: new URLSearchParams(form) }),
+    headers: { "sec-fetch-site": "same-origin", origin: backend.url },
+  });
+  return textsOf(await answer.text()).join("\n");
+}
+
+test("the calendar without a script, its refusals and a link that leads nowhere are in the studio's language", async () => {
+  const times = await answered("/schedule/discovery/plain");
+  for (const text of ["Wann passt es Ihnen?", "Zeiten für", "Wen rufen wir an?", "E-Mail"])
+    expect(times).toContain(text);
+  const refused = await answered("/schedule/discovery/plain", { zone: "Europe/Berlin", name: "" });
+  expect(refused).toContain("Bitte wählen Sie zuerst eine Zeit.");
+  const unknown = await answered("/call/view?token=x");
+  expect(unknown).toContain("Dieses Gespräch kennen wir nicht.");
+  for (const text of [times, refused, unknown])
+    expect(text).not.toMatch(/When suits|Times are|Whom do|Please|We do not|Book a call|Optional/);
+});
+
 /** Why something is left: by the text, else by where it is left. */
 const reasons: [what: RegExp, reason: string][] = [
   [/^(Mo|Fr|Sa|Name)$/, "The same word in German."],

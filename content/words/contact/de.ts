@@ -18,6 +18,8 @@ export default {
   yourAddress: "Ihre Adresse",
   confirmationEnd: ", wenn Sie nicht gerade eine bekommen haben.",
   answers: {
+    "This message came from another site, so it has not been sent. Please look at it and send it from here.":
+      "Diese Nachricht kam von einer anderen Website und wurde deshalb nicht gesendet. Bitte sehen Sie sie an und senden Sie sie von hier.",
     "Name is required": "Bitte geben Sie Ihren Namen ein.",
     "Please keep the name under 200 characters":
       "Bitte kürzen Sie den Namen auf unter 200 Zeichen.",

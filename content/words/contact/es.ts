@@ -18,6 +18,8 @@ export default {
   yourAddress: "su dirección",
   confirmationEnd: ", salvo que acabe de recibir una.",
   answers: {
+    "This message came from another site, so it has not been sent. Please look at it and send it from here.":
+      "Este mensaje venía de otro sitio, así que no se ha enviado. Revíselo y envíelo desde aquí.",
     "Name is required": "Escriba su nombre, por favor.",
     "Please keep the name under 200 characters":
       "Acorte el nombre a menos de 200 caracteres, por favor.",

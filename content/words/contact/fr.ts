@@ -18,6 +18,8 @@ export default {
   yourAddress: "votre adresse",
   confirmationEnd: ", sauf si vous venez d’en recevoir une.",
   answers: {
+    "This message came from another site, so it has not been sent. Please look at it and send it from here.":
+      "Ce message venait d’un autre site et n’a donc pas été envoyé. Relisez-le et envoyez-le d’ici.",
     "Name is required": "Veuillez indiquer votre nom.",
     "Please keep the name under 200 characters":
       "Veuillez limiter le nom à moins de 200 caractères.",
