@@ -101,6 +101,22 @@ describe.each(databaseKinds)("an update of the software, on %s", (kind) => {
     expect(publishedContent().pages.home.lead).toBe("Our own words.");
   });
 
+  test("of a part that a folder has nothing is merged or offered; of another one it is", async () => {
+    const inFolder = (files: object) =>
+      backend.db.query("update public.content_public set files = $1", [JSON.stringify(files)]);
+    await publish("page-home", lead("Our own words."));
+    await shippedBefore("page-home", ["lead"], "Former words.");
+    await shippedBefore("page-home", ["ask"], "Ask", true);
+    await inFolder({ "page-home": "/srv/page-home.json" });
+    await update();
+    expect(publishedContent().pages.home).toMatchObject({ lead: "Our own words.", ask: "Ask" });
+    expect(await offers()).toEqual([]);
+    await inFolder({});
+    await update();
+    expect(publishedContent().pages.home).toMatchObject({ lead: "Our own words.", ask: home.ask });
+    expect(await offers()).toMatchObject([{ path: "lead", own: "Our own words." }]);
+  });
+
   test("what is offered outlasts further changes and starts", async () => {
     await publish("page-home", lead("Our own words."));
     await shippedBefore("page-home", ["lead"], "Former words.");
