@@ -42,6 +42,7 @@ export default {
         // server/publishing/preview.ts starts it.
         "server/publishing/preview-worker.ts",
         // server/pictures/make-picture.ts starts it.
+        "server/pictures/draw-process.ts",
         "server/pictures/make-picture-process.ts",
       ],
       project: ["**/*.{ts,tsx,mjs,css}"],

@@ -63,7 +63,7 @@ export interface StaticFiles {
    * Serves other texts at these paths from now on: all of them from the same moment, when they are compressed.
    * @param settled what else changes in that moment
    */
-  replace(texts: ReadonlyMap<string, string>, settled?: () => void): Promise<void>;
+  replace(texts: ReadonlyMap<string, string | Uint8Array>, settled?: () => void): Promise<void>;
   readonly size: number;
 }
 
@@ -119,13 +119,17 @@ export function readStaticFiles({
       return file && identityOf(file).toString("utf8");
     },
     async replace(texts, settled = () => {}) {
-      const replaced = async ([path, text]: [string, string]): Promise<[string, StaticFile][]> => {
-        const identity = Buffer.from(text);
+      const replaced = async ([path, text]: [string, string | Uint8Array]): Promise<
+        [string, StaticFile][]
+      > => {
+        const identity = typeof text === "string" ? Buffer.from(text) : Buffer.from(text);
         const known = files.get(path);
         if (known && "etag" in known && known.etag === etagOf(identity)) return [];
+        const isImmutable = immutable.some(isBelow(path));
+        if (!isText(typeOf(path))) return [[path, fileOf(identity, typeOf(path), isImmutable)]];
         const [br, gzip] = await Promise.all([brotli(identity, goodText), gzipped(identity)]);
         const bodies = { br: exactCopy(br), gzip: exactCopy(gzip), isQuick: false };
-        return [[path, fileOf(identity, typeOf(path), immutable.some(isBelow(path)), bodies)]];
+        return [[path, fileOf(identity, typeOf(path), isImmutable, bodies)]];
       };
       const all = [...texts];
       const changed: [string, StaticFile][] = [];

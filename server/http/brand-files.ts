@@ -1,4 +1,5 @@
 import { brandIcon, isShippedBrand } from "#domain/brand/icon.ts";
+import { brandIcons } from "#domain/brand/pictures.ts";
 import { scaleOf, shippedColours } from "#domain/brand/scale.ts";
 import type { PublishedContent } from "../publishing/content.ts";
 
@@ -6,17 +7,21 @@ import type { PublishedContent } from "../publishing/content.ts";
 export function brandFiles(
   content: Pick<PublishedContent, "brand" | "studio">,
   shippedIcon: string,
+  pictures: ReadonlyMap<string, Uint8Array> = new Map(),
 ): Record<string, string> {
   const { brand, studio } = content;
   return {
-    "/site.webmanifest": manifestOf(content),
+    "/site.webmanifest": manifestOf(content, pictures),
     "/favicon.svg": brandIcon(brand, studio.name) ?? shippedIcon,
     ...(brand.logo?.drawing && { [brand.logo.src]: brand.logo.drawing }),
   };
 }
 
 /** https://www.w3.org/TR/appmanifest/ */
-function manifestOf({ brand, studio }: Pick<PublishedContent, "brand" | "studio">): string {
+function manifestOf(
+  { brand, studio }: Pick<PublishedContent, "brand" | "studio">,
+  pictures: ReadonlyMap<string, Uint8Array>,
+): string {
   const isShipped = isShippedBrand(brand);
   const { scale } = scaleOf(brand);
   const manifest = {
@@ -29,7 +34,17 @@ function manifestOf({ brand, studio }: Pick<PublishedContent, "brand" | "studio"
     theme_color: isShipped ? shippedNight : scale.night.dark,
     icons: isShipped
       ? shippedIcons
-      : [{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }],
+      : [
+          { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },
+          ...brandIcons
+            .filter(({ path, icon }) => icon !== "touch" && pictures.has(path))
+            .map(({ path, icon, size }) => ({
+              src: path,
+              sizes: `${size}x${size}`,
+              type: "image/png",
+              ...(icon === "maskable" && { purpose: "maskable" }),
+            })),
+        ],
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

@@ -191,12 +191,11 @@ export function readPages({
     show: (printed, content, version) =>
       inOrder(async () => {
         const { site, texts } = siteOf(printed);
-        const served = new Map(
-          Object.entries({
-            ...siteIndex(site.pages, siteUrl, content),
-            ...brandFiles(content, shippedIcon),
-          }),
-        );
+        const served = new Map<string, string | Uint8Array>([
+          ...Object.entries(siteIndex(site.pages, siteUrl, content)),
+          ...Object.entries(brandFiles(content, shippedIcon, printed.pictures)),
+          ...(printed.pictures ?? []),
+        ]);
         const days: string[] = [];
         for (const [file, text] of texts) {
           const isPage = /(\/|\.html)$/.test(file);
@@ -208,7 +207,7 @@ export function readPages({
         await files.replace(served, () => {
           displayed = indexOf(site);
           withDays = days;
-          unavailable = served.get(unavailableFile) ?? unavailable;
+          unavailable = String(served.get(unavailableFile) ?? unavailable);
         });
       }),
     compressWell: files.compressWell,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteApp } from "../../tests/site-app.ts";
 import { readPages } from "../http/pages.ts";
@@ -11,6 +12,17 @@ import { printSite } from "./print-site.ts";
 /** Colours of the shipped brand that no rule of another one has. */
 const ofShipped = /#fbf7f0|#ff6a3d|#b93c12|#15192b/i;
 const own = { accent: "#0f6b4f", ground: "#f6f7f4", day: true };
+/** The colours of a picture, each a few pixels wide. */
+async function coloursOf(bytes: ArrayBuffer): Promise<[number, number, number][]> {
+  const raw = await sharp(bytes).resize(60, 32).removeAlpha().raw().toBuffer();
+  return Array.from({ length: raw.length / 3 }, (_, at) => [
+    raw[3 * at] ?? 0,
+    raw[3 * at + 1] ?? 0,
+    raw[3 * at + 2] ?? 0,
+  ]);
+}
+const distance = (one: number[], other: number[]) =>
+  Math.hypot(...one.map((part, at) => part - (other[at] ?? 0)));
 const withBrand = (brand: object) =>
   publishedOf(checkContent(withBodies(shippedContent, { brand })));
 
@@ -70,20 +82,61 @@ describe("a brand of the studio's own", () => {
     expect(css).toContain("#f6f7f4");
   });
 
-  test("manifest, icon and theme follow, and no picture of the shipped brand is named", async () => {
+  test("manifest, icons, pictures for sharing and theme follow, and no picture of the shipped brand is named", async () => {
     const manifest = JSON.parse(await get("/site.webmanifest"));
     expect(manifest).toMatchObject({ background_color: "#f6f7f4" });
-    expect(manifest.icons).toEqual([{ src: "/favicon.svg", sizes: "any", type: "image/svg+xml" }]);
+    const icons = manifest.icons.map(({ src }: { src: string }) => src);
+    expect(icons).toEqual([
+      "/favicon.svg",
+      "/brand/icon-192.png",
+      "/brand/icon-512.png",
+      "/brand/maskable-512.png",
+    ]);
     expect(await get("/favicon.svg")).not.toMatch(ofShipped);
     const html = await get("/contact");
     expect(html).toContain('<meta name="theme-color" content="#f6f7f4"');
-    expect(html).not.toMatch(/og:image|\.ico"|touch-icon/);
+    expect(html).not.toMatch(/\.ico"|"\/apple-touch-icon|\/share\//);
+    expect(html).toContain('content="https://studio.example/brand/contact.jpg"');
+    const touch = /rel="apple-touch-icon" href="([^"]+)"/.exec(html)?.[1] ?? "";
+    for (const path of [touch, ...icons.slice(1), "/brand/contact.jpg", "/brand/home.jpg"]) {
+      const answer = await app.request(path);
+      const { format, width } = await sharp(await answer.arrayBuffer()).metadata();
+      expect([path, answer.headers.get("content-type"), width]).toEqual([
+        path,
+        `image/${format}`,
+        format === "jpeg" ? 1200 : Number(/\d+/.exec(path)),
+      ]);
+    }
+    const colours = await coloursOf(await (await app.request("/brand/home.jpg")).arrayBuffer());
+    expect(colours.filter((colour) => distance(colour, [0xff, 0x6a, 0x3d]) < 40)).toEqual([]);
+    expect(colours.some(([r, g]) => g > r + 30)).toBe(true);
   });
 
-  test("its pages are at most 400 bytes longer than the shipped ones", () => {
+  test("no page names a picture that is not there, nor one of the shipped brand", () => {
+    const named = new Set(
+      printed.pages.flatMap(({ html }) =>
+        [...html.matchAll(/\.invalid(\/(?:brand|share)\/[^"]+)/g)].map(([, path = ""]) => path),
+      ),
+    );
+    expect(named.size).toBeGreaterThan(10);
+    expect([...named].filter((path) => !printed.pictures?.has(path))).toEqual([]);
+  });
+
+  test("pages name none that could not be drawn", async () => {
+    const broken = await printSite(buildFolder, {
+      ...content,
+      brand: { ...content.brand, logo: { src: "/l.svg", aspect: 3, drawing: "<svg <svg" } },
+    });
+    expect(broken.pictures?.size).toBe(0);
+    const all = broken.pages.map(({ html }) => html).join("");
+    expect(all).not.toMatch(/og:image|apple-touch-icon|summary_large_image/);
+    expect(all).toContain('content="summary"');
+  });
+
+  test("its pages are at most 600 bytes longer than the shipped ones", () => {
     const longer = printed.pages.flatMap(({ path, html }) => {
       const before = printedByDay.pages.find((one) => one.path === path)?.html ?? "";
-      return html.length - before.length > 400 ? [[path, html.length - before.length]] : [];
+      return html.length - before.length > 600 ? [[path, html.length - before.length]] : [];
     });
     expect(longer).toEqual([]);
   });

@@ -22,6 +22,8 @@ export interface PrintedSite {
   /** The documents of the application by their files, and the page for when the database is away. */
   documents: Record<string, string>;
   application: BuiltSite["application"];
+  /** Drawn in a brand of the studio's own, by the paths that serve them. */
+  pictures?: ReadonlyMap<string, Uint8Array>;
 }
 
 /** The document of an address of the application that has none of its own. */

@@ -1,9 +1,10 @@
 import { isShippedBrand } from "#domain/brand/icon.ts";
+import { brandIcons } from "#domain/brand/pictures.ts";
 import { scaleOf } from "#domain/brand/scale.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import font from "#web/ui/fonts/daybreak.woff2?url";
 
-/** The links to the font and the icons in the head of every page. A brand of the studio's own has its icon as SVG alone. */
+/** The links to the font and the icons in the head of every page. */
 export function HeadLinks({ brand }: { brand: PublishedBrand }) {
   const isShipped = isShippedBrand(brand);
   return (
@@ -18,7 +19,10 @@ export function HeadLinks({ brand }: { brand: PublishedBrand }) {
       />
       {isShipped && <link rel="icon" href="/favicon.ico" sizes="32x32" />}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      {isShipped && <link rel="apple-touch-icon" href="/apple-touch-icon.png" />}
+      <link
+        rel="apple-touch-icon"
+        href={isShipped ? "/apple-touch-icon.png" : brandIcons[0].path}
+      />
       {!isShipped && <ThemeColours brand={brand} />}
       <link rel="manifest" href="/site.webmanifest" />
     </>

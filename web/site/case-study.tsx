@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { CaseStudy } from "#content/case-studies.ts";
 import type { PublishedWork } from "#content/published-content.ts";
 import type { SiteWords } from "#content/words/site/en.ts";
+import { isShippedBrand } from "#domain/brand/icon.ts";
+import { sharePath } from "#domain/brand/pictures.ts";
 import { planIn } from "#domain/service/service.ts";
 import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -43,7 +45,12 @@ function pageOfWork(content: SiteContent, item: PublishedWork): Page {
     share,
     linkedData: [
       organization(content),
-      caseStudy(item, isShipped ? `/share/${share}.jpg` : `${base}-${width}.webp`),
+      caseStudy(
+        item,
+        isShipped && isShippedBrand(content.brand)
+          ? sharePath(share, false)
+          : `${base}-${width}.webp`,
+      ),
       breadcrumbs(content, ["Work", "/work"], [item.title, path]),
     ],
     view: <WorkView content={content} item={item} story={story} />,

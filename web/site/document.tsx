@@ -1,4 +1,5 @@
 import { isShippedBrand } from "#domain/brand/icon.ts";
+import { sharePath } from "#domain/brand/pictures.ts";
 import { originPlaceholder } from "#domain/page/origin.ts";
 import { languages } from "#domain/settings/settings.ts";
 import { PublicAccountLinks } from "#web/chrome/account-links.tsx";
@@ -82,8 +83,6 @@ export function withStyles(html: string, css: string, later?: string): string {
 /** The elements of the head that describe the page to search engines and to sites on which it is shared. */
 function PageMeta({ page, content }: { page: Page; content: SiteContent }) {
   const { name } = content.studio;
-  // The pictures are the shipped brand's.
-  const hasPicture = isShippedBrand(content.brand);
   const {
     path,
     title,
@@ -109,15 +108,14 @@ function PageMeta({ page, content }: { page: Page; content: SiteContent }) {
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:url" content={address} />
-          {hasPicture && (
-            <>
-              <meta property="og:image" content={`${originPlaceholder}/share/${share}.jpg`} />
-              <meta property="og:image:width" content="1200" />
-              <meta property="og:image:height" content="630" />
-              <meta property="og:image:alt" content={title} />
-            </>
-          )}
-          <meta name="twitter:card" content={hasPicture ? "summary_large_image" : "summary"} />
+          <meta
+            property="og:image"
+            content={`${originPlaceholder}${sharePath(share, !isShippedBrand(content.brand))}`}
+          />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={title} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       {linkedData.length > 0 && (
