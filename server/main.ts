@@ -9,6 +9,10 @@ process.umask(0o077);
 loadEnvFile(".env", (sentence) => console.warn(`  ${sentence}`));
 try {
   const settings = readSettings(process.env, publishedStudio);
+  // While it starts, it reads the folder anyway.
+  let layContent = async () => {};
+  // A terminal that closes sends it, too, so it means this only where there is a folder to read again.
+  if (settings.contentDir) process.on("SIGHUP", () => void layContent());
   const running = await start({
     settings,
     onProgress: (step) => console.log(`  ${step} …`),
@@ -22,8 +26,7 @@ try {
   const end = (drains: boolean) => void running.stop({ drains }).then(() => process.exit(0));
   process.once("SIGINT", () => end(false)); // somebody waits for the prompt
   process.once("SIGTERM", () => end(true));
-  // A terminal that closes sends it, too, so it means this only where there is a folder to read again.
-  if (settings.contentDir) process.on("SIGHUP", () => void running.layContent());
+  layContent = running.layContent;
   const { newAdmin } = running;
   // A terminal forgets what it shows; the log of a supervisor or a container does not.
   if (newAdmin && process.stdout.isTTY) {

@@ -71,6 +71,23 @@ async function untilListening(port: number) {
   }
 }
 
+test("a SIGHUP while it starts does not end it where CONTENT_DIR is set, and without that setting it does", async () => {
+  const started = async (env: Record<string, string>) => {
+    const port = await freePort();
+    const dataDir = join(base, `hang-up-${port}`);
+    const { child, output } = spawnServer({ PORT: String(port), DATA_DIR: dataDir, ...env });
+    await untilListening(port);
+    expect(output()).not.toContain("is up");
+    child.kill("SIGHUP");
+    while (child.signalCode === null && !output().includes("is up")) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    return child.signalCode ?? "up";
+  };
+  expect(await started({ CONTENT_DIR: join(base, "no-folder") })).toBe("up");
+  expect(await started({})).toBe("SIGHUP");
+});
+
 test("the build has a database with today's SQL, without an account and without a secret", async () => {
   const folder = join(base, "copied");
   const template = await databaseTemplate(folder);
