@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 178,
+  number: 179,
   compatibleWith: 162,
-  sha256: "2d8b1d882d9ac0778c4c04167efcb677fe8ffce9ffaa09091cfeb183bfd6487f",
+  sha256: "36ec14aaaedd411601801a004cab076bf2faba8b8698e3bfefd0a197525ccec0",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

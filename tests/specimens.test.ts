@@ -79,6 +79,17 @@ describe.each(databaseKinds)("while the seller is the demo studio's, on %s", (ki
     expect(before).toHaveLength(1);
   });
 
+  test("nobody is reminded of a specimen", async () => {
+    const rows = await books.rows<{ specimen: boolean; reminded: boolean }>(
+      `select i.is_specimen as specimen, bool_or(r.id is not null) as reminded from public.invoices i
+       left join public.reminders r on r.invoice_id = i.id where i.number is not null group by 1 order by 1`,
+    );
+    expect(rows).toEqual([
+      { specimen: false, reminded: true },
+      { specimen: true, reminded: false },
+    ]);
+  });
+
   test("the admin area says why", async () => {
     const findings = await examine({
       settings: readSettings({}, studio),

@@ -273,7 +273,7 @@ end $$;
 -- Begins the reminders of an invoice when it is issued, without steps that were due before today, and ends them in the
 -- same transaction in which it is paid or credited in full. If it is open again later, they continue: steps that have
 -- passed are not repeated, and one mail covers all steps that are due by then. A client without an account gets no
--- reminders.
+-- reminders, and nobody gets one of a specimen.
 create or replace function private.follow_open_invoice(new public.invoices) returns void
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -282,7 +282,7 @@ begin
       where r.invoice_id = new.id and r.ended_at is null;
     return;
   end if;
-  if private.account_of_client(new.client_id) is null then return; end if;
+  if private.account_of_client(new.client_id) is null or new.is_specimen then return; end if;
   insert into public.reminders (invoice_id, subject_kind, subject_id, step, is_last, asked_at, needed_by, due_at,
     due_on)
     select new.id, 'invoice', new.id::text, f.step, f.step = max(f.step) over (), new.issued_at,
