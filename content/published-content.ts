@@ -18,10 +18,9 @@ import type { MoneyStyle } from "#domain/currency.ts";
 import type { ChecklistKey } from "#domain/project/checklist.ts";
 import type { Seller } from "#domain/service/seller.ts";
 import type { eventTypes } from "./booking.ts";
-import type { CaseStudy, exampleResults } from "./case-studies.ts";
 import type { ChecklistTemplate } from "./checklists.ts";
 import type { faq } from "./faq.ts";
-import type { PortfolioItem } from "./portfolio.ts";
+import type { exampleResults, PortfolioItem } from "./portfolio.ts";
 
 import type { addOns, PublishedPlan, projectTerms } from "./services.ts";
 import type { studio } from "./studio.ts";
@@ -46,7 +45,6 @@ export interface PublishedPortfolio {
   items: readonly PublishedWork[];
   /** Those that a piece has. */
   categories: readonly Category[];
-  caseStudies: Readonly<Record<string, CaseStudy>>;
   exampleResults: typeof exampleResults;
 }
 

@@ -3,7 +3,13 @@ import { quiz } from "#content/quiz.ts";
 import { toolResults as de } from "#content/words/tool-results/de.ts";
 import { toolResults as es } from "#content/words/tool-results/es.ts";
 import { toolResults as fr } from "#content/words/tool-results/fr.ts";
-import { marginFields, mortgageFields, savingsFields, timeFields } from "./fields.ts";
+import {
+  marginFields,
+  mortgageFields,
+  mortgagePresets,
+  savingsFields,
+  timeFields,
+} from "./fields.ts";
 
 import { mortgageReport } from "./mortgage.ts";
 import { marginReport } from "./profit-margin.ts";
@@ -14,14 +20,14 @@ import { timeReport } from "./time-savings.ts";
 
 const results = (language: string): ToolReport[] => {
   const style = { currency: "EUR", language } as const;
-  const home = { price: 450_000, down: 14_000, rate: 6.5, term: 30 };
+  const [, { inputs: home }] = mortgagePresets;
   const goal = { goal: 15_000, saved: 1500, monthly: 350, rate: 4 };
   const time = { hours: 10, cost: 40, efficiency: 60 };
   const margin = { revenue: 42_000, goods: 13_500, running: 22_600, other: 2540 };
   return [
     mortgageReport(home, style),
     mortgageReport({ ...home, rate: 0 }, style),
-    mortgageReport({ ...home, down: 450_000 }, style),
+    mortgageReport({ ...home, price: 14_000 }, style),
     mortgageReport({ ...home, price: 0 }, style),
     savingsReport(goal, style),
     savingsReport({ ...goal, rate: 0, monthly: 13_500 }, style),

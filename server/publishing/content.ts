@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { eventTypes, studioZone } from "#content/booking.ts";
 import { brand } from "#content/brand.ts";
-import { caseStudies, exampleResults } from "#content/case-studies.ts";
 import { checklists } from "#content/checklists.ts";
 import { faq } from "#content/faq.ts";
 import { about } from "#content/pages/about.ts";
@@ -9,7 +8,7 @@ import { home } from "#content/pages/home.ts";
 import { booking, contact, services, tools as toolsPage, work } from "#content/pages/pages.ts";
 import { seoReport } from "#content/pages/seo-report.ts";
 import { workPictures } from "#content/pictures.ts";
-import { portfolio, portfolioCategories } from "#content/portfolio.ts";
+import { exampleResults, portfolio, portfolioCategories } from "#content/portfolio.ts";
 import type { PublishedContent } from "#content/published-content.ts";
 import { quiz, quizTips } from "#content/quiz.ts";
 import { seller } from "#content/seller.ts";
@@ -74,7 +73,6 @@ const shippedPortfolio = {
       [`${slug}-phone`, phone],
     ]),
   ),
-  caseStudies,
   exampleResults,
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { PortfolioItem } from "#content/portfolio.ts";
 import { bodyFrom } from "#domain/content/fields.ts";
 import { kindNames, kinds } from "#domain/content/kinds.ts";
 import { shippedContent } from "./content.ts";
@@ -36,6 +37,15 @@ test("an older entry of a list gets the fields that it has not", () => {
     timeline: "24 hours",
     features: services.plans[0]?.features,
   });
+});
+
+test("a piece of work of an older version keeps the case study that it had in the code", () => {
+  const { caseStudy, ...older } = bodyOf(shippedContent, "portfolio").items[0] as PortfolioItem;
+  const own = { ...older, id: "own", title: "Own" };
+  const stored = { ...bodyOf(shippedContent, "portfolio"), items: [older, own] };
+  const { items } = withBodies(shippedContent, { portfolio: stored }).portfolio;
+  expect(items[0]?.caseStudy).toEqual(caseStudy);
+  expect(items[1]?.caseStudy).toMatchObject({ overview: "", diary: [] });
 });
 
 test("a draft keeps what its author has typed, right or wrong, and gets new fields", () => {

@@ -122,7 +122,18 @@ export function secondPortfolio(pictures: { desktop: string; phone: string }) {
     description: `${title}: ein Auftritt aus Hamburg.`,
     desktop: photograph(pictures.desktop, `${title}, wie man es am Rechner sieht`),
     phone: photograph(pictures.phone, `${title}, wie man es unterwegs sieht`),
-    story: false,
+    story: true,
+    caseStudy: {
+      location: "Hamburg",
+      plan: "Ankerseite",
+      took: "",
+      pages: "3",
+      made: "Entwurf, Texte",
+      overview: `${title} hatte einen Auftritt, den niemand fand.`,
+      decision: "",
+      diaryTitle: "Drei Tage",
+      diary: ["Montag Wir hören zu.", "Mittwoch Es steht."],
+    },
     hidden: false,
   });
   return {

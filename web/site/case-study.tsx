@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import type { CaseStudy } from "#content/case-studies.ts";
+import type { CaseStudy } from "#content/portfolio.ts";
 import type { PublishedWork } from "#content/published-content.ts";
 import type { SiteWords } from "#content/words/site/en.ts";
 import { isShippedBrand } from "#domain/brand/icon.ts";
 import { sharePath } from "#domain/brand/pictures.ts";
-import { planIn } from "#domain/service/service.ts";
 import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { Picture } from "#web/ui/picture.tsx";
@@ -20,17 +19,9 @@ export function caseStudyPages(content: SiteContent): Page[] {
   return [...pages, missingPage(content)];
 }
 
-/** How a piece of work came to be; undefined where its page shows it alone. */
-export function storyOf(
-  { caseStudies }: SiteContent["portfolio"],
-  { slug, story }: PublishedWork,
-): CaseStudy | undefined {
-  return story && slug ? caseStudies[slug] : undefined;
-}
-
 function pageOfWork(content: SiteContent, item: PublishedWork): Page {
   const path = `/work/${item.id}`;
-  const story = storyOf(content.portfolio, item);
+  const { story, caseStudy: ofItem } = item;
   const words = siteWords.in(content.studio.language);
   // The picture for sharing is made from the shipped one.
   const isShipped = item.slug && item.desktop.file === `${item.slug}-desktop`;
@@ -40,7 +31,7 @@ function pageOfWork(content: SiteContent, item: PublishedWork): Page {
     path,
     title: `${item.title} | ${words.work} | ${content.studio.name}`,
     description: story
-      ? words.storyOf([item.description, nameOfPlan(content, story)].filter(Boolean).join(" "))
+      ? words.storyOf([item.description, ofItem.plan].filter(Boolean).join(" "))
       : item.description,
     share,
     linkedData: [
@@ -53,7 +44,7 @@ function pageOfWork(content: SiteContent, item: PublishedWork): Page {
       ),
       breadcrumbs(content, ["Work", "/work"], [item.title, path]),
     ],
-    view: <WorkView content={content} item={item} story={story} />,
+    view: <WorkView content={content} item={item} />,
   };
 }
 
@@ -72,7 +63,7 @@ function missingPage({ studio, portfolio }: SiteContent): Page {
 type Words = { words: SiteWords };
 type Props = { content: SiteContent; item: PublishedWork };
 
-function WorkView({ content, item, story }: Props & { story: CaseStudy | undefined }) {
+function WorkView({ content, item }: Props) {
   const words = siteWords.in(content.studio.language);
   return (
     <article>
@@ -89,11 +80,13 @@ function WorkView({ content, item, story }: Props & { story: CaseStudy | undefin
         </div>
       </SkyBand>
       <Photographs item={item} />
-      {story && (
+      {item.story && (
         <>
-          <Details content={content} story={story} words={words} />
-          <Story story={story} words={words} />
-          <Results portfolio={content.portfolio} words={words} />
+          <Details story={item.caseStudy} words={words} />
+          <Story story={item.caseStudy} words={words} />
+          {content.portfolio.exampleResults.length > 0 && (
+            <Results portfolio={content.portfolio} words={words} />
+          )}
         </>
       )}
       <Others portfolio={content.portfolio} item={item} words={words} />
@@ -139,13 +132,13 @@ function Photographs({ item: { desktop, phone } }: Pick<Props, "item">) {
 
 type StoryProps = Words & { story: CaseStudy };
 
-function Details({ content, story, words }: Pick<Props, "content"> & StoryProps) {
+function Details({ story, words }: StoryProps) {
   const details = [
     { what: words.where, is: story.location },
-    { what: words.plan, is: nameOfPlan(content, story) },
+    { what: words.plan, is: story.plan },
     { what: words.took, is: story.took },
-    { what: words.pages, is: String(story.pages) },
-    { what: words.made, is: story.made.join(", ") },
+    { what: words.pages, is: story.pages },
+    { what: words.made, is: story.made },
   ].filter(({ is }) => is);
   return (
     <dl className="page mt-24 grid gap-x-8 sm:grid-cols-2 lg:mt-32 lg:grid-cols-12">
@@ -162,11 +155,6 @@ function Details({ content, story, words }: Pick<Props, "content"> & StoryProps)
   );
 }
 
-/** Empty where the package is not sold any more. */
-function nameOfPlan({ catalogue }: SiteContent, { plan }: { plan: string }): string {
-  return planIn(catalogue.plans, plan)?.name ?? "";
-}
-
 function Story({ story, words }: StoryProps) {
   return (
     <div className="page mt-16 grid gap-x-8 gap-y-16 lg:mt-24 lg:grid-cols-12">
@@ -175,22 +163,31 @@ function Story({ story, words }: StoryProps) {
           {words.overview}
         </h2>
         <p className="story mt-5">{story.overview}</p>
-        <h2 className="mt-14 text-2xl">{words.decided}</h2>
-        <p className="measure mt-4 text-lg">{story.decision}</p>
+        {story.decision && (
+          <>
+            <h2 className="mt-14 text-2xl">{words.decided}</h2>
+            <p className="measure mt-4 text-lg">{story.decision}</p>
+          </>
+        )}
       </section>
-      <section aria-labelledby="diary" className="lg:col-span-4 lg:col-start-9">
-        <h2 id="diary" className="text-2xl">
-          {story.plan === "one-day" ? words.theDay : words.theWeek}
-        </h2>
-        <ol className="diary mt-5">
-          {story.diary.map(({ time, what }) => (
-            <li key={time}>
-              <span className="font-bold text-ember">{time}</span>
-              <p>{what}</p>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {story.diary.length > 0 && (
+        <section aria-labelledby="diary" className="lg:col-span-4 lg:col-start-9">
+          <h2 id="diary" className="text-2xl">
+            {story.diaryTitle}
+          </h2>
+          <ol className="diary mt-5">
+            {story.diary.map((line) => {
+              const [time, ...what] = line.split(" ");
+              return (
+                <li key={line}>
+                  <span className="font-bold text-ember">{time}</span>
+                  <p>{what.join(" ")}</p>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
+      )}
     </div>
   );
 }

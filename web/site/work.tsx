@@ -2,7 +2,6 @@ import type { SiteWords } from "#content/words/site/en.ts";
 import type { WorkPage } from "#domain/content/pages.ts";
 import { NextLinks } from "#web/ui/next-links.tsx";
 import { SkyBand } from "#web/ui/sky-band.tsx";
-import { storyOf } from "./case-study.tsx";
 import type { SiteContent } from "./content.ts";
 import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
@@ -62,7 +61,7 @@ function Work({
           <WorkTile
             key={item.id}
             item={item}
-            leads={storyOf(portfolio, item) ? words.viewCaseStudy : words.viewProject}
+            leads={item.story ? words.viewCaseStudy : words.viewProject}
             at={at}
             group={categories.findIndex(({ id }) => id === item.category.id) + 1}
             shape={shapes[at % shapes.length] ?? "wide"}

@@ -60,8 +60,6 @@ export default {
   made: "Was wir gemacht haben",
   overview: "Überblick",
   decided: "Was entschieden wurde",
-  theDay: "Der Tag",
-  theWeek: "Die Woche",
   results: "Was eine gute Seite ändert",
   resultsNote: "Beispielzahlen: unser Ziel für jede Website, keine Messung an dieser.",
   bookACallButton: "Gespräch buchen",

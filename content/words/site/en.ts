@@ -61,8 +61,6 @@ export const site = {
   made: "What we made",
   overview: "Overview",
   decided: "What was decided",
-  theDay: "The day",
-  theWeek: "The week",
   results: "What a good page changes",
   resultsNote: "Example figures: what we aim for with every site, not a measurement of this one.",
   bookACallButton: "Book a Call",

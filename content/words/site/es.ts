@@ -58,8 +58,6 @@ export default {
   made: "Lo que hicimos",
   overview: "Resumen",
   decided: "Lo que se decidió",
-  theDay: "El día",
-  theWeek: "La semana",
   results: "Lo que cambia una buena página",
   resultsNote: "Cifras de ejemplo: lo que buscamos con cada sitio, no una medición de este.",
   bookACallButton: "Reservar una llamada",

@@ -60,8 +60,6 @@ export default {
   made: "Ce que nous avons fait",
   overview: "Aperçu",
   decided: "Ce qui a été décidé",
-  theDay: "La journée",
-  theWeek: "La semaine",
   results: "Ce qu’une bonne page change",
   resultsNote:
     "Chiffres d’exemple : ce que nous visons pour chaque site, pas une mesure de celui-ci.",
