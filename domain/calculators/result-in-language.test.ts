@@ -27,7 +27,7 @@ const results = (language: string): ToolReport[] => {
   return [
     mortgageReport(home, style),
     mortgageReport({ ...home, rate: 0 }, style),
-    mortgageReport({ ...home, price: 14_000 }, style),
+    mortgageReport({ ...home, down: 280_000 }, style),
     mortgageReport({ ...home, price: 0 }, style),
     savingsReport(goal, style),
     savingsReport({ ...goal, rate: 0, monthly: 13_500 }, style),
