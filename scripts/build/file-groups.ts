@@ -1,5 +1,5 @@
 import { deflateRawSync } from "node:zlib";
-import type { Rolldown } from "vite";
+import { minifySync, type Rolldown } from "vite";
 import { applicationPages } from "../../web/routes.ts";
 
 type Modules = Rolldown.ChunkingContext;
@@ -113,8 +113,7 @@ function deferred(ids: Iterable<string>, modules: Modules, seen = new Set<string
 
 /** About what a module weighs when it is minified and compressed. */
 function sizeOf(code: string): number {
-  return deflateRawSync(code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "").replace(/\s+/g, " "))
-    .length;
+  return deflateRawSync(minifySync("module.js", code).code).length;
 }
 
 function partsOf(

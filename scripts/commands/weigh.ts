@@ -18,7 +18,7 @@ const ofEveryPage = [script, ...always];
 let broken = 0;
 
 /** kB of the scripts that a page of the application needs at once, and to be live (decision 062). */
-const mostOfApplication = 195;
+const mostOfApplication = 200;
 const mostOfIsland: Partial<Record<string, number>> = {
   "reset-password": 205,
   // With the form for a new password, which most readers of such a link do not need.
