@@ -1,8 +1,8 @@
 // `npm run bench:open-pages`: 50 clients with the page of their project open and five of the studio with its overview, on
 // the embedded database, and a message in one of the projects every second. Every page reads in each of two ways on the
-// same server, in turns: as it does (one request, a join after its snapshot, the part that has changed), and as before
-// decision 061 (a request for each read, all once more after the join and after each change). It prints what that costs,
-// and how long somebody else waits for one row meanwhile. It needs a build.
+// same server, one after the other: as it does (one request, a join after its snapshot, the part that has changed), and
+// as before decision 061 (a request for each read, all once more after the join and after each change). It prints what
+// that costs, and how long somebody else waits for one row meanwhile. It needs a build.
 import { readFileSync } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
@@ -14,8 +14,8 @@ import { newClient, newProject } from "../../tests/journeys/world.ts";
 
 const clients = 50;
 const staff = 5;
-const turns = 2;
-const turnMs = 20_000;
+const rounds = 2;
+const roundMs = 20_000;
 const everyMs = 1_000;
 const askMs = 50;
 
@@ -61,16 +61,16 @@ const overview = await Promise.all(
 const readers = [...people.map(({ reader }) => reader), ...overview];
 
 const costs = { now: [] as Cost[], before: [] as Cost[] };
-for (let turn = -1; turn < turns; turn++) {
+for (let round = -1; round < rounds; round++) {
   const [before, now] = [await run("before"), await run("now")];
-  if (turn < 0) continue; // statements that run for the first time are planned
+  if (round < 0) continue; // statements that run for the first time are planned
   costs.before.push(before);
   costs.now.push(now);
 }
 await world.stop();
 
 console.log(
-  `${clients} open projects, ${staff} overviews, a change a second; ${turns} turns of each, in one run`,
+  `${clients} open projects, ${staff} overviews, a change a second; ${rounds} rounds of each, in one run`,
 );
 const rows: [string, (all: Cost[]) => number][] = [
   ["requests a second", (all) => perSecond(all.map(({ requests }) => requests))],
@@ -82,14 +82,14 @@ const rows: [string, (all: Cost[]) => number][] = [
 ];
 for (const [name, of] of rows) {
   const [before, now] = [of(costs.before), of(costs.now)];
-  const figures = [before, now].map((figure) => figure.toFixed(1).padStart(9)).join("");
-  console.log(`${name.padEnd(38)}${figures}   ${(now / before).toFixed(2)} times`);
+  const both = [before, now].map((value) => value.toFixed(1).padStart(9)).join("");
+  console.log(`${name.padEnd(38)}${both}   ${(now / before).toFixed(2)} times`);
 }
 
-async function run(way: keyof typeof costs): Promise<Cost> {
+async function run(mode: keyof typeof costs): Promise<Cost> {
   const cost: Cost = { requests: 0, reads: 0, bytes: 0, waits: [] };
   let isOver = false;
-  const leave = await Promise.all(readers.map((reader) => open(reader, way, cost)));
+  const leave = await Promise.all(readers.map((reader) => open(reader, mode, cost)));
   const other = people[0]?.reader.token ?? "";
   const asking = (async () => {
     while (!isOver) {
@@ -99,7 +99,7 @@ async function run(way: keyof typeof costs): Promise<Cost> {
       await wait(askMs);
     }
   })();
-  for (let second = 0; second * everyMs < turnMs; second++) {
+  for (let second = 0; second * everyMs < roundMs; second++) {
     const { project } = people[second % people.length] ?? {};
     const message = { projectId: project, text: `Message ${second}` };
     const { error } = await studio.functions.invoke("post-message", { body: message });
@@ -115,16 +115,16 @@ async function run(way: keyof typeof costs): Promise<Cost> {
 /** Opens a page and keeps it live. @returns what closes it. */
 async function open(
   reader: Reader,
-  way: keyof typeof costs,
+  mode: keyof typeof costs,
   cost: Cost,
 ): Promise<() => Promise<void>> {
-  const after = await read(reader, reader.reads, way, cost);
+  const after = await read(reader, reader.reads, mode, cost);
   const changed = new Set<string>();
   let last: Promise<unknown> = Promise.resolve();
   const changes = gatheredChanges(() => {
     const part = reader.reads.filter(({ path }) => changed.has(tableOf(path)));
     changed.clear();
-    last = read(reader, way === "now" ? part : reader.reads, way, cost);
+    last = read(reader, mode === "now" ? part : reader.reads, mode, cost);
   });
   const again = (table: string) => {
     changed.add(table);
@@ -144,7 +144,7 @@ async function open(
   await new Promise<void>((resolve) => {
     channel.subscribe((state) => state === "SUBSCRIBED" && resolve());
   });
-  if (way === "before") await read(reader, reader.reads, way, cost);
+  if (mode === "before") await read(reader, reader.reads, mode, cost);
   return async () => {
     changes.stop();
     await reader.supabase.removeChannel(channel);
@@ -155,10 +155,15 @@ async function open(
 type Sent = { [name in "method" | "body" | "prefer" | "accept"]?: string | undefined };
 
 /** @returns the snapshot of what was read, where the server says it. */
-async function read({ token }: Reader, reads: GatheredRead[], way: keyof typeof costs, cost: Cost) {
+async function read(
+  { token }: Reader,
+  reads: GatheredRead[],
+  mode: keyof typeof costs,
+  cost: Cost,
+) {
   if (reads.length === 0) return null;
   cost.reads += reads.length;
-  if (way === "before") {
+  if (mode === "before") {
     cost.requests += reads.length;
     const sent = reads.map((one) => ask(`/rest/v1${one.path}`, token, one));
     for (const answer of await Promise.all(sent)) cost.bytes += answer.length;
@@ -225,7 +230,7 @@ function tableOf(path: string): string {
 }
 
 function perSecond(counts: number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0) / ((turns * turnMs) / 1_000);
+  return counts.reduce((sum, count) => sum + count, 0) / ((rounds * roundMs) / 1_000);
 }
 
 function share(all: Cost[], part: number): number {
