@@ -2,6 +2,7 @@
 // port, without TLS.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -32,7 +33,7 @@ export async function startNginx(
     kill: () => endProcess(nginx, "SIGKILL"),
     async up() {
       nginx = spawn("nginx", ["-p", folder, "-c", file], { stdio: "ignore" });
-      for (let tries = 0; !(await answers(front)); tries++) {
+      for (let tries = 0; !(await isListening(front)); tries++) {
         if (tries > 100 || nginx.exitCode !== null) throw new Error("nginx did not start.");
         await sleep(50);
       }
@@ -46,12 +47,13 @@ export async function startNginx(
   return proxy;
 }
 
-/** Any answer will do, also that no process is there. */
-function answers(port: number): Promise<boolean> {
-  return fetch(`http://localhost:${port}/healthz`).then(
-    () => true,
-    () => false,
-  );
+/** Only connects: a request would tell nginx that its processes are away, and it leaves out for seconds what failed. */
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "localhost");
+    socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
+    socket.once("connect", () => socket.destroy());
+  });
 }
 
 function configuration(folder: string, ports: readonly number[], front: number): string {
