@@ -16,11 +16,11 @@ interface Part {
   views: ReadonlySet<View>;
 }
 
-const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/;
-// Each page's first read goes through postgrest-js, which is therefore in the file that starts the application.
+const libraries = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 const channels = /node_modules\/@supabase\/(realtime-js|phoenix)\//;
 const storedFiles = /node_modules\/(@supabase\/storage-js|iceberg-js)\//;
 export const channelsFile = "channels";
+// Each page's first read goes through postgrest-js, which is therefore in the file that starts the application.
 const reads = /node_modules\/@supabase\/postgrest-js\//;
 const officialClient = /node_modules\/(@supabase|iceberg-js|tslib)\//;
 const icons = /node_modules\/lucide-react\//;
@@ -36,7 +36,7 @@ const mostFiles = { first: mostShared.first + 2, whole: mostShared.whole + 2 };
 /**
  * How the modules of the application are put into files. Each file is a request, and each byte that a page does not need
  * is wasted. So there are a file of the libraries, which seldom change, one that starts the application, one for each
- * language, one for the official client, two for each page, with what it needs at once and what it loads later, and
+ * language, three for the official client (channels, files, the rest), two for each page, with what it needs at once and what it loads later, and
  * shared files.
  * @param entry the path of the module that starts the application
  */

@@ -71,11 +71,16 @@ export function realtime(): Promise<RealtimeClient> {
   return socket;
 }
 
-/** The fetch of these parts. */
-export const fetchAsReader: typeof fetch = async (input, init) => {
+/** The headers of a request with the rights of the signed-in person. */
+export async function ownHeaders(): Promise<{ apikey: string; authorization: string }> {
   const { publishableKey } = settings();
+  const token = (await accessToken()) ?? publishableKey;
+  return { apikey: publishableKey, authorization: `Bearer ${token}` };
+}
+
+/** The fetch of these parts. */
+const fetchAsReader: typeof fetch = async (input, init) => {
   const headers = new Headers(init?.headers);
-  headers.set("apikey", publishableKey);
-  headers.set("authorization", `Bearer ${(await accessToken()) ?? publishableKey}`);
+  for (const [name, value] of Object.entries(await ownHeaders())) headers.set(name, value);
   return serverFetch(input, { ...init, headers });
 };

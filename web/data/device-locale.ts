@@ -1,9 +1,8 @@
 import { asDevice, type Settings } from "#domain/settings/settings.ts";
 import { isTimeZone } from "#domain/time-zone.ts";
 import { browserStore, tabStore } from "./browser-storage.ts";
-import { fetchAsReader } from "./client-parts.ts";
+import { rows } from "./client-parts.ts";
 import { browserLanguage } from "./language.ts";
-import { settings } from "./settings.ts";
 import { storedUser } from "./signed-in-user.ts";
 
 /**
@@ -16,14 +15,11 @@ export async function noteDetectedLocale(userId: string, isSignIn: boolean): Pro
   const noted = [userId, detected_timezone, detected_language].join(" ");
   if (!isSignIn && tabStore.read(notedKey) === noted) return;
   tabStore.write(notedKey, noted);
-  const response = await fetchAsReader(`${settings().supabaseUrl}/rest/v1/detected_locales`, {
-    method: "POST",
-    headers: { "content-type": "application/json", prefer: "resolution=merge-duplicates" },
-    body: JSON.stringify({ user_id: userId, detected_timezone, detected_language }),
-  }).catch(() => null);
-  if (response?.ok) return;
+  const row = { user_id: userId, detected_timezone, detected_language };
+  const { error } = await (await rows()).from("detected_locales").upsert(row);
+  if (!error) return;
   tabStore.remove(notedKey);
-  console.warn("The time zone of this device was not stored.", await response?.text());
+  console.warn("The time zone of this device was not stored.", error.message);
 }
 
 const notedKey = "daybreak:noted-locale";

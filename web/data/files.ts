@@ -1,9 +1,8 @@
 import { bucketOfProjectFile, type FileRules, type UploadedFile } from "#domain/file/file.ts";
 import { storedName } from "#domain/file/safe-name.ts";
-import { accessToken } from "./access-token.ts";
 import { type Answer, type Refusal, refusal } from "./answer.ts";
 import { askStorage } from "./ask.ts";
-import { storage } from "./client-parts.ts";
+import { ownHeaders, storage } from "./client-parts.ts";
 import {
   type FileToSend,
   giveUp,
@@ -88,11 +87,7 @@ async function sendLarge({ onPercent, signal, ...sent }: Sending): Promise<Sent>
 function uploadDeps(): UploadDeps {
   return {
     endpoint: `${settings().supabaseUrl}/storage/v1/upload/resumable`,
-    async headers() {
-      const { publishableKey } = settings();
-      const token = (await accessToken()) ?? publishableKey;
-      return { apikey: publishableKey, authorization: `Bearer ${token}` };
-    },
+    headers: ownHeaders,
     sendPiece,
     wait: untilOnline,
   };
