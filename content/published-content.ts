@@ -22,7 +22,7 @@ import type { ChecklistTemplate } from "./checklists.ts";
 import type { faq } from "./faq.ts";
 import type { exampleResults, PortfolioItem } from "./portfolio.ts";
 
-import type { addOns, PublishedPlan, projectTerms } from "./services.ts";
+import type { addOns, PublishedAddOn, PublishedPlan, projectTerms } from "./services.ts";
 import type { studio } from "./studio.ts";
 import type { people } from "./team.ts";
 import type { Testimonial } from "./testimonials.ts";
@@ -62,6 +62,9 @@ export interface PublishedContent {
     /** Those that nobody sees or orders, and that messages and projects may name. */
     hiddenPlans: readonly PublishedPlan[];
     addOns: typeof addOns;
+    /** The add-ons of the studio's own, and those that nobody sees or orders. */
+    ownAddOns: readonly PublishedAddOn[];
+    hiddenAddOns: readonly PublishedAddOn[];
     projectTerms: typeof projectTerms;
   };
   booking: { eventTypes: typeof eventTypes; studioZone: string };

@@ -1,5 +1,5 @@
 import type { ChecklistKey } from "#domain/project/checklist.ts";
-import type { PlanTexts, Translations } from "#domain/service/translations.ts";
+import type { AddOnTexts, PlanTexts, Translations } from "#domain/service/translations.ts";
 import { addOnTranslations, planTranslations } from "./service-translations.ts";
 
 export interface Plan extends PlanTexts {
@@ -26,6 +26,21 @@ export interface Plan extends PlanTexts {
 /** With the price as its card prints it: `Starts @ $5k`. */
 export interface PublishedPlan extends Plan {
   price: Plan["price"] & { text: string };
+}
+
+/** An add-on of the studio's own. */
+export interface OwnAddOn extends AddOnTexts {
+  id: string;
+  cents: number;
+  from: boolean;
+  hidden: boolean;
+  page: string;
+  translations: Translations<AddOnTexts>;
+}
+
+/** With the price as the list of all services prints it: `from $500`. */
+export interface PublishedAddOn extends OwnAddOn {
+  priceText: string;
 }
 
 /** The one source of every price, timeline and round of revisions in the product. */
@@ -119,6 +134,7 @@ export const addOns = {
     page: "/services/complete-branding",
     line: "Mark, colours, type, guide",
     menu: "",
+    hidden: false as boolean,
     translations: addOnTranslations.branding,
   },
   leadTool: {
@@ -131,6 +147,7 @@ export const addOns = {
     page: "/services/lead-capture",
     line: "A reason to leave an address",
     menu: "Lead Capture",
+    hidden: false as boolean,
     translations: addOnTranslations.leadTool,
   },
   aiToolPack: {
@@ -142,6 +159,7 @@ export const addOns = {
     page: "/services/ai-tool-development",
     line: "",
     menu: "",
+    hidden: false as boolean,
     translations: addOnTranslations.aiToolPack,
   },
   support: {
@@ -154,6 +172,7 @@ export const addOns = {
     page: "/services/ongoing-support",
     line: "Somebody who answers",
     menu: "",
+    hidden: false as boolean,
     translations: addOnTranslations.support,
   },
   hosting: {
@@ -161,9 +180,13 @@ export const addOns = {
     name: "Hosting",
     description:
       "Your site on fast servers, with certificate, daily backups and mail that arrives.",
+    hidden: false as boolean,
     page: "/services/ongoing-support#hosting",
   },
 } as const;
+
+/** Add-ons of its own the shipped studio has none. */
+export const ownAddOns: readonly OwnAddOn[] = [];
 
 /** How every project is paid and prepared. */
 export const projectTerms = {

@@ -487,6 +487,7 @@ export type OnboardingSubmissionsRow = {
   agreed_content: string | null;
   ordered_for_business: boolean | null;
   sold: unknown | null;
+  add_ons: string[];
 };
 
 export type OrderLinesRow = {
@@ -929,7 +930,7 @@ export type Database = {
       };
       onboarding_submissions: {
         Row: OnboardingSubmissionsRow;
-        Insert: Pick<OnboardingSubmissionsRow, "full_name" | "email" | "service_selection" | "business_name" | "business_description" | "niche_industry" | "domain_access" | "site_goals" | "brand_vibe" | "color_preferences" | "lead_gen_tool" | "deposit_understood" | "content_submission_agreement" | "support_window_agreement" | "terms_agreed"> & Partial<Pick<OnboardingSubmissionsRow, "user_id" | "social_media_handles" | "font_examples" | "brand_kit_upload_path" | "uploaded_files" | "tool_info" | "full_branding_upsell" | "ai_tool_pack_upsell" | "ongoing_support_after_free" | "support_plan_frequency" | "current_step" | "completed_steps" | "status" | "project_checklist" | "submission_key" | "agreed_total_minor" | "agreed_currency" | "agreed_language" | "agreed_content" | "ordered_for_business">>;
+        Insert: Pick<OnboardingSubmissionsRow, "full_name" | "email" | "service_selection" | "business_name" | "business_description" | "niche_industry" | "domain_access" | "site_goals" | "brand_vibe" | "color_preferences" | "lead_gen_tool" | "deposit_understood" | "content_submission_agreement" | "support_window_agreement" | "terms_agreed"> & Partial<Pick<OnboardingSubmissionsRow, "user_id" | "social_media_handles" | "font_examples" | "brand_kit_upload_path" | "uploaded_files" | "tool_info" | "full_branding_upsell" | "ai_tool_pack_upsell" | "ongoing_support_after_free" | "support_plan_frequency" | "current_step" | "completed_steps" | "status" | "project_checklist" | "submission_key" | "agreed_total_minor" | "agreed_currency" | "agreed_language" | "agreed_content" | "ordered_for_business" | "add_ons">>;
         Update: Partial<Pick<OnboardingSubmissionsRow, "status" | "project_checklist">>;
         Relationships: [];
       };

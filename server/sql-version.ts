@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 179,
+  number: 180,
   compatibleWith: 162,
-  sha256: "36ec14aaaedd411601801a004cab076bf2faba8b8698e3bfefd0a197525ccec0",
+  sha256: "dc1867e409d5fb57d739c219baad9ed374390ac101b7860e81e29ed1ac10aa46",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

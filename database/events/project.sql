@@ -103,6 +103,7 @@ begin
   if new.answers ->> 'service_selection' <> '' then
     perform private.require_sold(new.answers ->> 'service_selection'); -- the client hears of it while choosing
   end if;
+  perform private.require_add_ons(new.answers); -- the same for an add-on
   return new;
 end $$;
 create or replace trigger before_change before insert or update on public.onboarding_drafts

@@ -23,7 +23,17 @@ begin
   if sections is null then
     raise exception 'The checklist templates are missing. Start the server once, it writes them.';
   end if;
-  return jsonb_build_object('sections', sections);
+  return jsonb_build_object('sections', sections || private.checklist_of_add_ons(project.add_ons));
+end $$;
+
+-- A section for each of the studio's own add-ons, which has one task: to do it.
+create or replace function private.checklist_of_add_ons(ids text[]) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select coalesce(jsonb_agg(jsonb_build_object('name', c.package ->> 'task', 'items', jsonb_build_array(
+      jsonb_build_object('id', replace(c.id, ':', '-'), 'name', c.package ->> 'task', 'completed', false)))
+      order by c.position), '[]')
+    from private.catalogue c where c.kind = 'add_on' and substr(c.id, length('add-on:') + 1) = any (ids));
 end $$;
 
 -- The same checklist with exactly these items ticked.

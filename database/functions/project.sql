@@ -24,7 +24,9 @@ begin
   end loop;
   new.uploaded_files := named;
   perform private.require_sold(new.service_selection);
-  new.sold := private.package_of(new.service_selection);
+  perform private.require_add_ons(to_jsonb(new));
+  new.add_ons := array(select distinct id from unnest(new.add_ons) as id order by id);
+  new.sold := private.package_of(new.service_selection) || jsonb_build_object('addOns', private.add_ons_of(new));
   new.project_checklist := private.checklist_for(new);
   new.included_rounds := (new.sold ->> 'rounds')::integer;
   new.terms_version := private.studio_fact('legal_texts') #>> '{terms,version}';

@@ -5,7 +5,7 @@ grant select on public.onboarding_submissions to authenticated;
 grant insert (user_id, full_name, email, service_selection, business_name, business_description,
   niche_industry, domain_access, social_media_handles, site_goals, brand_vibe, color_preferences,
   font_examples, brand_kit_upload_path, uploaded_files, lead_gen_tool, tool_info, full_branding_upsell,
-  ai_tool_pack_upsell, ongoing_support_after_free, support_plan_frequency, deposit_understood,
+  ai_tool_pack_upsell, add_ons, ongoing_support_after_free, support_plan_frequency, deposit_understood,
   content_submission_agreement, support_window_agreement, terms_agreed, current_step, completed_steps,
   status, project_checklist, submission_key, agreed_total_minor, agreed_currency, agreed_language,
   agreed_content, ordered_for_business) on public.onboarding_submissions to authenticated;

@@ -1,3 +1,4 @@
+import { mostOwnAddOns } from "../service/service.ts";
 import { hidden } from "./hidden.ts";
 import { translated } from "./translated.ts";
 
@@ -19,6 +20,10 @@ const menu = {
   optional: true,
 } as const;
 const addOnTexts = { name, description, line, menu } as const;
+const notOffered = {
+  ...hidden,
+  help: "Nobody sees or orders it any more. Projects that have it go on as they are.",
+} as const;
 const planTexts = {
   name,
   description,
@@ -31,6 +36,7 @@ const addOn = {
   ...addOnTexts,
   cents,
   from,
+  hidden: notOffered,
   translations: translated(addOnTexts),
 } as const;
 
@@ -79,10 +85,7 @@ export const serviceFields = {
         least: 1,
         most: 168,
       },
-      hidden: {
-        ...hidden,
-        help: "Nobody sees or orders it any more. Projects that have it go on as they are.",
-      },
+      hidden: notOffered,
       translations: translated(planTexts),
     },
     named: true,
@@ -104,11 +107,22 @@ export const serviceFields = {
           monthlyCents: { is: "money", label: "Price of a month" },
           quarterlyCents: { is: "money", label: "Price of a quarter" },
           freeMonths: { is: "number", label: "Free months after a launch", least: 0, most: 24 },
+          hidden: notOffered,
           translations: translated(addOnTexts),
         },
       },
-      hosting: { is: "group", label: "Hosting", of: { name, description } },
+      hosting: { is: "group", label: "Hosting", of: { name, description, hidden: notOffered } },
     },
+  },
+  ownAddOns: {
+    is: "list",
+    label: "Add-ons of your own",
+    help: "What else can be ordered with every package.",
+    entry: "add-on",
+    of: addOn,
+    named: true,
+    least: 0,
+    most: mostOwnAddOns,
   },
   projectTerms: {
     is: "group",

@@ -13,6 +13,7 @@ export interface AnswerKinds {
   "text of each tool": Record<string, string>;
   files: UploadedFile[];
   flag: boolean;
+  "add-ons": string[];
   agreement: boolean;
 }
 
@@ -33,6 +34,7 @@ const emptyOf: { [Kind in Question["kind"]]: () => AnswerKinds[Kind] } = {
   "text of each tool": () => ({}),
   files: () => [],
   flag: () => false,
+  "add-ons": () => [],
   agreement: () => false,
 };
 
@@ -42,8 +44,7 @@ const readers: { [Kind in Question["kind"]]: (stored: unknown) => AnswerKinds[Ki
   email: readText,
   choice: readText,
   package: readText,
-  choices: (stored) =>
-    Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : null,
+  choices: readList,
   handles: (stored) => {
     const texts = readTexts(stored);
     return texts && { ...emptyOf.handles(), ...texts };
@@ -51,6 +52,7 @@ const readers: { [Kind in Question["kind"]]: (stored: unknown) => AnswerKinds[Ki
   "text of each tool": readTexts,
   files: (stored) => (Array.isArray(stored) ? readUploadedFiles(stored) : null),
   flag: readFlag,
+  "add-ons": readList,
   agreement: readFlag,
 };
 
@@ -80,6 +82,10 @@ export const maxProjectFiles = questions.uploaded_files.max;
 
 function readText(stored: unknown): string | null {
   return typeof stored === "string" ? stored : null;
+}
+
+function readList(stored: unknown): string[] | null {
+  return Array.isArray(stored) ? stored.filter((one) => typeof one === "string") : null;
 }
 
 function readFlag(stored: unknown): boolean | null {

@@ -70,6 +70,7 @@ const presenters: {
       .map((network) => `${(words.network ?? networkLabel)(network)}: ${handles[network]}`),
   "text of each tool": (texts, { answers }) => [texts[answers.lead_gen_tool] ?? ""],
   files: (files) => files.map(({ name }) => name),
+  "add-ons": (ids, { name, words }) => ids.map((id) => words.option(name, id)),
   flag: (isChosen, { words }) => [words.flag?.(isChosen) ?? ""],
   agreement: () => [],
 };

@@ -44,6 +44,8 @@ export type Question = { step: Step } & (
   | { kind: "files"; max: number }
   /** Whether an add-on is ordered. */
   | { kind: "flag"; addOn: AddOn }
+  /** Those of the studio's own add-ons that are ordered. */
+  | { kind: "add-ons" }
   | { kind: "agreement" }
 );
 
@@ -99,6 +101,7 @@ export const questions = {
   tool_info: { step: 5, kind: "text of each tool", max: 5000 },
   full_branding_upsell: { step: 6, kind: "flag", addOn: "branding" },
   ai_tool_pack_upsell: { step: 6, kind: "flag", addOn: "aiToolPack" },
+  add_ons: { step: 6, kind: "add-ons" },
   ongoing_support_after_free: { step: 6, kind: "flag", addOn: "support" },
   support_plan_frequency: {
     step: 6,

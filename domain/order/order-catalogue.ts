@@ -1,4 +1,5 @@
 import type { Answers } from "../onboarding/answers.ts";
+import { ownAddOn } from "../onboarding/not-sold.ts";
 import { type ToolId, toolIds } from "../onboarding/options.ts";
 import { storedServiceOf } from "../service/service.ts";
 import { type AddOnTexts, inLanguage, type Translations } from "../service/translations.ts";
@@ -7,13 +8,13 @@ import type { Language } from "../settings/settings.ts";
 /** The answers of a questionnaire that decide what is ordered. */
 export type OrderAnswers = Pick<
   Answers,
-  "service_selection" | "lead_gen_tool" | "full_branding_upsell" | "ai_tool_pack_upsell"
+  "service_selection" | "lead_gen_tool" | "full_branding_upsell" | "ai_tool_pack_upsell" | "add_ons"
 >;
 
 /** What can be ordered, as `private.catalogue` holds it. */
 export interface CatalogueEntry {
   id: string;
-  kind: "plan" | "branding" | "lead_tool" | "ai_tool_pack";
+  kind: "plan" | "branding" | "lead_tool" | "ai_tool_pack" | "add_on";
   amountMinor: number;
   /** ISO 4217. */
   currency: string;
@@ -21,10 +22,11 @@ export interface CatalogueEntry {
   isFrom: boolean;
   /** Rounds of revisions that a plan includes. */
   revisions: number;
-  /** Who gives all answers of one of these orders it; the price of the plan may include it. */
+  /** Who gives all answers of one of these orders it; the price of the plan may include it. Of a list, each is among those that are given. */
   orderedBy: readonly { answers: Partial<OrderAnswers>; isIncluded: boolean }[];
   planId?: string;
   toolId?: ToolId;
+  addOnId?: string;
 }
 
 interface Plan {
@@ -37,28 +39,34 @@ interface Plan {
 type Named = { name: string; translations: Translations<AddOnTexts> };
 type OfferedAddOn = "branding" | "leadTool" | "aiToolPack";
 
+type Priced = { id: string; cents: number; from: boolean };
+
 interface PricedContent {
   plans: readonly Plan[];
-  addOns: Record<OfferedAddOn, { id: string; cents: number; from: boolean }>;
+  addOns: Record<OfferedAddOn, Priced & { hidden: boolean }>;
+  /** Those that can be ordered. */
+  ownAddOns: readonly Priced[];
 }
 
 interface NamedContent {
   plans: readonly (Named & { id: string })[];
   addOns: Record<OfferedAddOn, Named>;
+  ownAddOns: readonly (Named & { id: string })[];
 }
 
 /**
  * One entry for each plan and add-on, and one for each kind of lead tool, which all cost the same. In an AI project the
- * question for a lead tool names the kind of the project's own tool and orders nothing.
+ * question for a lead tool names the kind of the project's own tool and orders nothing. A hidden add-on has no entry; a
+ * hidden lead tool has one where the price of the plan includes it.
  */
 export function orderCatalogue(
-  { plans, addOns }: PricedContent,
+  { plans, addOns, ownAddOns }: PricedContent,
   currency: string,
 ): CatalogueEntry[] {
   const { branding, leadTool, aiToolPack } = addOns;
   const addOn = (
     kind: CatalogueEntry["kind"],
-    { id, cents, from }: PricedContent["addOns"]["branding"],
+    { id, cents, from }: Priced,
     orderedBy: CatalogueEntry["orderedBy"],
   ) => ({ id, kind, amountMinor: cents, currency, isFrom: from, revisions: 0, orderedBy });
   const forWebsites = (answers: Partial<OrderAnswers>, isIncluded: (plan: Plan) => boolean) =>
@@ -83,17 +91,27 @@ export function orderCatalogue(
       ...addOn(
         "lead_tool",
         leadTool,
-        forWebsites({ lead_gen_tool: toolId }, ({ leadToolsIncluded }) => leadToolsIncluded > 0),
+        forWebsites(
+          { lead_gen_tool: toolId },
+          ({ leadToolsIncluded }) => leadToolsIncluded > 0,
+        ).filter(({ isIncluded }) => isIncluded || !leadTool.hidden),
       ),
       id: `${leadTool.id}:${toolId}`,
       toolId,
     })),
-    addOn("branding", branding, [{ answers: { full_branding_upsell: true }, isIncluded: false }]),
-    addOn(
-      "ai_tool_pack",
-      aiToolPack,
-      forWebsites({ ai_tool_pack_upsell: true }, () => false),
-    ),
+    ...[
+      addOn("branding", branding, [{ answers: { full_branding_upsell: true }, isIncluded: false }]),
+      addOn(
+        "ai_tool_pack",
+        aiToolPack,
+        forWebsites({ ai_tool_pack_upsell: true }, () => false),
+      ),
+    ].filter(({ kind }) => !(kind === "branding" ? branding : aiToolPack).hidden),
+    ...ownAddOns.map((own) => ({
+      ...addOn("add_on", own, [{ answers: { add_ons: [own.id] }, isIncluded: false }]),
+      id: ownAddOn(own.id),
+      addOnId: own.id,
+    })),
   ];
 }
 
@@ -102,17 +120,17 @@ export function orderCatalogue(
  * @param toolName the name of a kind of lead tool
  */
 export function entryName(
-  { kind, planId, toolId }: Pick<CatalogueEntry, "kind" | "planId" | "toolId">,
-  { plans, addOns }: NamedContent,
+  { kind, planId, toolId, addOnId }: Pick<CatalogueEntry, "kind" | "planId" | "toolId" | "addOnId">,
+  { plans, addOns, ownAddOns }: NamedContent,
   { language, toolName }: { language: Language; toolName: (id: ToolId) => string },
 ): string {
-  const addOn = { branding: addOns.branding, ai_tool_pack: addOns.aiToolPack };
-  const sold: Named | undefined =
-    kind === "plan"
-      ? plans.find(({ id }) => id === planId)
-      : kind === "lead_tool"
-        ? addOns.leadTool
-        : addOn[kind];
+  const sold: Named | undefined = {
+    plan: plans.find(({ id }) => id === planId),
+    lead_tool: addOns.leadTool,
+    branding: addOns.branding,
+    ai_tool_pack: addOns.aiToolPack,
+    add_on: ownAddOns.find(({ id }) => id === addOnId),
+  }[kind];
   const name = sold ? inLanguage(sold, language).name : "";
   return toolId ? `${name}: ${toolName(toolId)}` : name;
 }

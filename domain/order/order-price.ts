@@ -21,7 +21,11 @@ export function orderLines(
     service_selection: storedServiceOf(planIdOf(service_selection)),
   };
   const isGiven = (answers: Partial<OrderAnswers>) =>
-    Object.entries(answers).every(([name, value]) => given[name as keyof OrderAnswers] === value);
+    Object.entries(answers).every(([name, value]) => {
+      const answer = given[name as keyof OrderAnswers];
+      if (!Array.isArray(value)) return answer === value;
+      return Array.isArray(answer) && value.every((one) => answer.includes(one));
+    });
   return catalogue.flatMap(({ id, amountMinor, isFrom, orderedBy }) => {
     const order = orderedBy.find(({ answers }) => isGiven(answers));
     if (!order) return [];

@@ -20,7 +20,13 @@ export const reservedIds: readonly string[] = [
   "lead-capture",
   "ongoing-support",
   "one-day-website",
+  "brand-identity",
+  "ai-tool-pack",
+  "hosting",
 ];
+
+/** How many add-ons of its own a studio sells at most; the check of a project's row has the same number. */
+export const mostOwnAddOns = 12;
 
 /** The package with an id; undefined where the studio sells no such package. */
 export function planIn<Plan extends { id: string }>(
@@ -30,10 +36,34 @@ export function planIn<Plan extends { id: string }>(
   return plans.find((candidate) => candidate.id === id);
 }
 
-/** The column `sold` of a project: the package as it was when the client bought it, by language. */
+type Names = Readonly<Record<Language, string>>;
+
+/** The column `sold` of a project: the package and the add-ons as they were when the client bought them, by language. */
 export interface Sold {
-  names: Readonly<Record<Language, string>>;
-  timelines?: Readonly<Record<Language, string>>;
+  names: Names;
+  timelines?: Names;
+  /** In the order of the catalogue. Projects from before it was stored have none. */
+  addOns?: readonly SoldAddOn[];
+}
+
+interface SoldAddOn {
+  /** Its id in the catalogue. */
+  id: string;
+  kind: "branding" | "ai_tool_pack" | "add_on";
+  names: Names;
+}
+
+/** What a project's add-ons were called when the client bought them, in a language; `own` are those of the studio's own. */
+export function soldAddOns(stored: unknown, language: Language) {
+  const bought = readSold(stored)?.addOns ?? [];
+  const named = bought.map(({ id, kind, names }) => ({ id, kind, name: names[language] }));
+  const nameOf = (kind: SoldAddOn["kind"]) => named.find((one) => one.kind === kind)?.name;
+  return {
+    branding: nameOf("branding"),
+    aiToolPack: nameOf("ai_tool_pack"),
+    support: undefined,
+    own: named.filter(({ kind }) => kind === "add_on"),
+  };
 }
 
 export function readSold(stored: unknown): Sold | null {

@@ -42,6 +42,7 @@ function agreedPrice({ service, tool, branding, aiPack }: SeedClient) {
       lead_gen_tool: tool as ToolId,
       full_branding_upsell: branding ?? false,
       ai_tool_pack_upsell: aiPack ?? false,
+      add_ons: [],
     },
     orderCatalogue(catalogue, seller.currency),
   );

@@ -81,10 +81,17 @@ type Listed = BuiltPage & { path: string; url: string };
 /** https://llmstxt.org: who we are in a paragraph, and where to read on. */
 function llms(pages: Listed[], { studio, catalogue, money }: PublishedContent): string {
   const written = (minor: number) => formatPrice(minor, money);
-  const { plans, addOns } = catalogue;
+  const { plans, addOns, ownAddOns } = catalogue;
+  const { branding, leadTool, support } = addOns;
   const words = wordsIn[studio.language];
   const priced = (cents: number, from: boolean) =>
     from ? words.from(written(cents)) : written(cents);
+  const offered = [
+    { ...branding, text: priced(branding.cents, branding.from) },
+    { ...leadTool, text: words.each(written(leadTool.cents)) },
+    { ...support, text: words.monthly(written(support.monthlyCents), support.freeMonths) },
+    ...ownAddOns.map((own) => ({ ...own, text: priced(own.cents, own.from) })),
+  ].filter(({ hidden }) => !hidden);
   const below = (prefix: string) => pages.filter(({ path }) => path.startsWith(`${prefix}/`));
   const rest = pages.filter(({ path }) => !/^\/(services|work)\//.test(path));
   return `# ${studio.name}
@@ -92,9 +99,7 @@ function llms(pages: Listed[], { studio, catalogue, money }: PublishedContent): 
 > ${studio.description}
 
 ${plans.map(({ name, price, timeline }) => `- ${name}: ${priced(price.cents, price.from)}, ${timeline}`).join("\n")}
-- ${addOns.branding.name}: ${priced(addOns.branding.cents, addOns.branding.from)}
-- ${addOns.leadTool.name}: ${words.each(written(addOns.leadTool.cents))}
-- ${addOns.support.name}: ${words.monthly(written(addOns.support.monthlyCents), addOns.support.freeMonths)}
+${offered.map(({ name, text }) => `- ${name}: ${text}`).join("\n")}
 
 ${words.reach(studio.email, studio.phone)}
 

@@ -7,6 +7,7 @@ import {
   questionList,
 } from "#domain/onboarding/questions.ts";
 import type { ProjectStatus } from "#domain/project/status.ts";
+import { soldAddOns } from "#domain/service/service.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
@@ -52,7 +53,7 @@ export default {
           projectId: project.id,
           name,
           answers: confirmedAnswers(answers, soldFor(project.sold, reader), reader),
-          addOns: chosenAddOns(answers, reader),
+          addOns: chosenAddOns(answers, project.sold, reader),
           hasAgreement: agreement !== null,
         },
         site,
@@ -118,12 +119,14 @@ function confirmedAnswers(
   ]);
 }
 
-function chosenAddOns(answers: Answers, reader: Reader): string[] {
+function chosenAddOns(answers: Answers, sold: unknown, reader: Reader): string[] {
   const { addOns } = publishedContent().catalogue;
   const language = mailLanguage(reader.language);
+  const bought = soldAddOns(sold, language);
   return questionList.flatMap((question) => {
+    if (question.kind === "add-ons") return bought.own.map(({ name }) => name);
     if (question.kind !== "flag" || !answers[question.name]) return [];
-    return [inLanguage(addOns[question.addOn], language).name];
+    return [bought[question.addOn] ?? inLanguage(addOns[question.addOn], language).name];
   });
 }
 

@@ -31,10 +31,14 @@ const languages = ["en", "de", "es", "fr"] as const;
 /** Writes what orders, agreements and documents are made from. An entry that the content has no more is deleted. */
 export async function publishCatalogue(tx: Queryable, content: PublishedContent) {
   const { studio, catalogue, seller } = content;
+  const taskOf = (id?: string) => {
+    const addOn = catalogue.ownAddOns.find((one) => one.id === id);
+    return addOn ? { task: addOn.name } : null;
+  };
   const packages = new Map(catalogue.plans.map((plan) => [plan.id, packageOf(plan)]));
   const rows = orderCatalogue(catalogue, seller.currency).map((row, position) => ({
     ...row,
-    package: packages.get(row.id) ?? null,
+    package: packages.get(row.id) ?? taskOf(row.addOnId),
     position,
     names: Object.fromEntries(
       languages.map((language) => {
@@ -74,18 +78,19 @@ export async function publishCatalogue(tx: Queryable, content: PublishedContent)
   };
   await publishFact(tx, "seller", printed);
   await publishFact(tx, "project_terms", catalogue.projectTerms);
-  const { monthlyCents, quarterlyCents, freeMonths } = catalogue.addOns.support;
+  const { monthlyCents, quarterlyCents, freeMonths, hidden } = catalogue.addOns.support;
   await publishFact(tx, "support_terms", {
     monthlyMinor: monthlyCents,
     quarterlyMinor: quarterlyCents,
     freeMonths,
+    isHidden: hidden,
   });
   await publishFact(tx, "books_words", booksWords(content));
   await publishFact(tx, "printable_letters", printableRanges());
   await publishFact(tx, "content_version", agreedContent(content));
 }
 
-/** What a project begins with that has this package: the column `package` of the catalogue. */
+/** What a project begins with that has this package: the column `package` of the catalogue, which holds the task of an add-on. */
 function packageOf(plan: Plan) {
   const { checklist, allowedHours, confirmHours } = plan;
   return {

@@ -18,7 +18,7 @@ import { leadCapture } from "#content/service-pages/lead-capture.ts";
 import { oneDayWebsite } from "#content/service-pages/one-day-website.ts";
 import { ongoingSupport } from "#content/service-pages/ongoing-support.ts";
 import { websiteInAWeek } from "#content/service-pages/website-in-a-week.ts";
-import { addOns, plans, projectTerms } from "#content/services.ts";
+import { addOns, ownAddOns, plans, projectTerms } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
 import { people } from "#content/team.ts";
 import { testimonials } from "#content/testimonials.ts";
@@ -33,7 +33,14 @@ import { aspectOf, DrawingError, rebuiltDrawing } from "./drawing.ts";
 import { bodyOf } from "./kinds.ts";
 import { shippedLegalText } from "./legal-texts.ts";
 import { publishedPortfolio } from "./portfolio.ts";
-import { fillReferences, planPrice, referencesOf, startingPrice } from "./references.ts";
+import {
+  addOnPrice,
+  addOnPricePath,
+  fillReferences,
+  planPrice,
+  referencesOf,
+  startingPrice,
+} from "./references.ts";
 import { contentSchemas } from "./schemas.ts";
 import type { StudioContent } from "./studio-content.ts";
 
@@ -89,7 +96,7 @@ export const shippedContent: StudioContent = {
   studio,
   brand,
   seller,
-  catalogue: { plans, addOns, projectTerms },
+  catalogue: { plans, addOns, ownAddOns, projectTerms },
   booking: { eventTypes, studioZone },
   checklists,
   leadTools: { tools, consent },
@@ -134,13 +141,17 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
     drawing ? null : "content.servicePages",
   );
   const version = consentVersion(content.leadTools.consent);
-  const { plans } = content.catalogue;
+  const { plans, ownAddOns } = content.catalogue;
   const published = plans.map((plan) => ({
     ...plan,
     price: {
       ...plan.price,
       text: markPrice(startingPrice(plan.price.cents, money), planPrice(plan.id)),
     },
+  }));
+  const ownPublished = ownAddOns.map((addOn) => ({
+    ...addOn,
+    priceText: markPrice(addOnPrice(addOn, money), addOnPricePath(addOn.id)),
   }));
   return {
     ...content,
@@ -158,6 +169,8 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
       ...content.catalogue,
       plans: visibleIn(published),
       hiddenPlans: published.filter(({ hidden }) => hidden),
+      ownAddOns: visibleIn(ownPublished),
+      hiddenAddOns: ownPublished.filter(({ hidden }) => hidden),
     },
   };
 }

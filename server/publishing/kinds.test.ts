@@ -29,6 +29,16 @@ test("a published price stays although an older version had neither a field besi
   expect(catalogue).not.toHaveProperty("gone");
 });
 
+test("a version from before has no add-ons of its own and hides none, public or draft", () => {
+  const { ownAddOns: _, ...older } = structuredClone(services);
+  for (const addOn of Object.values(older.addOns)) Reflect.deleteProperty(addOn, "hidden");
+  const { catalogue } = withBodies(shippedContent, { services: older });
+  const hiddenIn = (of: object) => Object.values(of).map(({ hidden }) => hidden);
+  expect(catalogue.ownAddOns).toEqual([]);
+  expect(hiddenIn(catalogue.addOns)).toEqual(Array(5).fill(false));
+  expect(draftOf("services", older, shippedContent)).toEqual({ ...services });
+});
+
 test("an older entry of a list gets the fields that it has not", () => {
   const plans = services.plans.map(({ id, name, price }) => ({ id, name: `New ${name}`, price }));
   const { catalogue } = withBodies(shippedContent, { services: { ...services, plans } });

@@ -166,12 +166,17 @@ const holders: Record<KindName, Holder> = {
     read: ({ catalogue }) => catalogue,
     write: (content, body) => {
       const catalogue = laidOver(content.catalogue, body);
-      // A package that the studio has added has a page of its own like those that are shipped.
+      // A package that the studio has added has a page of its own like those that are shipped, an add-on its place in
+      // the list of all.
       const plans = catalogue.plans.map((plan) => ({
         ...plan,
         page: plan.page ?? `/services/${plan.id}`,
       }));
-      return { ...content, catalogue: { ...catalogue, plans } };
+      const ownAddOns = catalogue.ownAddOns.map((addOn) => ({
+        ...addOn,
+        page: addOn.page ?? `/services#add-on-${addOn.id}`,
+      }));
+      return { ...content, catalogue: { ...catalogue, plans, ownAddOns } };
     },
   },
   checklists: {

@@ -2,6 +2,7 @@ import { copyFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { siteIndex } from "../http/site-index.ts";
 import type { PrintedSite } from "./built-site.ts";
 import { checkContent, publishedContent, publishedOf, shippedContent } from "./content.ts";
 import { bodyOf, withBodies } from "./kinds.ts";
@@ -99,6 +100,33 @@ test("a package that is added is on every page that lists packages, and one that
   expect(page("/contact").includes('value="sunset-site"')).toBe(true);
   const links = pages.filter(({ html }) => html.includes('href="/services/one-day-website"'));
   expect(links.map(({ path }) => path)).toEqual([]);
+});
+
+test("an add-on that is added is on every page that lists add-ons, and one that is hidden on none", async () => {
+  const services = bodyOf(shippedContent, "services");
+  const texts = { ...services.addOns.branding, id: "texts", name: "Every Word", cents: 54_321 };
+  const photographs = { ...texts, id: "photographs", name: "Photographs", hidden: true };
+  const addOns = { ...services.addOns, branding: { ...services.addOns.branding, hidden: true } };
+  const own = { ...services, addOns, ownAddOns: [texts, photographs] };
+  const content = publishedOf(withBodies(shippedContent, { services: own }));
+  const { pages } = await printAlone(content);
+  const page = (path: string) => pages.find((one) => one.path === path)?.html ?? "";
+  for (const text of ['id="add-on-texts"', "Every Word", "from $543.21"])
+    expect(page("/services"), text).toContain(text);
+  const offers = page("/services").match(/"name":"Every Word","url":"[^"]*","price":"543.21"/g);
+  expect(offers).toHaveLength(1);
+  expect(page("/contact")).toContain('value="texts"');
+  const menus = pages.filter(({ html }) => html.includes('href="/services#add-on-texts"'));
+  expect(menus.length).toBeGreaterThan(20);
+  expect(page("/services/complete-branding")).toBe("");
+  for (const gone of ["Photographs", "/services/complete-branding", 'value="brand-identity"'])
+    expect(
+      pages.filter(({ html }) => html.includes(gone)).map(({ path }) => path),
+      gone,
+    ).toEqual([]);
+  const list = siteIndex({}, "https://studio.example", content)["/llms.txt"];
+  expect(list).toContain("- Every Word: from $543.21\n");
+  expect(list).not.toMatch(/Complete Branding|Photographs/);
 });
 
 test("content that cannot be printed is refused, and the process goes on", async () => {

@@ -1,4 +1,4 @@
-import type { addOns, Plan, projectTerms } from "#content/services.ts";
+import type { addOns, OwnAddOn, Plan, projectTerms } from "#content/services.ts";
 import { numberInWords } from "#domain/content/number-in-words.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import { cardPrice, formatPrice } from "#domain/service/price-text.ts";
@@ -13,12 +13,19 @@ interface Named {
     address: { street: string; city: string };
   };
   booking: { eventTypes: Readonly<Record<string, { minutes: number }>> };
-  catalogue: { plans: readonly Plan[]; addOns: typeof addOns; projectTerms: typeof projectTerms };
+  catalogue: {
+    plans: readonly Plan[];
+    addOns: typeof addOns;
+    ownAddOns: readonly OwnAddOn[];
+    projectTerms: typeof projectTerms;
+  };
   money: MoneyStyle;
 }
 
 /** Where the price of a package stands in the kind "services". */
 export const planPrice = (id: string) => `plans.${id}.price.cents`;
+/** The same for an add-on of the studio's own. */
+export const addOnPricePath = (id: string) => `ownAddOns.${id}.cents`;
 
 /**
  * What a text of the content may name between braces, so that a fact stands in one place: `{price:one-day}` is '$5,000'
@@ -30,7 +37,7 @@ export function referencesOf(
   { studio, booking, catalogue, money, portfolio }: Named,
   markPrice: (text: string, path: string) => string = (text) => text,
 ): Record<string, string> {
-  const { plans, projectTerms, addOns } = catalogue;
+  const { plans, projectTerms, addOns, ownAddOns } = catalogue;
   const { support, hosting, ...priced } = addOns;
   const price = (minor: number, path: string) => markPrice(formatPrice(minor, money), path);
   const { from } = chrome[money.language];
@@ -70,12 +77,25 @@ export function referencesOf(
     named[`name:${id}`] = name;
     named[`price:${id}`] = price(cents, `addOns.${key}.cents`);
   }
+  for (const { id, name, cents } of ownAddOns) {
+    named[`name:${id}`] = name;
+    named[`price:${id}`] = price(cents, addOnPricePath(id));
+  }
   for (const { id, name } of [support, hosting]) named[`name:${id}`] = name;
   return named;
 }
 
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "from $500", or "$500" */
+export function addOnPrice(
+  { cents, from }: { cents: number; from: boolean },
+  money: MoneyStyle,
+): string {
+  const amount = formatPrice(cents, money);
+  return from ? chrome[money.language].from(amount) : amount;
 }
 
 /** "Starts @ $5k" */

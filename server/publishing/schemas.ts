@@ -136,6 +136,7 @@ const catalogue = z.object({
     }),
     hosting: z.object({ id: text, name: text, description: text, page: path }),
   }),
+  ownAddOns: z.array(z.object({ id: text, name: text, description: text, ...price, page: path })),
   projectTerms: z.object({
     depositPercent: z.int("Write a percentage").min(1).max(100, "Write a percentage up to 100"),
     contentWithinHours: z.int("Write a number of hours").min(1),

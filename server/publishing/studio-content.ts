@@ -1,6 +1,6 @@
 import type { PortfolioItem } from "#content/portfolio.ts";
 import type { PublishedContent, PublishedPortfolio } from "#content/published-content.ts";
-import type { Plan } from "#content/services.ts";
+import type { OwnAddOn, Plan } from "#content/services.ts";
 import type { Brand } from "#domain/content/brand.ts";
 import type { PictureFiles } from "#domain/content/picture.ts";
 
@@ -10,8 +10,12 @@ export type StudioContent = Omit<
   "money" | "country" | "catalogue" | "portfolio" | "brand"
 > & {
   brand: Brand;
-  catalogue: Omit<PublishedContent["catalogue"], "plans" | "hiddenPlans"> & {
+  catalogue: Omit<
+    PublishedContent["catalogue"],
+    "plans" | "hiddenPlans" | "ownAddOns" | "hiddenAddOns"
+  > & {
     plans: readonly Plan[];
+    ownAddOns: readonly OwnAddOn[];
   };
   portfolio: Omit<PublishedPortfolio, "items"> & {
     items: readonly PortfolioItem[];

@@ -160,6 +160,18 @@ async function leftOn(second: PublishedContent): Promise<Texts> {
   );
 }
 
+test("its own add-on is among its services, and the one that it hides is offered nowhere", async () => {
+  const texts = await siteTexts(content);
+  const [fare, tool] = ["Fahrtenbuch", "Anfragerechner"];
+  expect(texts["/services"]).toEqual(expect.arrayContaining([fare, "ab 270 €"]));
+  expect(texts["/llms.txt"]?.join()).toContain(fare);
+  expect(texts["/services/lead-capture"]).toBeUndefined();
+  const named = Object.entries(texts).filter(([, list]) => list.includes(tool));
+  expect(named.map(([page]) => page)).toEqual([]);
+  const rows = await databaseTexts();
+  expect(rows["the row of the catalogue add-on:fahrtenbuch"]).toContain(fare);
+});
+
 /** What is printed for one request. */
 async function answered(path: string, form?: Record<string, string>): Promise<string> {
   const answer = await fetch(`${backend.url}${path}`, {

@@ -35,7 +35,7 @@ export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
     ],
     addOns: {
       branding: addOn("Gesicht und Schrift", 120_000),
-      leadTool: addOn("Anfragerechner", 64_000),
+      leadTool: { ...addOn("Anfragerechner", 64_000), hidden: true },
       aiToolPack: addOn("Auskunftshelfer", 980_000),
       support: {
         ...addOn("Wartungsvertrag", 0),
@@ -45,6 +45,7 @@ export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
       },
       hosting: { name: "Liegeplatz", description: "Ein Rechner in Norddeutschland, gepflegt." },
     },
+    ownAddOns: [{ id: "fahrtenbuch", ...addOn("Fahrtenbuch", 27_000), line: "", menu: "" }],
     projectTerms: { depositPercent: 30, contentWithinHours: 96, refundWithinDays: 14 },
   },
   team: {
@@ -175,7 +176,7 @@ function plan(
 }
 
 function addOn(name: string, cents: number) {
-  return { name, description: `${name}: auf Wunsch dazu.`, cents, from: true };
+  return { name, description: `${name}: auf Wunsch dazu.`, cents, from: true, hidden: false };
 }
 
 /** A body with the second studio's own value of each field, and where it has none with a German text of its own. */

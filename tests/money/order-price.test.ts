@@ -5,6 +5,7 @@ import { sumsOfLines } from "#domain/order/line-sums.ts";
 import { orderCatalogue } from "#domain/order/order-catalogue.ts";
 import { orderLines, priceOfOrder } from "#domain/order/order-price.ts";
 import { pricing } from "#server/publishing/browser-content.ts";
+import { publishCatalogue } from "#server/publishing/catalogue.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import { propertyRuns } from "../counts.ts";
 import { eitherKind, rolledBack } from "../databases.ts";
@@ -31,27 +32,38 @@ const sellers = [
 const answers = ["one-day", "multi-page", "ai-tool-development"].flatMap((service_selection) =>
   toolIds.flatMap((lead_gen_tool) =>
     [true, false].flatMap((full_branding_upsell) =>
-      [true, false].map((ai_tool_pack_upsell) => ({
-        service_selection,
-        lead_gen_tool,
-        full_branding_upsell,
-        ai_tool_pack_upsell,
-      })),
+      [true, false].flatMap((ai_tool_pack_upsell) =>
+        // Of the studio's own add-ons those of one kind of price, in another order than that of the catalogue.
+        [[], ["texts"], ["photographs", "texts"]].map((add_ons) => ({
+          service_selection,
+          lead_gen_tool,
+          full_branding_upsell,
+          ai_tool_pack_upsell,
+          add_ons,
+        })),
+      ),
     ),
   ),
 );
+const own = { description: "Own.", line: "", menu: "", hidden: false, page: "/", translations: {} };
+const ownAddOns = [
+  { ...own, id: "texts", name: "Texts", cents: 33_333, from: false, priceText: "" },
+  { ...own, id: "photographs", name: "Photographs", cents: 12_345, from: true, priceText: "" },
+];
 
 describe.each(eitherKind)("the price of an order, on the %s database", (kind) => {
   const books = booksFor(kind);
 
   test("is the same on the review step and in the trigger, for every combination of answers and each rule of tax", async () => {
     const project = await books.submit(fixedProject);
-    const { catalogue, seller } = publishedContent();
+    const { seller, ...content } = publishedContent();
+    const catalogue = { ...content.catalogue, ownAddOns };
     const entries = orderCatalogue(catalogue, seller.currency);
     let compared = 0;
     await rolledBack(books.backend.db, async (tx) => {
       const ask = async <Row>(text: string, ...values: string[]) =>
         (await tx.query<Row>(text, values)).rows[0];
+      await publishCatalogue(tx, { ...content, seller, catalogue });
       await tx.query("update public.orders set state = 'declined' where project_id = $1", [
         project,
       ]);
@@ -90,7 +102,7 @@ describe.each(eitherKind)("the price of an order, on the %s database", (kind) =>
         }
       }
     });
-    expect(compared).toBe(3 * 7 * 2 * 2 * sellers.length);
+    expect(compared).toBe(3 * 7 * 2 * 2 * 3 * sellers.length);
   });
 
   test("lines of any quantities, discounts and rates have the same sums on the page and in the database", async () => {

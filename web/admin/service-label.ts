@@ -1,10 +1,12 @@
 import { messageServices } from "#content/words/admin/messages.ts";
-import { planNameOf } from "#web/data/content.ts";
+import { addOnNameOf, planNameOf } from "#web/data/content.ts";
 
 /** The label of the service that a contact message names. */
 export function messageServiceLabel(service: string | null): string {
   if (service === null) return "–";
   const plan = planNameOf(service);
   if (plan) return plan;
+  const addOn = addOnNameOf(service);
+  if (addOn !== service) return addOn;
   return service === "brand-identity" ? messageServices[service] : messageServices.other;
 }

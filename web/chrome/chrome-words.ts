@@ -21,14 +21,16 @@ export function chromeWordsIn(
   const short = (cents: number) => formatShortMoney(cents, money.currency, language);
   const { branding, leadTool, support } = catalogue.addOns;
   const names = new Map<string, string>(
-    [...catalogue.plans, branding, leadTool, support].flatMap((sold: Sold) => {
-      const { name, line, menu = "" } = inLanguage(sold, language);
-      return [
-        [sold.name, name],
-        [sold.line, line],
-        [sold.menu ?? "", menu],
-      ] as const;
-    }),
+    [...catalogue.plans, branding, leadTool, support, ...catalogue.ownAddOns].flatMap(
+      (sold: Sold) => {
+        const { name, line, menu = "" } = inLanguage(sold, language);
+        return [
+          [sold.name, name],
+          [sold.line, line],
+          [sold.menu ?? "", menu],
+        ] as const;
+      },
+    ),
   );
   return {
     ...words,

@@ -23,7 +23,7 @@ const content = {
   studio,
   brand: { ...brand, logo: null },
   money: { currency: "USD" },
-  catalogue: { plans, addOns },
+  catalogue: { plans, addOns, ownAddOns: [] },
 };
 const words = chromeWordsIn("en", chrome, content);
 

@@ -1,5 +1,5 @@
 // Every link of the header and the footer.
-import type { Plan, addOns as shippedAddOns } from "#content/services.ts";
+import type { OwnAddOn, Plan, addOns as shippedAddOns } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
@@ -10,7 +10,11 @@ export interface ChromeContent {
   studio: typeof studio;
   brand: PublishedBrand;
   money: Pick<MoneyStyle, "currency">;
-  catalogue: { plans: readonly Plan[]; addOns: typeof shippedAddOns };
+  catalogue: {
+    plans: readonly Plan[];
+    addOns: typeof shippedAddOns;
+    ownAddOns: readonly OwnAddOn[];
+  };
 }
 
 export type NavigationEntry = { label: string; to: string; children?: NavigationChild[] };
@@ -25,7 +29,9 @@ export type NavigationChild = {
   group?: string;
 };
 
-const servicesOf = ({ catalogue: { plans, addOns } }: ChromeContent): NavigationChild[] => [
+const servicesOf = ({
+  catalogue: { plans, addOns, ownAddOns },
+}: ChromeContent): NavigationChild[] => [
   ...plans.map(({ name, page, price, line, timeline }) => ({
     label: name,
     to: page,
@@ -33,11 +39,15 @@ const servicesOf = ({ catalogue: { plans, addOns } }: ChromeContent): Navigation
     price: priceOf(price),
     group: "Plans",
   })),
-  ...[addOns.leadTool, addOns.branding].map((addOn) => ({
-    ...entryOf(addOn),
-    price: priceOf(addOn),
-  })),
-  { ...entryOf(addOns.support), price: { cents: addOns.support.monthlyCents, kind: "monthly" } },
+  ...[addOns.leadTool, addOns.branding, ...ownAddOns]
+    .filter(({ hidden }) => !hidden)
+    .map((addOn) => ({ ...entryOf(addOn), price: priceOf(addOn) })),
+  ...[addOns.support]
+    .filter(({ hidden }) => !hidden)
+    .map((support) => ({
+      ...entryOf(support),
+      price: { cents: support.monthlyCents, kind: "monthly" as const },
+    })),
 ];
 
 export const mainNavigation = (content: ChromeContent): NavigationEntry[] => [

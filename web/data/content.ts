@@ -1,5 +1,5 @@
 import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
-import type { addOns, PublishedPlan, projectTerms } from "#content/services.ts";
+import type { addOns, PublishedAddOn, PublishedPlan, projectTerms } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
@@ -7,6 +7,7 @@ import { calendarDay } from "#domain/dates.ts";
 import type { Pricing } from "#domain/order/order-price.ts";
 import { contentPath } from "#domain/page/current-content.ts";
 import { planIdOf, planIn, readSold } from "#domain/service/service.ts";
+import { inLanguage } from "#domain/service/translations.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { settings } from "./settings.ts";
 
@@ -19,6 +20,8 @@ export interface Content {
     plans: readonly PublishedPlan[];
     hiddenPlans: readonly PublishedPlan[];
     addOns: typeof addOns;
+    ownAddOns: readonly PublishedAddOn[];
+    hiddenAddOns: readonly PublishedAddOn[];
     projectTerms: typeof projectTerms;
   };
   booking: { eventTypes: typeof shippedEventTypes; studioZone: string };
@@ -78,6 +81,13 @@ export const planNameOf = (stored: string): string | undefined => {
   const { plans, hiddenPlans } = content().catalogue;
   return planIn([...plans, ...hiddenPlans], planIdOf(stored))?.name;
 };
+
+/** What the studio calls an add-on of its own, hidden or not, in a language or else the studio's; its id where it is removed. */
+export function addOnNameOf(id: string, language: Language = content().money.language): string {
+  const { ownAddOns, hiddenAddOns } = content().catalogue;
+  const addOn = [...ownAddOns, ...hiddenAddOns].find((one) => one.id === id);
+  return addOn ? inLanguage(addOn, language).name : id;
+}
 
 /** What a project was sold, as it was called then, in a language or else the studio's. */
 export function soldName(

@@ -1,9 +1,11 @@
+import type { PostgrestSingleResponse } from "@supabase/postgrest-js";
 import type { OnboardingDraftsRow } from "#database/types.ts";
 import { type Answers, readAnswers } from "#domain/onboarding/answers.ts";
 import { readStep, type Step } from "#domain/onboarding/steps.ts";
-import { type Answer, isEndedSession, type Refusal } from "./answer.ts";
+import { isEndedSession, type Refusal } from "./answer.ts";
 import { ask, read } from "./ask.ts";
 import { backend } from "./client.ts";
+import type { Rows } from "./client-parts.ts";
 import { settings } from "./settings.ts";
 import { storedAccessToken } from "./signed-in-user.ts";
 
@@ -15,7 +17,10 @@ export type Revision = { version: number; submissionKey: string };
 
 export type StoredDraft = Draft & { revision: Revision; savedAt: string };
 
-type DraftAnswer = Answer<{ draft: StoredDraft | null }>;
+/** `notSold` of a refusal: what the draft orders and what is not sold any more. */
+export type DraftAnswer =
+  | { ok: true; draft: StoredDraft | null }
+  | (Refusal & { notSold?: readonly string[] });
 
 /** The client's draft; null when there is none. */
 export async function readDraft(userId: string): Promise<DraftAnswer> {
@@ -29,15 +34,12 @@ export async function readDraft(userId: string): Promise<DraftAnswer> {
 
 /** The first save; null when another tab or device has begun a draft meanwhile. */
 export async function startDraft(userId: string, draft: Draft): Promise<DraftAnswer> {
-  const inserted = await ask(
-    notSaved,
-    (client) =>
-      client
-        .from("onboarding_drafts")
-        .insert({ user_id: userId, ...rowOf(draft) })
-        .select(columns)
-        .single(),
-    (row) => ({ draft: draftOf(row) }),
+  const inserted = await asked((client) =>
+    client
+      .from("onboarding_drafts")
+      .insert({ user_id: userId, ...rowOf(draft) })
+      .select(columns)
+      .single(),
   );
   if (inserted.ok) return inserted;
   if (inserted.code === uniqueViolation) return { ok: true, draft: null };
@@ -50,25 +52,22 @@ export async function saveDraft(
   draft: Draft,
   revision: Revision,
 ): Promise<DraftAnswer> {
-  const saved = await ask(
-    notSaved,
-    (client) =>
-      client
-        .from("onboarding_drafts")
-        .update(rowOf(draft))
-        .eq("user_id", userId)
-        .eq("version", revision.version)
-        .eq("submission_key", revision.submissionKey)
-        .select(columns)
-        .maybeSingle(),
-    (row) => ({ draft: row && draftOf(row) }),
+  const saved = await asked((client) =>
+    client
+      .from("onboarding_drafts")
+      .update(rowOf(draft))
+      .eq("user_id", userId)
+      .eq("version", revision.version)
+      .eq("submission_key", revision.submissionKey)
+      .select(columns)
+      .maybeSingle(),
   );
   return saved.ok ? saved : afterSessionCheck(saved);
 }
 
 // The browser still has the answers. When the session has ended, getUser makes the client forget it, and the wizard
 // leads to the sign-in and back.
-async function afterSessionCheck(refused: Refusal): Promise<Refusal> {
+async function afterSessionCheck<Of extends Refusal>(refused: Of): Promise<Of> {
   if (isEndedSession(refused)) await (await backend()).auth.getUser();
   return refused;
 }
@@ -103,11 +102,36 @@ type Row = Pick<
   "answers" | "current_step" | "version" | "submission_key" | "updated_at"
 >;
 
-/** The SQLSTATE with which the database refuses a draft whose package the studio does not sell any more. */
-export const packageNotSold = "PT409";
-
 const notSaved = "Your answers could not be saved.";
 const uniqueViolation = "23505"; // one draft for each person
+
+/** A save; a refusal says what is not sold any more, from the details of the error. */
+async function asked(
+  send: (client: Rows) => PromiseLike<PostgrestSingleResponse<Row | null>>,
+): Promise<DraftAnswer> {
+  let details: string | undefined;
+  const saved = await ask(
+    notSaved,
+    async (client) => {
+      const response = await send(client);
+      details = response.error?.details;
+      return response;
+    },
+    (row) => ({ draft: row && draftOf(row) }),
+  );
+  if (saved.ok) return saved;
+  const notSold = notSoldIn(details);
+  return notSold.length > 0 ? { ...saved, notSold } : saved;
+}
+
+function notSoldIn(details: string | undefined): string[] {
+  try {
+    const { notSold } = JSON.parse(details ?? "{}");
+    return Array.isArray(notSold) ? notSold.filter((one) => typeof one === "string") : [];
+  } catch {
+    return [];
+  }
+}
 
 function draftOf(row: Row): StoredDraft {
   return {

@@ -3,7 +3,7 @@ import { optionWord } from "#domain/onboarding/present-answers.ts";
 import type { QuestionName } from "#domain/onboarding/questions.ts";
 import { taskName } from "#domain/project/task-name.ts";
 import { inLanguage } from "#domain/service/translations.ts";
-import { content, planOf, soldName } from "#web/data/content.ts";
+import { addOnNameOf, content, planOf, soldName } from "#web/data/content.ts";
 import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
 
 export const catalogueWords = defineWords(catalogue, {
@@ -23,7 +23,10 @@ export function useCatalogue() {
     bugType: (type: string) => wordFor(words.bugTypes, type),
     bugPriority: (priority: string) => wordFor(words.bugPriorities, priority),
     /** An option of a question in the questionnaire. */
-    option: (question: QuestionName, value: string) => optionWord(words.options, question, value),
+    option: (question: QuestionName, value: string) =>
+      question === "add_ons"
+        ? addOnNameOf(value, language)
+        : optionWord(words.options, question, value),
     section: (name: string) => wordFor(words.sections, name),
     task: (task: { id: string; name: string }) => taskName(task, catalogue.tasks, words.tasks),
     /** The package that an answer chooses; undefined where it is not sold. */
@@ -32,6 +35,8 @@ export function useCatalogue() {
       return plan && inLanguage(plan, language);
     },
     addOn: (name: AddOnName) => inLanguage(content().catalogue.addOns[name], language),
+    /** The studio's own add-ons that can be ordered. */
+    ownAddOns: () => content().catalogue.ownAddOns.map((addOn) => inLanguage(addOn, language)),
     projectOf: ({
       sold,
       service_selection: service,

@@ -66,9 +66,9 @@ export function service(
 
 /** All plans and priced add-ons, on the page that lists them. */
 export function offerCatalog(content: SiteContent) {
-  const { plans, addOns } = content.catalogue;
+  const { plans, addOns, ownAddOns } = content.catalogue;
   // Two add-ons have no page of their own but share the page of another offer.
-  const pages = new Set([...plans, ...Object.values(addOns)].map(({ page }) => page));
+  const pages = new Set([...plans, ...Object.values(addOns), ...ownAddOns].map(({ page }) => page));
   return {
     "@type": "OfferCatalog",
     name: siteWords.in(content.studio.language).servicesOf(content.studio.name),
@@ -77,18 +77,16 @@ export function offerCatalog(content: SiteContent) {
   };
 }
 
-function offersOf({ catalogue: { plans, addOns }, money }: SiteContent, page: string) {
+function offersOf({ catalogue: { plans, addOns, ownAddOns }, money }: SiteContent, page: string) {
   const { currency } = money;
   const words = siteWords.in(money.language);
   const plan = plans.find((candidate) => candidate.page === page);
   if (plan)
     return [offer(plan.name, plan.price.cents, { currency, url: page, from: plan.price.from })];
   const { branding, leadTool, support } = addOns;
-  if (page === branding.page)
-    return [offer(branding.name, branding.cents, { currency, url: page, from: branding.from })];
-  if (page === leadTool.page)
-    return [offer(leadTool.name, leadTool.cents, { currency, url: page })];
-  if (page !== support.page) return [];
+  const addOn = [branding, leadTool, ...ownAddOns].find((one) => one.page === page && !one.hidden);
+  if (addOn) return [offer(addOn.name, addOn.cents, { currency, url: page, from: addOn.from })];
+  if (page !== support.page || support.hidden) return [];
   return [
     offer(words.monthly(support.name), support.monthlyCents, { currency, url: page, each: "P1M" }),
     offer(words.quarterly(support.name), support.quarterlyCents, {

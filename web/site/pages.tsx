@@ -41,15 +41,27 @@ function pageOfPlan(content: SiteContent, plan: PublishedPlan): Page {
   return ownViews[plan.id]?.(content) ?? packagePage(content, plan);
 }
 
+/** The pages of the add-ons that are offered. */
+function pagesOfAddOns(content: SiteContent): Page[] {
+  const { leadTool, support, branding } = content.catalogue.addOns;
+  return [
+    ...(leadTool.hidden ? [] : [servicePage(content, "leadCapture", { View: LeadCapture })]),
+    ...(support.hidden
+      ? []
+      : [servicePage(content, "ongoingSupport", { View: OngoingSupport, darkSky: true })]),
+    ...(branding.hidden
+      ? []
+      : [servicePage(content, "completeBranding", { View: CompleteBranding })]),
+  ];
+}
+
 /** Every public page of the site, in one list. */
 export function pagesOf(content: SiteContent): Page[] {
   return [
     homePage(content),
     servicesPage(content),
     ...content.catalogue.plans.map((plan) => pageOfPlan(content, plan)),
-    servicePage(content, "leadCapture", { View: LeadCapture }),
-    servicePage(content, "ongoingSupport", { View: OngoingSupport, darkSky: true }),
-    servicePage(content, "completeBranding", { View: CompleteBranding }),
+    ...pagesOfAddOns(content),
     workPage(content),
     ...caseStudyPages(content),
     ...accountPages(content),

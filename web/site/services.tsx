@@ -166,7 +166,12 @@ function PlanCard({ plan, look }: { plan: PublishedPlan; look: string }) {
 }
 
 function AddOns({ content }: Props) {
-  const { addOns } = content.catalogue;
+  const { branding, leadTool, support, hosting } = content.catalogue.addOns;
+  const { ownAddOns } = content.catalogue;
+  // Hosting is described on the page of the support.
+  const offered = [branding, leadTool, { ...hosting, hidden: hosting.hidden || support.hidden }];
+  const linked = offered.filter(({ hidden }) => !hidden);
+  if (linked.length + ownAddOns.length === 0) return null;
   return (
     <section aria-labelledby="add-ons" className="bg-sunken">
       <div className="page later-38/1 lg:later-28/1 grid gap-10 py-20 lg:grid-cols-12 lg:py-28">
@@ -174,21 +179,32 @@ function AddOns({ content }: Props) {
           {content.pages.services.addOnsTitle}
         </h2>
         <ul className="ruled lg:col-span-7 lg:col-start-6">
-          {[addOns.branding, addOns.leadTool, addOns.hosting].map(
-            ({ id, name, description, page }) => (
-              <li key={id} className="group relative flex items-baseline gap-6 py-8">
-                <div className="grid flex-1 gap-2 sm:grid-cols-2 sm:gap-8">
-                  <h3 className="text-xl group-hover:text-ember">
-                    <a href={page} className="after:absolute after:inset-0">
-                      {name}
-                    </a>
-                  </h3>
-                  <p>{description}</p>
-                </div>
-                <ArrowRight aria-hidden className="size-6 shrink-0 self-center text-ember" />
-              </li>
-            ),
-          )}
+          {linked.map(({ id, name, description, page }) => (
+            <li key={id} className="group relative flex items-baseline gap-6 py-8">
+              <div className="grid flex-1 gap-2 sm:grid-cols-2 sm:gap-8">
+                <h3 className="text-xl group-hover:text-ember">
+                  <a href={page} className="after:absolute after:inset-0">
+                    {name}
+                  </a>
+                </h3>
+                <p>{description}</p>
+              </div>
+              <ArrowRight aria-hidden className="size-6 shrink-0 self-center text-ember" />
+            </li>
+          ))}
+          {ownAddOns.map(({ id, name, description, priceText }) => (
+            <li
+              key={id}
+              id={`add-on-${id}`}
+              className="grid scroll-mt-18 gap-2 py-8 sm:grid-cols-2 sm:gap-8"
+            >
+              <div className="grid content-start gap-2">
+                <h3 className="text-xl [overflow-wrap:anywhere]">{name}</h3>
+                <p className="font-bold">{priceText}</p>
+              </div>
+              <p>{description}</p>
+            </li>
+          ))}
         </ul>
       </div>
     </section>

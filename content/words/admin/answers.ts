@@ -10,17 +10,5 @@ export const answers = {
     5: "5 Tool",
     6: "6 Add-ons",
   },
-  addOns: {
-    draft: {
-      branding: "Complete branding",
-      aiToolPack: "AI tool pack",
-      support: "Ongoing support",
-    },
-    project: {
-      branding: "Complete Branding",
-      aiToolPack: "AI Tool Pack",
-      support: "Ongoing Support",
-    },
-  },
   addOnsLabel: "Add-ons",
 };

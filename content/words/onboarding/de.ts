@@ -63,6 +63,8 @@ export default {
   faults: {
     notSold:
       "Dieses Paket wird nicht mehr angeboten. Wählen Sie ein anderes; Ihre übrigen Antworten sind noch da.",
+    addOnNotSold:
+      "Ein Extra, das Sie gewählt hatten, wird nicht mehr angeboten. Es ist nicht mehr in Ihrem Auftrag; Ihre übrigen Antworten sind noch da.",
     chooseOne: "Bitte wählen Sie eines.",
     chooseSome: "Bitte wählen Sie mindestens eines.",
     address: "Eine Adresse sieht aus wie name@example.com.",

@@ -108,6 +108,8 @@ export const onboarding = {
   faults: {
     notSold:
       "This package is no longer sold. Choose another one; your other answers are still here.",
+    addOnNotSold:
+      "An add-on that you had chosen is no longer offered. It is not in your order any more; your other answers are still here.",
     chooseOne: "Please choose one.",
     chooseSome: "Please choose at least one.",
     address: "An address looks like name@example.com.",

@@ -65,6 +65,8 @@ export default {
   },
   faults: {
     notSold: "Este paquete ya no se vende. Elija otro; sus demás respuestas siguen aquí.",
+    addOnNotSold:
+      "Un extra que había elegido ya no se ofrece. Ya no está en su pedido; sus demás respuestas siguen aquí.",
     chooseOne: "Elija una opción, por favor.",
     chooseSome: "Elija al menos una opción, por favor.",
     address: "Una dirección es como nombre@example.com.",

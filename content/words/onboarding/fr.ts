@@ -66,6 +66,8 @@ export default {
   faults: {
     notSold:
       "Cette formule n’est plus proposée. Choisissez-en une autre ; vos autres réponses sont toujours là.",
+    addOnNotSold:
+      "Une option que vous aviez choisie n’est plus proposée. Elle n’est plus dans votre commande ; vos autres réponses sont toujours là.",
     chooseOne: "Veuillez en choisir un.",
     chooseSome: "Veuillez en choisir au moins un.",
     address: "Une adresse ressemble à nom@example.com.",

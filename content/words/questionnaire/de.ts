@@ -34,6 +34,7 @@ export default {
     review: "Was es können soll",
     project: "Was es können soll",
   },
+  add_ons: { label: "Weitere Extras" },
   support_plan_frequency: { label: "Wie möchten Sie zahlen?" },
   deposit_understood: { label: "Anzahlung" },
   content_submission_agreement: { label: "Inhalte rechtzeitig" },

@@ -59,6 +59,7 @@ export const questionnaire: QuestionnaireWords = {
     project: "What it should do",
     studio: { draft: "Requirements" },
   },
+  add_ons: { label: "More add-ons" },
   support_plan_frequency: { label: "How would you like to pay?" },
   deposit_understood: { label: "Deposit" },
   content_submission_agreement: { label: "Content in time" },

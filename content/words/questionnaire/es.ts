@@ -37,6 +37,7 @@ export default {
     review: "Lo que debe hacer",
     project: "Lo que debe hacer",
   },
+  add_ons: { label: "Más extras" },
   support_plan_frequency: { label: "¿Cómo prefiere pagar?" },
   deposit_understood: { label: "Anticipo" },
   content_submission_agreement: { label: "Contenidos a tiempo" },

@@ -37,6 +37,7 @@ export default {
     review: "Ce qu’il doit faire",
     project: "Ce qu’il doit faire",
   },
+  add_ons: { label: "Autres options" },
   support_plan_frequency: { label: "Comment souhaitez-vous payer ?" },
   deposit_understood: { label: "Acompte" },
   content_submission_agreement: { label: "Contenus à temps" },

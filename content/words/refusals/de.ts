@@ -12,6 +12,7 @@ export default {
     "Bitte bestätigen Sie zuerst mit Ihrem Passwort. Eine Bestätigung gilt {minutes} Minuten.",
   "account.sign_in_for_notifications": "Melden Sie sich an, um Ihre Mitteilungen zu lesen.",
   "account.signed_out": "Bitte melden Sie sich an.",
+  "add_on.not_sold": "Ein Extra, das Sie gewählt haben, wird nicht mehr angeboten",
   "agreement.business_not_confirmed":
     "Bitte bestätigen Sie, dass Sie für Ihr Unternehmen bestellen.",
   "agreement.terms_changed":

@@ -12,6 +12,7 @@ export default {
     "Please confirm with your password first. A confirmation is good for {minutes} minutes.",
   "account.sign_in_for_notifications": "Sign in to read your notifications.",
   "account.signed_out": "Please sign in.",
+  "add_on.not_sold": "An add-on that you chose is no longer offered",
   "agreement.business_not_confirmed": "Please confirm that you order for your business.",
   "agreement.terms_changed": "The terms have changed since you opened this page",
   "billing.email_not_plain": "invoice_email is not one plain e-mail address",

@@ -12,6 +12,7 @@ export default {
     "Confirme primero con su contraseña, por favor. Una confirmación vale {minutes} minutos.",
   "account.sign_in_for_notifications": "Inicie sesión para leer sus avisos.",
   "account.signed_out": "Inicie sesión, por favor.",
+  "add_on.not_sold": "Un extra que eligió ya no se ofrece",
   "agreement.business_not_confirmed": "Confirme, por favor, que hace el pedido para su empresa.",
   "agreement.terms_changed": "Las condiciones han cambiado desde que abrió esta página",
   "billing.email_not_plain": "La dirección para las facturas no es una sola dirección de correo.",

@@ -12,6 +12,7 @@ export default {
     "Veuillez d’abord confirmer avec votre mot de passe. Une confirmation est valable {minutes} minutes.",
   "account.sign_in_for_notifications": "Connectez-vous pour lire vos notifications.",
   "account.signed_out": "Veuillez vous connecter.",
+  "add_on.not_sold": "Une option que vous avez choisie n’est plus proposée",
   "agreement.business_not_confirmed":
     "Veuillez confirmer que vous commandez pour votre entreprise.",
   "agreement.terms_changed": "Les conditions ont changé depuis que vous avez ouvert cette page",

@@ -71,10 +71,13 @@ function itemsOf(answers: Answers, step: Step): Item[] {
 }
 
 function chosenAddOns(presented: readonly PresentedAnswer[], answers: Answers): string {
-  const chosen = presented.filter(({ name }) => answers[name] === true);
-  const names = chosen.map(({ name, label }) =>
-    name === "ongoing_support_after_free" ? `${label}, ${answers.support_plan_frequency}` : label,
-  );
+  const names = presented.flatMap(({ name, label, lines }) => {
+    if (name === "add_ons") return lines;
+    if (answers[name] !== true) return [];
+    return name === "ongoing_support_after_free"
+      ? [`${label}, ${answers.support_plan_frequency}`]
+      : [label];
+  });
   return names.join(", ");
 }
 

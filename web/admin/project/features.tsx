@@ -2,19 +2,18 @@ import { Check, Minus } from "lucide-react";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import { progressOf } from "#domain/project/progress.ts";
+import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
+import { listedAddOns } from "#web/project/listed-add-ons.ts";
 import { answerWords } from "../answer-words.ts";
 import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
 
-export function Features({ project: { answers, checklist } }: { project: Project }) {
+export function Features({ project }: { project: Project }) {
+  const { answers, checklist } = project;
   const [tool, ...texts] = presentAnswers(answers, { steps: [5] }, words);
   const written = texts.filter(({ lines }) => lines.length > 0);
-  const ordered = presentAnswers(
-    answers,
-    { steps: [6], without: ["support_plan_frequency"] },
-    words,
-  );
+  const ordered = listedAddOns(project, { words, language: content().money.language });
   return (
     <Section title="Features & Tools">
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
@@ -26,10 +25,10 @@ export function Features({ project: { answers, checklist } }: { project: Project
           {written.length === 0 && <p className="text-muted">The client wrote nothing about it.</p>}
         </div>
         <ul className="grid content-start gap-2 text-sm">
-          {ordered.map(({ name, label }) => (
-            <Feature key={name} isChosen={answers[name] === true}>
+          {ordered.map(({ id, label, isChosen }) => (
+            <Feature key={id} isChosen={isChosen}>
               {label}
-              {name === "ongoing_support_after_free" && <SupportFrequency answers={answers} />}
+              {id === "ongoing_support_after_free" && <SupportFrequency answers={answers} />}
             </Feature>
           ))}
         </ul>

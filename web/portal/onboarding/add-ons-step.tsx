@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { ownAddOn } from "#domain/onboarding/not-sold.ts";
+import type { QuestionOf } from "#domain/onboarding/questions.ts";
 import { quarterlySaving } from "#domain/service/price-text.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
@@ -10,66 +12,94 @@ import { useCatalogue } from "../use-catalogue.ts";
 import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
 
-export function AddOnsStep({ answers, change }: StepProps) {
+type Props = StepProps & { notSold?: readonly string[] };
+
+export function AddOnsStep({ answers, change, notSold = [] }: Props) {
   const { branding, aiToolPack, support } = content().catalogue.addOns;
   const saving = quarterlySaving(support);
   const words = useWords(onboardingWords);
   const { price } = useMoney();
-  const { addOn } = useCatalogue();
+  const { addOn, ownAddOns } = useCatalogue();
+  const priced = ({ cents, from }: { cents: number; from: boolean }) =>
+    from ? words.from(price(cents)) : price(cents);
+  const isOffered = (question: QuestionOf<"flag">, { hidden }: { hidden: boolean }) =>
+    !hidden && !notSold.includes(question);
   const textsOf = (id: Parameters<typeof addOn>[0]) => {
     const { name, description } = addOn(id);
     return { title: name, text: description };
   };
   const isAi = answers.service_selection === "ai-tool-development";
+  const chosen = answers.add_ons;
   return (
     <div className="grid gap-4">
-      <AddOn
-        name="full_branding_upsell"
-        {...textsOf("branding")}
-        price={words.from(price(branding.cents))}
-        isOn={answers.full_branding_upsell}
-        onToggle={(isOn) => change({ full_branding_upsell: isOn })}
-      />
-      {!isAi && (
+      {isOffered("full_branding_upsell", branding) && (
+        <AddOn
+          name="full_branding_upsell"
+          {...textsOf("branding")}
+          price={priced(branding)}
+          isOn={answers.full_branding_upsell}
+          onToggle={(isOn) => change({ full_branding_upsell: isOn })}
+        />
+      )}
+      {!isAi && isOffered("ai_tool_pack_upsell", aiToolPack) && (
         <AddOn
           name="ai_tool_pack_upsell"
           {...textsOf("aiToolPack")}
-          price={words.from(price(aiToolPack.cents))}
+          price={priced(aiToolPack)}
           isOn={answers.ai_tool_pack_upsell}
           onToggle={(isOn) => change({ ai_tool_pack_upsell: isOn })}
         />
       )}
-      <AddOn
-        name="ongoing_support_after_free"
-        {...textsOf("support")}
-        price={words.perMonth(price(support.monthlyCents))}
-        isOn={answers.ongoing_support_after_free}
-        onToggle={(isOn) => change({ ongoing_support_after_free: isOn })}
-      >
-        <ChoiceGroup legend={words.pay.title} columns={2}>
-          <RadioCard
-            name="support_plan_frequency"
-            value="monthly"
-            title={words.pay.monthly}
-            aside={price(support.monthlyCents)}
-            checked={answers.support_plan_frequency === "monthly"}
-            onChange={() => change({ support_plan_frequency: "monthly" })}
-          >
-            {words.pay.monthlyText(price(support.monthlyCents))}
-          </RadioCard>
-          <RadioCard
-            name="support_plan_frequency"
-            value="quarterly"
-            title={words.pay.quarterly}
-            aside={price(support.quarterlyCents)}
-            {...(saving && { tag: words.pay.save(saving) })}
-            checked={answers.support_plan_frequency === "quarterly"}
-            onChange={() => change({ support_plan_frequency: "quarterly" })}
-          >
-            {words.pay.quarterlyText(price(support.quarterlyCents))}
-          </RadioCard>
-        </ChoiceGroup>
-      </AddOn>
+      {ownAddOns()
+        .filter(({ id }) => !notSold.includes(ownAddOn(id)))
+        .map((own) => (
+          <AddOn
+            key={own.id}
+            name={own.id}
+            title={own.name}
+            text={own.description}
+            price={priced(own)}
+            isOn={chosen.includes(own.id)}
+            onToggle={(isOn) =>
+              change({
+                add_ons: isOn ? [...chosen, own.id] : chosen.filter((id) => id !== own.id),
+              })
+            }
+          />
+        ))}
+      {isOffered("ongoing_support_after_free", support) && (
+        <AddOn
+          name="ongoing_support_after_free"
+          {...textsOf("support")}
+          price={words.perMonth(price(support.monthlyCents))}
+          isOn={answers.ongoing_support_after_free}
+          onToggle={(isOn) => change({ ongoing_support_after_free: isOn })}
+        >
+          <ChoiceGroup legend={words.pay.title} columns={2}>
+            <RadioCard
+              name="support_plan_frequency"
+              value="monthly"
+              title={words.pay.monthly}
+              aside={price(support.monthlyCents)}
+              checked={answers.support_plan_frequency === "monthly"}
+              onChange={() => change({ support_plan_frequency: "monthly" })}
+            >
+              {words.pay.monthlyText(price(support.monthlyCents))}
+            </RadioCard>
+            <RadioCard
+              name="support_plan_frequency"
+              value="quarterly"
+              title={words.pay.quarterly}
+              aside={price(support.quarterlyCents)}
+              {...(saving && { tag: words.pay.save(saving) })}
+              checked={answers.support_plan_frequency === "quarterly"}
+              onChange={() => change({ support_plan_frequency: "quarterly" })}
+            >
+              {words.pay.quarterlyText(price(support.quarterlyCents))}
+            </RadioCard>
+          </ChoiceGroup>
+        </AddOn>
+      )}
     </div>
   );
 }

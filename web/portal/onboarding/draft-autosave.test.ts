@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Answers, emptyAnswers } from "#domain/onboarding/answers.ts";
-import { type Draft, packageNotSold, type Revision, type StoredDraft } from "#web/data/drafts.ts";
+import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
 import { type DraftServer, draftAutosave } from "./draft-autosave.ts";
 import type { Opening } from "./opening.ts";
 
@@ -164,7 +164,7 @@ test("a package that is not sold any more is left out, and every other answer is
     ...server,
     start: async (draft) =>
       draft.answers.service_selection === "sunset-site"
-        ? { ok: false, message: "This package is no longer sold", code: packageNotSold }
+        ? { ok: false, message: "This package is no longer sold", notSold: ["sunset-site"] }
         : server.start(draft),
   });
   autosave.answer((answers) => ({

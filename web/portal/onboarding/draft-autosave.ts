@@ -1,7 +1,8 @@
 import { type Answers, sameAnswers } from "#domain/onboarding/answers.ts";
+import { withoutUnsold } from "#domain/onboarding/not-sold.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 import type { Answer } from "#web/data/answer.ts";
-import { type Draft, packageNotSold, type Revision, type StoredDraft } from "#web/data/drafts.ts";
+import type { Draft, DraftAnswer, Revision, StoredDraft } from "#web/data/drafts.ts";
 import type { Opening } from "./opening.ts";
 
 export type AutosaveState = {
@@ -11,7 +12,7 @@ export type AutosaveState = {
   other: StoredDraft | null;
   /** It has become a project, here or in another tab. */
   submitted: boolean;
-  /** The packages that turned out not to be sold any more since this page was opened. */
+  /** What this draft ordered and what is not sold any more (domain/onboarding/not-sold.ts). */
   notSold: readonly string[];
 };
 
@@ -20,8 +21,8 @@ export type Saving = "nothing" | "unsaved" | "saving" | "saved" | "failed" | "im
 /** The requests for the server's draft; a visitor has none. */
 export type DraftServer = {
   read: () => Promise<Answer<{ draft: StoredDraft | null }>>;
-  start: (draft: Draft) => Promise<Answer<{ draft: StoredDraft | null }>>;
-  save: (draft: Draft, revision: Revision) => Promise<Answer<{ draft: StoredDraft | null }>>;
+  start: (draft: Draft) => Promise<DraftAnswer>;
+  save: (draft: Draft, revision: Revision) => Promise<DraftAnswer>;
   /** Sends a save without waiting for its answer, while the page is being closed. */
   saveOnLeaving: (draft: Draft, revision: Revision | null) => void;
   isSubmitted: (submissionKey: string) => Promise<Answer<{ submitted: boolean }>>;
@@ -61,7 +62,7 @@ export function draftAutosave(
     saving: opening.isAhead ? "unsaved" : opening.revision ? "saved" : "nothing",
     other: opening.other,
     submitted: false,
-    notSold: opening.notSold ? [opening.notSold] : [],
+    notSold: opening.notSold ?? [],
   };
   let revision = opening.revision;
   let ahead = opening.isAhead; // whether the server does not have all answers yet
@@ -186,7 +187,7 @@ export function draftAutosave(
     set({ saving: "saving" });
     const answer = revision ? await to.save(going, revision) : await to.start(going);
     if (!answer.ok) {
-      if (answer.code === packageNotSold) leaveOut(going.answers.service_selection);
+      if (answer.notSold) leaveOut(answer.notSold);
       return fail(answer.message);
     }
     if (!answer.draft) return meet();
@@ -232,16 +233,11 @@ export function draftAutosave(
     later(retryMs);
   }
 
-  // The other answers stay as they are, and are saved with the next package that the client chooses.
-  function leaveOut(service: string) {
+  // The other answers stay as they are, and are saved without it.
+  function leaveOut(unsold: readonly string[]) {
     const { draft, notSold } = state;
-    const isChosen = draft.answers.service_selection === service;
-    set({
-      notSold: [...notSold, service],
-      ...(isChosen && {
-        draft: { ...draft, answers: { ...draft.answers, service_selection: "" } },
-      }),
-    });
+    const answers = withoutUnsold(draft.answers, unsold);
+    set({ notSold: [...notSold, ...unsold], draft: { ...draft, answers } });
   }
 
   function take(stored: StoredDraft) {

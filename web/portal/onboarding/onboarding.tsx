@@ -5,9 +5,11 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRevalidator,
 } from "react-router";
+import { isAddOnQuestion, ownAddOn } from "#domain/onboarding/not-sold.ts";
+import { questions } from "#domain/onboarding/questions.ts";
 import { readStep, stepCount } from "#domain/onboarding/steps.ts";
 import { unreachable } from "#web/data/answer.ts";
-import { loadContent, planOf } from "#web/data/content.ts";
+import { content, loadContent, planOf } from "#web/data/content.ts";
 import { readDraft } from "#web/data/drafts.ts";
 import { readLocalDraft, removeLocalDraft } from "#web/data/local-drafts.ts";
 import { isSubmitted } from "#web/data/projects.ts";
@@ -21,7 +23,7 @@ import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { questionnaireWords } from "../use-answer-words.ts";
 import { catalogueWords } from "../use-catalogue.ts";
-import { type Opening, openingFor, visitorsOpening, withoutUnsold } from "./opening.ts";
+import { type Opening, openingFor, openingWithoutUnsold, visitorsOpening } from "./opening.ts";
 import { sceneOf } from "./step-scenes.ts";
 import { Wizard } from "./wizard.tsx";
 import { WizardSkeleton } from "./wizard-skeleton.tsx";
@@ -64,8 +66,15 @@ function Visited({ loading }: { loading: Promise<Visit> }) {
   useSamePerson(userId);
   if (visit.state === "unreachable") return <Unreachable message={visit.message} />;
   if (visit.state === "submitted") return <Navigate to="/dashboard" replace />;
-  const opening = withoutUnsold(visit.opening, (service) => planOf(service) !== undefined);
+  const opening = openingWithoutUnsold(visit.opening, isSold);
   return <Wizard key={userId} user={visit.user} opening={opening} />;
+}
+
+/** Whether what an answer orders (domain/onboarding/not-sold.ts) can be ordered now. */
+function isSold(ordered: string): boolean {
+  const { addOns, ownAddOns } = content().catalogue;
+  if (isAddOnQuestion(ordered)) return !addOns[questions[ordered].addOn].hidden;
+  return planOf(ordered) !== undefined || ownAddOns.some(({ id }) => ownAddOn(id) === ordered);
 }
 
 /** The person and their answers so far, from the server or from this browser. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Answers, emptyAnswers } from "#domain/onboarding/answers.ts";
 import type { StoredDraft } from "#web/data/drafts.ts";
 import type { LocalDraft } from "#web/data/local-drafts.ts";
-import { openingFor, withoutUnsold } from "./opening.ts";
+import { openingFor, openingWithoutUnsold } from "./opening.ts";
 
 const account = { fullName: "Ada Lovelace", email: "ada@example.com", businessName: "Engines" };
 const nothing = { account, stored: null, local: null, visitors: null };
@@ -91,10 +91,29 @@ test("a save of this browser whose answer was lost is not another version", () =
 
 test("a draft whose package is not sold any more opens without it, and with every other answer", () => {
   const opening = openingFor({ ...nothing, stored: stored({ service_selection: "sunset-site" }) });
-  expect(withoutUnsold(opening, () => true)).toBe(opening);
-  expect(withoutUnsold(opening, () => false)).toEqual({
+  expect(openingWithoutUnsold(opening, () => true)).toBe(opening);
+  expect(openingWithoutUnsold(opening, () => false)).toEqual({
     ...opening,
     draft: { step: 4, answers: answers({}) },
-    notSold: "sunset-site",
+    notSold: ["sunset-site"],
+  });
+});
+
+test("a draft opens without the add-ons that are not sold any more, and with the others", () => {
+  const chosen = {
+    service_selection: "one-day",
+    add_ons: ["photographs", "texts"],
+    full_branding_upsell: true,
+    ai_tool_pack_upsell: true,
+  };
+  const opening = openingFor({ ...nothing, stored: stored(chosen) });
+  const gone = ["add-on:texts", "full_branding_upsell"];
+  expect(openingWithoutUnsold(opening, (ordered) => !gone.includes(ordered))).toEqual({
+    ...opening,
+    draft: {
+      step: 4,
+      answers: answers({ ...chosen, add_ons: ["photographs"], full_branding_upsell: false }),
+    },
+    notSold: gone,
   });
 });

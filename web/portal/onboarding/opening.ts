@@ -1,4 +1,5 @@
 import { type Answers, emptyAnswers, sameAnswers } from "#domain/onboarding/answers.ts";
+import { orderedIn, withoutUnsold } from "#domain/onboarding/not-sold.ts";
 import type { Draft, Revision, StoredDraft } from "#web/data/drafts.ts";
 import type { LocalDraft } from "#web/data/local-drafts.ts";
 
@@ -13,8 +14,8 @@ export type Opening = {
   other: StoredDraft | null;
   /** Whether the draft was written in this browser before signing in. */
   isVisitors: boolean;
-  /** The package that it names and that is not sold any more; the draft is without it. */
-  notSold?: string;
+  /** What it ordered and what is not sold any more; the draft is without it. */
+  notSold?: readonly string[];
 };
 
 export type Account = { fullName: string; email: string; businessName: string };
@@ -54,13 +55,16 @@ export function visitorsOpening(local: LocalDraft | null): Opening {
 
 const isVisitors = false;
 
-/** The same draft without a package that is not sold; all other answers stay. */
-export function withoutUnsold(opening: Opening, isSold: (service: string) => boolean): Opening {
+/** The same draft without what is not sold; all other answers stay. */
+export function openingWithoutUnsold(
+  opening: Opening,
+  isSold: (ordered: string) => boolean,
+): Opening {
   const { draft } = opening;
-  const { service_selection: service } = draft.answers;
-  if (service === "" || isSold(service)) return opening;
-  const answers = { ...draft.answers, service_selection: "" };
-  return { ...opening, draft: { ...draft, answers }, notSold: service };
+  const notSold = orderedIn(draft.answers).filter((ordered) => !isSold(ordered));
+  if (notSold.length === 0) return opening;
+  const answers = withoutUnsold(draft.answers, notSold);
+  return { ...opening, draft: { ...draft, answers }, notSold };
 }
 
 function openingWith(mine: Draft, stored: StoredDraft | null, isUpToDate: boolean): Opening {

@@ -3,10 +3,11 @@ import { formatBytes } from "#domain/file/file.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
 import { type PresentedAnswer, presentAnswers } from "#domain/onboarding/present-answers.ts";
-import type { Question, QuestionName } from "#domain/onboarding/questions.ts";
+import { type Question, type QuestionName, questionList } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
 import type { BillingPreview } from "#web/data/billing.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
+import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ForBusiness } from "../for-business.tsx";
@@ -86,11 +87,15 @@ function StepAnswers({ step, answers, accountEmail }: StepAnswersProps) {
   );
 }
 
-/** Questions without a line of their own: how support is paid is part of the add-on's line, and an AI project is not
- * offered the pack of AI tools. */
+/** Questions without a line of their own: how support is paid is part of the add-on's line, hidden add-ons are not
+ * offered, and an AI project is not offered the pack of AI tools. */
 function withoutLine({ service_selection }: Answers): QuestionName[] {
   const isAi = service_selection === "ai-tool-development";
-  return isAi ? ["support_plan_frequency", "ai_tool_pack_upsell"] : ["support_plan_frequency"];
+  const { addOns } = content().catalogue;
+  const hidden = questionList.flatMap(({ name, ...question }) =>
+    question.kind === "flag" && addOns[question.addOn].hidden ? [name] : [],
+  );
+  return ["support_plan_frequency", ...hidden, ...(isAi ? ["ai_tool_pack_upsell" as const] : [])];
 }
 
 type LineProps = { presented: PresentedAnswer; answers: Answers; accountEmail: string | null };
@@ -105,6 +110,7 @@ const lineOf: Record<Question["kind"], (props: LineProps) => ReactNode> = {
   "text of each tool": TextLine,
   files: FilesLine,
   flag: AddOnLine,
+  "add-ons": OwnAddOnLines,
   agreement: () => null,
 };
 
@@ -167,6 +173,16 @@ function AddOnLine({ presented: { name, label }, answers }: LineProps) {
   const paid = isQuarterly ? review.yesQuarterly : review.yesMonthly;
   const yes = name === "ongoing_support_after_free" ? paid : review.yes;
   return <ReviewLine label={label}>{answers[name] ? yes : review.no}</ReviewLine>;
+}
+
+function OwnAddOnLines({ answers }: LineProps) {
+  const { review } = useWords(onboardingWords);
+  const { ownAddOns } = useCatalogue();
+  return ownAddOns().map(({ id, name }) => (
+    <ReviewLine key={id} label={name}>
+      {answers.add_ons.includes(id) ? review.yes : review.no}
+    </ReviewLine>
+  ));
 }
 
 // Loaded on demand: not everybody fills it in, and it needs the list of countries and words of its own.

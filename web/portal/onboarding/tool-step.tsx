@@ -25,6 +25,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
   const words = useWords(onboardingWords);
   const catalogue = useCatalogue();
   const { price } = useMoney();
+  const { leadTool } = content().catalogue.addOns;
   const isAi = answers.service_selection === "ai-tool-development";
   const tools = toolsFor(answers.service_selection);
   const chosen = tools.find((tool) => tool === answers.lead_gen_tool);
@@ -33,7 +34,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
       <ChoiceGroup
         prominent
         legend={isAi ? words.whichAiTool : words.whichTool}
-        {...(!isAi && { hint: words.perTool(price(content().catalogue.addOns.leadTool.cents)) })}
+        {...(!isAi && !leadTool.hidden && { hint: words.perTool(price(leadTool.cents)) })}
         error={faultOf("lead_gen_tool")}
         columns={isAi ? 2 : 1}
       >

@@ -88,12 +88,14 @@ function agreedTo(
 
 /** The answers that the price depends on. */
 function orderedIn(answers: Answers): string {
-  const { service_selection, lead_gen_tool, full_branding_upsell, ai_tool_pack_upsell } = answers;
+  const { service_selection, lead_gen_tool, full_branding_upsell, ai_tool_pack_upsell, add_ons } =
+    answers;
   return JSON.stringify([
     service_selection,
     lead_gen_tool,
     full_branding_upsell,
     ai_tool_pack_upsell,
+    add_ons,
   ]);
 }
 

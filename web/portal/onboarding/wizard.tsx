@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, maxProjectFiles } from "#domain/onboarding/answers.ts";
+import { isAddOn } from "#domain/onboarding/not-sold.ts";
 import { checkStep, furthestStep, type Step, textFault } from "#domain/onboarding/steps.ts";
 import { content } from "#web/data/content.ts";
 import type { SignedInUser } from "#web/data/session.ts";
@@ -146,15 +147,18 @@ export function Wizard({ user, opening }: Props) {
             {step === 1 && user?.role === "admin" && (
               <Banner tone="info">{studioCannotSubmit}</Banner>
             )}
-            {step === 1 && notSold.length > 0 && answers.service_selection === "" && (
+            {step === 1 && !notSold.every(isAddOn) && answers.service_selection === "" && (
               <Banner tone="error">{words.notSold}</Banner>
+            )}
+            {(step === 6 || step === 7) && notSold.some(isAddOn) && (
+              <Banner tone="error">{words.addOnNotSold}</Banner>
             )}
             {step === 1 && <ServiceStep {...stepProps} notSold={notSold} />}
             {step === 2 && <BusinessStep {...stepProps} />}
             {step === 3 && <GoalsStep {...stepProps} />}
             {step === 4 && <BrandStep {...stepProps} uploads={uploads} />}
             {step === 5 && <ToolStep {...stepProps} />}
-            {step === 6 && <AddOnsStep {...stepProps} />}
+            {step === 6 && <AddOnsStep {...stepProps} notSold={notSold} />}
             {step === 7 && (
               <ReviewStep
                 {...stepProps}

@@ -3,30 +3,29 @@ import type { ProjectWords } from "#content/words/project/en.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { presentAnswers } from "#domain/onboarding/present-answers.ts";
 import type { Project } from "#web/data/projects.ts";
-import { useWords } from "#web/language/words.ts";
+import { useLanguage, useWords } from "#web/language/words.ts";
+import { listedAddOns } from "#web/project/listed-add-ons.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { useProjectAnswerWords } from "./use-project-answer-words.ts";
 import { projectWords } from "./words.ts";
 
-export function FeaturesAndTools({ project: { answers } }: { project: Project }) {
+export function FeaturesAndTools({ project }: { project: Project }) {
+  const { answers } = project;
+  const language = useLanguage();
   const features = useWords(projectWords).features;
   const words = useProjectAnswerWords();
   const tool = presentAnswers(answers, { steps: [5] }, words);
-  const addOns = presentAnswers(
-    answers,
-    { steps: [6], without: ["support_plan_frequency"] },
-    words,
-  );
+  const addOns = listedAddOns(project, { words, language });
   return (
     <AsideSection title={features.title}>
       <AnswerList
         answers={tool.map(({ label, lines }) => ({ term: label, value: lines.join("\n") }))}
       />
       <ul className="mt-5 grid gap-2 border-line border-t pt-4">
-        {addOns.map(({ name, label }) => (
-          <Feature key={name} isChosen={answers[name] === true}>
-            {name === "ongoing_support_after_free" ? supportLabel(label, features, answers) : label}
+        {addOns.map(({ id, label, isChosen }) => (
+          <Feature key={id} isChosen={isChosen}>
+            {id === "ongoing_support_after_free" ? supportLabel(label, features, answers) : label}
           </Feature>
         ))}
       </ul>

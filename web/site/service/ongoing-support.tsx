@@ -40,7 +40,7 @@ export function OngoingSupport({ content, page }: Props) {
         <StepColumns page={page} />
       </section>
       <IncludedBeside page={page} />
-      <Hosting {...{ content, page }} />
+      {!content.catalogue.addOns.hosting.hidden && <Hosting {...{ content, page }} />}
     </>
   );
 }

@@ -39,12 +39,17 @@ function hoursOf({ catalogue: { plans, addOns }, servicePages: pages }: SiteCont
   };
   const night = { "ai-tool-development": { time: "21:47", name: pages.aiToolDevelopment.short } };
   const others = plans.filter(({ id }) => !Object.hasOwn({ ...morning, ...night }, id));
+  const ofAddOn = (
+    time: string,
+    name: string,
+    { hidden, page }: { hidden: boolean; page: string },
+  ) => (hidden ? [] : [{ time, name, to: page }]);
   return [
     ...ofPlans(morning),
     ...others.map(({ name, page }) => ({ time: "", name, to: page })),
-    { time: "12:00", name: pages.leadCapture.short, to: addOns.leadTool.page },
-    { time: "16:00", name: pages.completeBranding.short, to: addOns.branding.page },
+    ...ofAddOn("12:00", pages.leadCapture.short, addOns.leadTool),
+    ...ofAddOn("16:00", pages.completeBranding.short, addOns.branding),
     ...ofPlans(night),
-    { time: "02:10", name: pages.ongoingSupport.short, to: addOns.support.page },
+    ...ofAddOn("02:10", pages.ongoingSupport.short, addOns.support),
   ];
 }
