@@ -18,7 +18,7 @@ test("whoever is not signed in is sent to sign in, and comes back to the project
   world,
 }) => {
   const { client, ids } = await clientWith(world, ["Lovelace Engines"]);
-  for (const path of ["/dashboard", "/profile", `/project/${ids[0]}`, "/project/..%2f..%2fadmin"]) {
+  for (const path of ["/dashboard", "/profile", `/project/${ids[0]}`, "/project/..%2fadmin"]) {
     await page.goto(path);
     await page.waitForURL("**/login**");
   }
@@ -179,7 +179,7 @@ test("somebody else's project, a missing one and no id at all are all not found"
   expect(requests.length).toBeGreaterThan(0);
   await expectAccessible(page);
   requests.length = 0;
-  for (const id of ["7", "..%2f..%2fauth%2fv1%2fuser", `${ids[0]}&user_id=neq.x`]) {
+  for (const id of ["7", "..%2fauth%2fv1%2fuser", `${ids[0]}&user_id=neq.x`]) {
     await page.goto(`/project/${id}`);
     await expect(page.getByRole("heading", { name: "Project not found" })).toBeVisible();
   }
