@@ -252,6 +252,10 @@ const requests: Record<string, TriedRequest> = {
     body: { path: "desktop/{otherFile}", alt: "", focus: { x: 50, y: 0 } },
     isAllowed: (_, text) => /picture.not_there/.test(text),
   },
+  "make-logo": {
+    body: { path: "logo/{otherFile}" },
+    isAllowed: (_, text) => /picture.not_there/.test(text),
+  },
   "planned-publishing": { body: { action: "read" }, isAllowed: ok },
   "site-editors": { body: { stays: true }, isAllowed: ok },
   "publish-content": {

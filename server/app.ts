@@ -53,7 +53,12 @@ import type { CardPayments } from "./payments/card-payments.ts";
 import { providerEventRoutes } from "./payments/event-routes.ts";
 import { paymentLinkRoutes } from "./payments/link-routes.ts";
 import type { PaymentLinks } from "./payments/payment-links.ts";
-import { madePictureRoutes, madePicturesPath } from "./pictures/routes.ts";
+import {
+  madePictureRoutes,
+  madePicturesPath,
+  mailLogoRoutes,
+  mailLogosPath,
+} from "./pictures/routes.ts";
 import { browserContent, contentAt } from "./publishing/browser-content.ts";
 import {
   isForFrame,
@@ -321,6 +326,7 @@ export function createApp(deps: AppDeps): Hono {
   app.route("/news-preview", newsPreviewRoutes({ db, previews, site }));
   app.route(previewFramePath, previewFrameRoutes(pages.frameScript));
   app.route(madePicturesPath, madePictureRoutes(deps));
+  app.route(mailLogosPath, mailLogoRoutes(deps));
   app.route(
     previewLinkPath,
     previewLinkRoutes({

@@ -198,7 +198,7 @@ describe.each(rounds)("texts that would run, in every field of every kind: round
   test("manifest, content, sitemap and drawings are read as what they are", () => {
     const files = brandFiles(content, "<svg xmlns='http://www.w3.org/2000/svg'/>");
     const name = bodies.studio?.name;
-    expect(JSON.parse(files["/site.webmanifest"] ?? "").name).toBe(name);
+    expect(JSON.parse(String(files["/site.webmanifest"])).name).toBe(name);
     expect(JSON.parse(browserContent(content).json).studio.name).toBe(name);
     const { site } = siteOf({
       ...printed,
@@ -206,7 +206,7 @@ describe.each(rounds)("texts that would run, in every field of every kind: round
       application: { files: {}, scripts: [], styles: [] },
     });
     const index = siteIndex(site.pages, "https://studio.example", content);
-    for (const xml of [index["/sitemap.xml"] ?? "", files["/favicon.svg"] ?? ""]) {
+    for (const xml of [index["/sitemap.xml"] ?? "", String(files["/favicon.svg"])]) {
       const parser = new SaxesParser();
       const elements: string[] = [];
       parser.on("opentag", (tag) => {

@@ -1,7 +1,7 @@
 -- Whether an original may be uploaded under this path: for which place it is, and a random name.
 create or replace function private.is_picture_path(path text) returns boolean
   language sql immutable set search_path = '' as $$
-  select path ~ '^(desktop|phone)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[A-Za-z0-9]{1,8})?$'
+  select path ~ '^(desktop|phone|logo)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[A-Za-z0-9]{1,8})?$'
 $$;
 
 grant execute on function private.is_picture_path(text) to authenticated, service_role;

@@ -20,7 +20,7 @@ export const brandFields = {
   logo: {
     is: "drawing",
     label: "Logo",
-    help: "An SVG file of at most 40 kB, with its text as paths. Without one the name is set in type.",
+    help: "An SVG file of at most 40 kB, with its text as paths, or a PNG. A PNG stands in mails and documents, too. Without one the name is set in type.",
     most: 40_000,
   },
   logoOnDark: {
@@ -39,6 +39,10 @@ interface LogoImage {
   src: string;
   /** How wide it is for its height. */
   aspect: number;
-  /** The SVG itself, which only the server has. */
+  /** As an SVG, which only the server has. */
   drawing?: string;
+  /** The logo of pixels as it is stored, which only the server has. */
+  png?: string;
+  /** By which its mails name it. */
+  hash?: string;
 }

@@ -82,8 +82,8 @@ export function faultOf(
 
 function faultOfDrawing({ label, most }: { label: string; most: number }, value: unknown) {
   if (value === "") return null;
-  if (typeof value !== "string" || !value.includes("<svg"))
-    return `Choose a file with an SVG drawing: ${label}.`;
+  if (typeof value !== "string" || !/<svg|^data:image\/png;base64,/.test(value))
+    return `Choose an SVG or PNG file: ${label}.`;
   return value.length > most ? `It has ${value.length} characters, and at most ${most} fit.` : null;
 }
 

@@ -64,7 +64,7 @@ interface Colour extends Labelled {
   is: "colour";
 }
 
-/** An SVG drawing from a file. The server rebuilds it (server/publishing/drawing.ts). Empty: there is none. */
+/** A drawing from an SVG or PNG file. The server rebuilds it (server/publishing/logo.ts). Empty: there is none. */
 interface Drawing extends Labelled {
   is: "drawing";
   /** The most characters. */

@@ -38,6 +38,9 @@ export type SlotName = keyof typeof slots;
 /** What is uploaded: an original in the bucket `site-pictures`. */
 export const largestOriginal = { bytes: 25 * 1024 * 1024, pixels: 50_000_000 } as const;
 
+/** Of a logo as PNG: as text it has then as many characters as an SVG may have. */
+export const mostPngBytes = 29_900;
+
 /** A picture that somebody has uploaded is called by a hash of it; one of the shipped content by a name. */
 export const uploadedId = /^[0-9a-f]{32}$/;
 

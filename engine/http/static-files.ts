@@ -73,8 +73,8 @@ export interface StaticOptions {
   immutable: readonly string[];
   /** Changes an HTML page once, as it is read. `url` is its path here. */
   editHtml?(html: string, url: string): string;
-  /** Texts without a file, by path: '/robots.txt'. */
-  more?: Record<string, string>;
+  /** What has no file, by path: '/robots.txt'. */
+  more?: Record<string, string | Uint8Array>;
 }
 
 /**
@@ -100,7 +100,7 @@ export function readStaticFiles({
     files.set(key, isPicture(path) ? { path, isImmutable } : readOne(path, isImmutable, edit));
   }
   for (const [url, text] of Object.entries(more)) {
-    files.set(url, fileOf(Buffer.from(text), typeOf(url), false));
+    files.set(url, fileOf(Buffer.from(text as Uint8Array), typeOf(url), false));
   }
   const find = (path: string): StaticFile | undefined => {
     const file = files.get(path) ?? files.get(`${path}/`);

@@ -1,4 +1,5 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
+import { pngOf } from "#server/publishing/png.ts";
 import type { NewFile } from "./store-file.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -37,18 +38,10 @@ function draw(width: number, height: number, color: (x: number, y: number) => Co
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const end = Buffer.alloc(0);
-  const chunks = [chunk("IHDR", header), chunk("IDAT", deflateSync(lines)), chunk("IEND", end)];
-  return Buffer.concat([signature, ...chunks]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, "ascii"), data]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  check.writeUInt32BE(crc32(typed));
-  return Buffer.concat([length, typed, check]);
+  return pngOf([
+    { type: "IHDR", data: header },
+    { type: "IDAT", data: deflateSync(lines) },
+  ]);
 }
 
 function fromHue(hue: number, light: number): Color {

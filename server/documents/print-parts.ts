@@ -11,12 +11,13 @@ export function paperFor(country: string): PaperSize {
   return ["US", "CA", "MX"].includes(country) ? "Letter" : "A4";
 }
 
-/** The strip of sky, the seller's name beside the sun on the horizon, and the document's title. */
+/** The strip of sky, the seller's name below the logo or beside the sun on the horizon, and the document's title. */
 export function drawHead(pdf: PdfWriter, { seller, title, line }: DocumentHead) {
   const { doc, paper, hasDay } = pdf;
   pdf.sky();
   doc.y = 40;
   const y = doc.y;
+  const isBelowLogo = pdf.logo();
   const drawSun = () => {
     const [x, middle] = [paper.margin + 7, y + 11];
     doc.path(`M ${x - 7} ${middle} A 7 7 0 0 1 ${x + 7} ${middle} Z`).fill(palette.dawn);
@@ -26,8 +27,11 @@ export function drawHead(pdf: PdfWriter, { seller, title, line }: DocumentHead) 
       .lineWidth(1)
       .stroke(palette.ink);
   };
-  if (hasDay) pdf.decorate(drawSun);
-  pdf.write("P", seller, { size: 11, weight: 700, x: paper.margin + (hasDay ? 26 : 0) });
+  const isBesideSun = hasDay && !isBelowLogo;
+  if (isBesideSun) pdf.decorate(drawSun);
+  if (isBelowLogo) pdf.space(10);
+  const x = paper.margin + (isBesideSun ? 26 : 0);
+  pdf.write("P", seller, { size: isBelowLogo ? 10 : 11, weight: 700, x });
   pdf.space(24);
   pdf.write("H1", title, { size: 28, weight: 700, lineGap: 0 });
   if (line) {

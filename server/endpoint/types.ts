@@ -384,6 +384,14 @@ export interface Functions {
       number: string;
     };
   };
+  "make-logo": {
+    body: {
+      path: string;
+    };
+    result: {
+      logo: string;
+    };
+  };
   "make-order": {
     body: {
       projectId: string;

@@ -15,7 +15,7 @@ test("the manifest and the icon have the studio's name and colours, and a name i
   const brand = { accent: "#0f6b4f", ground: "#f6f7f4", day: false, logo: null };
   const studio = { ...shippedContent.studio, name: `<script>"&` };
   const files = brandFiles({ brand, studio } as never, icon);
-  const manifest = JSON.parse(files["/site.webmanifest"] ?? "");
+  const manifest = JSON.parse(String(files["/site.webmanifest"]));
   expect(manifest).toMatchObject({ name: studio.name, background_color: "#f6f7f4" });
   expect(files["/favicon.svg"]).toContain('fill="#0f6b4f"');
   expect(files["/favicon.svg"]).not.toContain("<script");

@@ -2,18 +2,20 @@ import { brandIcon, isShippedBrand } from "#domain/brand/icon.ts";
 import { brandIcons } from "#domain/brand/pictures.ts";
 import { scaleOf, shippedColours } from "#domain/brand/scale.ts";
 import type { PublishedContent } from "../publishing/content.ts";
+import { bytesOfPng } from "../publishing/png.ts";
 
 /** The manifest, the icon and the logo of a site, by path. @param shippedIcon `favicon.svg` of the build */
 export function brandFiles(
   content: Pick<PublishedContent, "brand" | "studio">,
   shippedIcon: string,
   pictures: ReadonlyMap<string, Uint8Array> = new Map(),
-): Record<string, string> {
+): Record<string, string | Uint8Array> {
   const { brand, studio } = content;
+  const { logo } = brand;
   return {
     "/site.webmanifest": manifestOf(content, pictures),
     "/favicon.svg": brandIcon(brand, studio.name) ?? shippedIcon,
-    ...(brand.logo?.drawing && { [brand.logo.src]: brand.logo.drawing }),
+    ...(logo?.drawing && { [logo.src]: logo.png ? bytesOfPng(logo.png) : logo.drawing }),
   };
 }
 

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { flatColours } from "#domain/brand/flat-colours.ts";
-import type { Brand } from "#domain/content/brand.ts";
+import type { PublishedBrand } from "#domain/content/brand.ts";
 import { eInvoiceFile, facturXMetadata } from "./factur-x.ts";
 import { type Face, fontFile, isWorldFace, type Run, runsOf, type Weight } from "./letters.ts";
 
@@ -39,13 +39,23 @@ export const palette = {
 } as const;
 
 /** The brand that documents are printed in from now on, in this thread. */
-export function printInBrand(brand: Pick<Brand, "accent" | "ground" | "day">) {
+export function printInBrand(brand: Omit<PublishedBrand, "logoOnDark">) {
   const own = flatColours(brand);
-  current = { day: brand.day, own: own && new Map(entries.map(([name, hex]) => [hex, own[name]])) };
+  current = {
+    day: brand.day,
+    own: own && new Map(entries.map(([name, hex]) => [hex, own[name]])),
+    logo: brand.logo?.png ? { png: brand.logo.png, aspect: brand.logo.aspect } : null,
+  };
 }
 
 const entries = Object.entries(palette) as [keyof typeof palette, string][];
-let current: { day: boolean; own: Map<string, string> | null } = { day: true, own: null };
+interface PrintedBrand {
+  day: boolean;
+  own: Map<string, string> | null;
+  /** A logo of pixels: documents draw no other one. */
+  logo: { png: string; aspect: number } | null;
+}
+let current: PrintedBrand = { day: true, own: null, logo: null };
 const inBrand = (colour: string) => current.own?.get(colour) ?? colour;
 
 /** In points. */
@@ -290,6 +300,16 @@ export function openPdf(info: DocumentInfo) {
     });
   }
 
+  /** Draws the studio's logo from where the cursor is. @returns whether there is one, and it then stands below it. */
+  function logo(): boolean {
+    if (!current.logo) return false;
+    const { png, aspect } = current.logo;
+    const height = Math.min(30, 200 / aspect);
+    decorate(() => doc.image(png, paper.margin, doc.y, { width: height * aspect, height }));
+    doc.y += height;
+    return true;
+  }
+
   const space = (points: number) => {
     doc.y += points;
   };
@@ -371,6 +391,7 @@ export function openPdf(info: DocumentInfo) {
     figure,
     rule,
     sky,
+    logo,
     space,
     keepTogether,
     feet,

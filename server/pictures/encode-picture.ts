@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { PictureFiles, Slot } from "#domain/content/picture.ts";
+import { mostPngBytes, type PictureFiles, type Slot } from "#domain/content/picture.ts";
 
 export interface EncodedPicture extends Omit<PictureFiles, "base"> {
   files: { width: number; ending: "avif" | "webp"; bytes: Uint8Array }[];
@@ -37,6 +37,36 @@ export async function encodePicture(
   const largest = widths.at(-1) ?? full;
   const height = Math.round((largest * info.height) / full);
   return { files, width: largest, height, widths, tones: await tonesOf(raw()) };
+}
+
+/** The largest of these that fits: the first two are wide enough for an icon of 512 pixels. */
+const logoBoxes = [
+  [1024, 512],
+  [768, 384],
+  [512, 256],
+  [448, 144],
+] as const;
+
+/**
+ * A logo as a PNG without any metadata, as large as its bytes allow; null where none of them fits. What is on no ground
+ * stays so.
+ */
+export async function encodeLogo(original: Sharp): Promise<Uint8Array | null> {
+  const { data, info } = await original
+    .toColourspace("srgb")
+    .raw({ depth: "uchar" })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  for (const [most, high] of logoBoxes) {
+    for (const palette of [false, true]) {
+      const png = await sharp(data, { raw: { width, height, channels } })
+        .resize({ width: most, height: high, fit: "inside", withoutEnlargement: true })
+        .png({ compressionLevel: 9, adaptiveFiltering: !palette, palette, effort: 3 })
+        .toBuffer();
+      if (png.length <= mostPngBytes) return png;
+    }
+  }
+  return null;
 }
 
 /**

@@ -2,7 +2,7 @@
 // gets one task by message, answers with one, and ends; it ends as well when the server does.
 import { setPriority } from "node:os";
 import { largestOriginal, type SlotName, slots } from "#domain/content/picture.ts";
-import type { MadePicture, PictureTask } from "./make-picture.ts";
+import type { MadeLogo, MadePicture, PictureTask } from "./make-picture.ts";
 
 const mostMemoryBytes = 1024 ** 3;
 
@@ -16,21 +16,24 @@ process.once("message", async (task: PictureTask) => {
   process.send?.(answer, () => process.exit(0));
 });
 
-async function make({ original, slot }: PictureTask): Promise<MadePicture> {
+async function make({ original, slot }: PictureTask): Promise<MadePicture | MadeLogo> {
   const loaded = await Promise.all([import("sharp"), import("./encode-picture.ts")]).catch(
     () => null,
   );
   if (!loaded) return { ok: false, fault: "unusable" };
-  const [{ default: sharp }, { encodePicture }] = loaded;
+  const [{ default: sharp }, { encodeLogo, encodePicture }] = loaded;
   sharp.concurrency(1);
   sharp.cache(false);
-  // Nothing but the four formats is decoded, whatever the bytes say.
+  // Nothing but the four formats is decoded, whatever the bytes say; of a logo one.
   sharp.block({ operation: ["VipsForeignLoad"] });
-  sharp.unblock({
-    operation: ["Jpeg", "Png", "Webp", "Heif"].map((format) => `VipsForeignLoad${format}`),
-  });
+  const formats = slot === "logo" ? ["Png"] : ["Jpeg", "Png", "Webp", "Heif"];
+  sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) });
+  const limits = { limitInputPixels: largestOriginal.pixels, failOn: "error" } as const;
   try {
-    const limits = { limitInputPixels: largestOriginal.pixels, failOn: "error" } as const;
+    if (slot === "logo") {
+      const png = await encodeLogo(sharp(original, limits));
+      return { ok: true, png };
+    }
     const { width, height } = (await sharp(original, limits).metadata()).autoOrient;
     const { budget, ratio } = slots[slot];
     const widths = widthsFor(slot, width);

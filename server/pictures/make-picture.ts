@@ -5,25 +5,40 @@ import type { EncodedPicture } from "./encode-picture.ts";
 
 export interface PictureTask {
   original: Uint8Array;
-  slot: SlotName;
+  /** Where it will stand. */
+  slot: SlotName | "logo";
 }
 
-export type MadePicture =
-  | ({ ok: true } & EncodedPicture)
+type Made<Result> =
+  | ({ ok: true } & Result)
   /** `unusable`: the package that decodes pictures does not run on this machine. */
   | { ok: false; fault: "unreadable" | "too large" | "too long" | "unusable" };
+
+export type MadePicture = Made<EncodedPicture>;
+
+/** A logo as PNG; null: it has too many details for one. */
+export type MadeLogo = Made<{ png: Uint8Array | null }>;
 
 const mostMs = 30_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Makes the files of an original in a process of its own, one original after the other. */
-export function makePicture(task: PictureTask): Promise<MadePicture> {
-  const next = last.then(() => makeOne(task));
+export function makePicture(task: { original: Uint8Array; slot: SlotName }): Promise<MadePicture> {
+  return inOrder(task);
+}
+
+/** Makes a logo of a PNG in the same way. */
+export function makeLogo(original: Uint8Array): Promise<MadeLogo> {
+  return inOrder({ original, slot: "logo" });
+}
+
+function inOrder<Result>(task: PictureTask): Promise<Made<Result>> {
+  const next = last.then(() => makeOne<Result>(task));
   last = next;
   return next;
 }
 
-function makeOne(task: PictureTask): Promise<MadePicture> {
+function makeOne<Result>(task: PictureTask): Promise<Made<Result>> {
   const signal = AbortSignal.timeout(mostMs);
   const child = fork(fileURLToPath(new URL("./make-picture-process.ts", import.meta.url)), {
     execArgv: [],
@@ -36,7 +51,7 @@ function makeOne(task: PictureTask): Promise<MadePicture> {
   });
   return new Promise((resolve) => {
     const fail = () => resolve({ ok: false, fault: signal.aborted ? "too long" : "unreadable" });
-    child.once("message", (made) => resolve(made as MadePicture));
+    child.once("message", (made) => resolve(made as Made<Result>));
     child.once("error", fail);
     child.once("exit", fail);
     child.send(task);

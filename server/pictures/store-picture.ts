@@ -35,14 +35,8 @@ export async function storePicture(
   { db, blobs, now }: Stores,
   { path, alt, focus }: Original,
 ): Promise<{ ok: true; id: string } | { ok: false; fault: Fault }> {
-  const { rows } = await db.query<{ version: string }>(
-    "select version from storage.objects where bucket_id = $1 and name = $2",
-    [sitePictureFiles.bucket, path],
-  );
-  const [stored] = rows;
-  const stream = stored && (await blobs.read(stored.version));
-  if (!stream) return { ok: false, fault: "not there" };
-  const original = await buffer(stream);
+  const original = await readOriginal({ db, blobs }, path);
+  if (!original) return { ok: false, fault: "not there" };
   if (!pictureTypeOf(original)) return { ok: false, fault: "other type" };
   const slot = slotOf(path);
   const id = pictureId(original, slot);
@@ -77,6 +71,20 @@ export async function storePicture(
   // Another process was faster.
   if (!isStored) await blobs.remove(objects.map(({ version }) => version));
   return { ok: true, id };
+}
+
+/** An original in the bucket; null where there is none. */
+export async function readOriginal(
+  { db, blobs }: Pick<Stores, "db" | "blobs">,
+  path: string,
+): Promise<Buffer | null> {
+  const { rows } = await db.query<{ version: string }>(
+    "select version from storage.objects where bucket_id = $1 and name = $2",
+    [sitePictureFiles.bucket, path],
+  );
+  const [stored] = rows;
+  const stream = stored && (await blobs.read(stored.version));
+  return stream ? buffer(stream) : null;
 }
 
 /** The id of a picture: the same original at the same place has the same. */

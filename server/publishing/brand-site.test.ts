@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteApp } from "../../tests/site-app.ts";
 import { readPages } from "../http/pages.ts";
+import { makeLogo } from "../pictures/make-picture.ts";
 import { browserContent } from "./browser-content.ts";
 import type { PrintedSite } from "./built-site.ts";
 import { checkContent, type PublishedContent, publishedOf, shippedContent } from "./content.ts";
@@ -186,6 +187,28 @@ describe("a brand with a logo", () => {
     const { html } = await show(drawing(20), { logoOnDark: true });
     expect(await get("/favicon.svg")).toBe(drawing(20));
     expect(html).not.toContain("logo-plate");
+  }, 60_000);
+
+  test("one of pixels is an image of its own, and the pictures for sharing have its colours", async () => {
+    const pixels = { width: 120, height: 120, channels: 4 as const, background: "#c2187a" };
+    const made = await makeLogo(await sharp({ create: pixels }).png().toBuffer());
+    const png = made.ok && made.png ? Buffer.from(made.png) : Buffer.alloc(0);
+    const { content, html } = await show(`data:image/png;base64,${png.toString("base64")}`);
+    const src = content.brand.logo?.src ?? "";
+    expect(src).toMatch(/^\/assets\/logo-[0-9a-f]{12}\.png$/);
+    expect(html).toContain(`<img src="${src}" alt="Daybreak" width="36" height="36"`);
+    const answer = await app.request(src);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(await coloursOf(await answer.arrayBuffer())).toContainEqual([0xc2, 0x18, 0x7a]);
+    expect(await get("/favicon.svg")).toContain('<image width="120"');
+    for (const path of ["/brand/icon-512.png", "/brand/home.jpg"]) {
+      const colours = await coloursOf(await (await app.request(path)).arrayBuffer());
+      expect(
+        colours.some((colour) => distance(colour, [0xc2, 0x18, 0x7a]) < 30),
+        path,
+      ).toBe(true);
+    }
+    expect(browserContent(content).json).not.toContain("data:image");
   }, 60_000);
 
   test("browsers do not get its drawing with the content", () => {

@@ -27,8 +27,8 @@ import {
   uploadedId,
 } from "#domain/content/picture.ts";
 import { version } from "../version.ts";
-import { rebuiltDrawing } from "./drawing.ts";
 import { faultOfKind } from "./faults.ts";
+import { rebuiltLogo } from "./logo.ts";
 
 type Values = Record<string, unknown>;
 
@@ -255,7 +255,7 @@ function cleanedList(fields: Fields, json: unknown, { path, under, refuse }: Rea
 
 function cleanedValue(field: Field, json: unknown, { path, refuse }: Reading): unknown {
   try {
-    const value = field.is === "drawing" && typeof json === "string" ? rebuiltDrawing(json) : json;
+    const value = field.is === "drawing" && typeof json === "string" ? rebuiltLogo(json) : json;
     const fields: Fields = { value: field };
     return withChange(fields, {} as Body<Fields>, { path: "value", value }).value;
   } catch (error) {

@@ -29,9 +29,10 @@ import { bodyFrom } from "#domain/content/fields.ts";
 import { kindNames, kinds } from "#domain/content/kinds.ts";
 import { mailFields } from "#domain/content/mails.ts";
 import { withoutMarks } from "#domain/content/marks.ts";
-import { aspectOf, DrawingError, rebuiltDrawing } from "./drawing.ts";
+import { DrawingError } from "./drawing.ts";
 import { bodyOf } from "./kinds.ts";
 import { shippedLegalText } from "./legal-texts.ts";
+import { logoImage, rebuiltLogo } from "./logo.ts";
 import { publishedPortfolio } from "./portfolio.ts";
 import {
   addOnPrice,
@@ -176,23 +177,18 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
 }
 
 /**
- * A brand with its logo as an image, which is made anew from its drawing whatever is stored.
+ * A brand with its logo as an image, which is made anew whatever is stored.
  * @param isPreview: the image is in the page itself, because nobody serves it yet
  * @throws DrawingError
  */
 function publishedBrand(brand: Brand, isPreview: boolean): PublishedBrand {
-  const drawing = logoIn(brand, isPreview);
-  if (!drawing) return { ...brand, logo: null };
-  const hash = createHash("sha256").update(drawing).digest("hex").slice(0, 12);
-  const src = isPreview
-    ? `data:image/svg+xml;base64,${Buffer.from(drawing).toString("base64")}`
-    : `/assets/logo-${hash}.svg`;
-  return { ...brand, logo: { src, aspect: aspectOf(drawing), drawing } };
+  const logo = logoIn(brand, isPreview);
+  return { ...brand, logo: logo ? logoImage(logo, { isInPage: isPreview }) : null };
 }
 
 function logoIn({ logo }: Brand, isPreview: boolean): string {
   try {
-    return rebuiltDrawing(logo);
+    return rebuiltLogo(logo);
   } catch (error) {
     // Somebody who tries a file sees the page without it, and reads beside it why.
     if (isPreview && error instanceof DrawingError) return "";

@@ -4,8 +4,8 @@ import { type KindName, kinds } from "#domain/content/kinds.ts";
 import { reservedIds } from "#domain/service/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { shippedContent } from "./content.ts";
-import { rebuiltDrawing } from "./drawing.ts";
 import { bodyOf, draftOf } from "./kinds.ts";
+import { rebuiltLogo } from "./logo.ts";
 import { lockPublished } from "./versions.ts";
 
 type Body = Record<string, unknown>;
@@ -110,7 +110,7 @@ export async function formerIds(tx: Queryable, kind: KindName): Promise<string[]
 function withDrawings(fields: Fields, changes: readonly Change[]): Change[] {
   return changes.map(({ path, value }) =>
     fieldAt(fields, path)?.is === "drawing" && typeof value === "string"
-      ? { path, value: rebuiltDrawing(value) }
+      ? { path, value: rebuiltLogo(value) }
       : { path, value },
   );
 }

@@ -13,7 +13,7 @@ const serverPaths: readonly ServerPath[] = [
   { path: /^\/(healthz|readyz|metrics|openapi\.json)$/ },
   { path: /^\/(unsubscribe|news-preview|preview-frame|preview|call|pay)(\/|$)/ },
   { path: /^\/content\/[^/]+\.json$/ },
-  { path: /^\/pictures\/made\// },
+  { path: /^\/pictures\/(?:made|logo)\// },
   { path: /^\/bookings\.ics$/ },
   { path: /^\/\.well-known\/(security\.txt|webauthn)$/ },
   { path: /^\/schedule\/[^/]+\/plain(\/|$)/ },

@@ -1,9 +1,12 @@
+import sharp from "sharp";
 import { expect, test } from "vitest";
+import { brand } from "#content/brand.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { epcCode } from "#domain/invoice/epc-code.ts";
 import { agreementPdf } from "#server/documents/agreement-pdf.ts";
 import { invoicePdf } from "#server/documents/invoice-pdf.ts";
 import { hasEveryLetter } from "#server/pdf/letters.ts";
+import { printInBrand } from "#server/pdf/pdf-writer.ts";
 import { awkwardInputs } from "../awkward-inputs.ts";
 import { hostileTexts } from "../hostile-texts.ts";
 import { pdfText, readTagged } from "../pdf-text.ts";
@@ -44,6 +47,29 @@ function expectInOrder(tagged: { text: string }[], texts: string[]) {
     from = at + 1;
   }
 }
+
+test("a logo of pixels is on every document, and the seller's name below it", async () => {
+  const png = await sharp({
+    create: { width: 90, height: 30, channels: 4, background: "#0f6b4f80" },
+  })
+    .png()
+    .toBuffer();
+  const logo = { src: "", aspect: 3, png: `data:image/png;base64,${png.toString("base64")}` };
+  const isImage = (file: Uint8Array) =>
+    /\/Subtype \/Image\s+\/BitsPerComponent 8\s+\/Width 90/.test(
+      Buffer.from(file).toString("latin1"),
+    );
+  const print = async () => [await invoicePdf(deposit), await agreementPdf(agreement)];
+  expect((await print()).map(isImage)).toEqual([false, false]);
+  try {
+    printInBrand({ ...brand, logo });
+    const printed = await print();
+    expect(printed.map(isImage)).toEqual([true, true]);
+    for (const file of printed) expect(pdfText(file)).toContain("Daybreak Web Studio LLC");
+  } finally {
+    printInBrand({ ...brand, logo: null });
+  }
+});
 
 test("an invoice says first how much is due, until when and how to pay", async () => {
   const { raw, tagged, of } = await read(deposit);

@@ -164,3 +164,8 @@ export async function restoreKind(kind: KindName, number: number): Promise<Answe
   const asked = await callFunction("restore-content", body, "It could not be brought back.");
   return asked.ok ? { ok: true } : asked;
 }
+
+/** Makes a PNG that was uploaded the value of a field of drawings. */
+export function makeLogo(path: string): Promise<Answer<FunctionResult<"make-logo">>> {
+  return answerOf("make-logo", { path }, "The logo could not be prepared.");
+}

@@ -118,6 +118,7 @@ export const site = {
   oneALine: "One on each line.",
   amountIn: (currency: string, example: string) => `In ${currency}, like ${example}.`,
   drawing: (length: number) => `An SVG drawing of ${length} characters`,
+  png: (bytes: number) => `A PNG of ${bytes} bytes`,
   noDrawing: "None",
   inFolder: {
     title: "Edited in a file",
@@ -150,6 +151,12 @@ export const site = {
   yes: "yes",
   no: "no",
   open: (entry: string) => `Change this ${entry}`,
+  logo: {
+    preparing: "It is being read and made anew. That takes a second.",
+    small: (height: number) =>
+      `It is taken, but it will look soft on sharp screens. Choose one that is at least ${height} pixels high, or an SVG.`,
+    tooLarge: (most: string) => `A logo as PNG has at most ${most}. Export it smaller.`,
+  },
   picture: {
     choose: "Choose a picture",
     replace: "Choose another picture",

@@ -3,6 +3,7 @@ import { flatColours } from "#domain/brand/flat-colours.ts";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { cutText } from "#domain/text.ts";
+import { mailLogosPath } from "../../pictures/routes.ts";
 import { publishedContent } from "../../publishing/content.ts";
 import type { UnsubscribeLink } from "../../subscriptions/unsubscribe-link.ts";
 import type { Mail, Site } from "./mail.ts";
@@ -179,15 +180,31 @@ ${foot(head)}
  */
 function sky({ studio, url }: Site) {
   const colour = coloursNow();
-  if (!publishedContent().brand.day) {
+  const { brand } = publishedContent();
+  if (!brand.day) {
     return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};border-top:6px solid ${colour.button};border-radius:12px 12px 0 0;padding:24px 40px;font-family:${raw(font)}">
-<a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${studio.name}</a>
+<a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${logo({ studio, url }) ?? studio.name}</a>
 </td></tr>`;
   }
   const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
   return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
-<a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em"><span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}</a>
+<a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${logo({ studio, url }) ?? html`<span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}`}</a>
 </td></tr>`;
+}
+
+/**
+ * The studio's logo where it is one of pixels, which is all that mail programs show; null: there is none. It stands on a
+ * dark strip, so it has a white plate, if it cannot be read there.
+ */
+function logo({ studio, url }: Site) {
+  const { brand } = publishedContent();
+  if (!brand.logo?.png) return null;
+  const { hash, aspect } = brand.logo;
+  const height = Math.round(Math.min(36, 224 / aspect));
+  const plate = brand.logoOnDark
+    ? "color:#FFFFFF"
+    : `padding:8px 12px;border-radius:8px;background:#FFFFFF;color:${coloursNow().ink}`;
+  return html`<img src="${url}${mailLogosPath}/${hash}.png" alt="${studio.name}" width="${Math.round(height * aspect)}" height="${height}" border="0" style="display:inline-block;vertical-align:middle;${plate}">`;
 }
 
 function paragraph(text: string) {

@@ -37,6 +37,7 @@ export async function reportPdf({ report, site, copy, language }: PrintTask): Pr
 function head(pdf: PdfWriter, report: StoredReport, { studio }: Site, words: SeoReportWords) {
   const { doc, paper, column } = pdf;
   pdf.sky();
+  if (pdf.logo()) pdf.space(12);
   const at = new Date(report.created_at).toLocaleDateString(words.locale, {
     dateStyle: "long",
     timeZone: "UTC",

@@ -133,10 +133,18 @@ function inWords(field: Exclude<Field, Group | List>, value: unknown, whole: Bod
   }
   if (field.is === "flag") return value === true ? words.yes : words.no;
   if (field.is === "choice") return field.of[String(value)] ?? "";
-  if (field.is === "drawing") return value ? words.drawing(String(value).length) : words.noDrawing;
+  if (field.is === "drawing") return drawingInWords(String(value ?? ""));
   if (field.is === "money" && typeof value === "number") {
     const { currency, language } = content().money;
     return formatShortMoney(value, currency, language);
   }
   return Array.isArray(value) ? value.join("\n") : String(value ?? "");
+}
+
+function drawingInWords(drawing: string): string {
+  if (!drawing) return words.noDrawing;
+  const [, png] = /^data:image\/png;base64,(.*)/.exec(drawing) ?? [];
+  return png
+    ? words.png(Math.floor((png.replace(/=+$/, "").length * 3) / 4))
+    : words.drawing(drawing.length);
 }

@@ -7,12 +7,12 @@ import { nameOfEntry } from "#domain/content/fields.ts";
 import { amountExample, amountIn, amountText } from "#domain/currency.ts";
 import { cleanText } from "#domain/text.ts";
 import { content } from "#web/data/content.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
+import { DrawingInput } from "./drawing-input.tsx";
 
 type Props = {
   field: Exclude<ContentField, Group | List>;
@@ -154,49 +154,6 @@ function ColourInput({ label, value, onChange, ...own }: ColourProps) {
         onChange={({ target }) => onChange(target.value)}
       />
     </span>
-  );
-}
-
-/** A drawing from a file, with how it looks in the light and in the dark. */
-function DrawingInput({ label, value, onChange, ...own }: ColourProps) {
-  const drawing = String(value ?? "");
-  const src = `data:image/svg+xml,${encodeURIComponent(drawing)}`;
-  return (
-    <div className="grid gap-3">
-      {drawing && (
-        <div className="grid grid-cols-2 gap-2">
-          {(["light", "dark"] as const).map((theme) => (
-            <span
-              key={theme}
-              data-theme={theme}
-              className="rounded-md border border-line bg-paper p-4"
-            >
-              <img src={src} alt="" className="h-9 max-w-full object-contain" />
-            </span>
-          ))}
-        </div>
-      )}
-      <input
-        {...own}
-        type="file"
-        accept=".svg,image/svg+xml"
-        onChange={({ target }) => {
-          void target.files?.[0]?.text().then(onChange);
-          target.value = "";
-        }}
-        className="control"
-      />
-      {drawing && (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => onChange("")}
-        >
-          {words.remove(label.toLowerCase())}
-        </Button>
-      )}
-    </div>
   );
 }
 
