@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 180,
+  number: 181,
   compatibleWith: 162,
-  sha256: "dc1867e409d5fb57d739c219baad9ed374390ac101b7860e81e29ed1ac10aa46",
+  sha256: "0075c0eb845f9d42693b35980002b5047cf4178d792b6e3b67da259cf81bc898",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };
