@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OnboardingSubmissionsRow } from "#database/types.ts";
 import { readChecklist } from "#domain/project/checklist.ts";
+import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import type { Person } from "./backend.ts";
 import { databaseKinds } from "./databases.ts";
@@ -171,6 +172,21 @@ describe.each(databaseKinds)("add-ons of the studio's own, on %s", (kind) => {
       const draft = await saveDraft({ add_ons: ["texts"], niche_industry: path });
       expect(draft.error?.hint, path).toBe(isSold ? undefined : "add_on.not_sold");
     }
+    // Mail and export name what was sold, too, although it is gone.
+    await composeMailsDue(books.backend.mailServices);
+    const mails = await books.rows<{ text: string }>(
+      "select text_body as text from engine.outbox where kind = 'onboarding-confirmation'",
+    );
+    expect(
+      mails.map(({ text }) => text).filter((text) => /\bTexts\b/.test(text)).length,
+    ).toBeGreaterThan(0);
+    const { data } = await books.studio.client.functions.invoke("export-list", {
+      body: { list: "projects" },
+    });
+    const csv: string = typeof data === "string" ? data : await data.text();
+    const line = csv.split("\r\n").find((one) => one.includes(id));
+    const column = csv.split("\r\n")[0]?.split(",").indexOf("add_ons") ?? -1;
+    expect(line?.split(",")[column]).toBe("Texts");
     // A draft that has it stays as it was, and is saved without it.
     expect(await storedDraft()).toEqual({
       add_ons: ["texts"],
@@ -251,6 +267,12 @@ describe.each(databaseKinds)("add-ons of the studio's own, on %s", (kind) => {
       );
       expect(row).toEqual({ service: stored });
     }
+    await composeMailsDue(books.backend.mailServices);
+    const mails = await books.rows<{ text: string }>(
+      "select text_body as text from engine.outbox where kind = 'contact-notice' order by created_at",
+    );
+    const asked = mails.map(({ text }) => /Interested in:?\s+(.*)/.exec(text)?.[1]);
+    expect(asked.sort()).toEqual(["Photographs", "Something else"]);
   });
 
   test("a client changes none of them, neither in the content nor in a project", async () => {

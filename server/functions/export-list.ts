@@ -2,11 +2,13 @@ import { z } from "zod";
 import { byteOrderMark, csvLine, csvPhone } from "#domain/csv.ts";
 import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { questionList } from "#domain/onboarding/questions.ts";
+import { soldAddOns } from "#domain/service/service.ts";
 import { studioListNames } from "#domain/studio-lists.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { DatabaseError } from "#engine/postgres/database.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
+import { publishedContent } from "../publishing/content.ts";
 
 const body = z.object({
   list: z.enum(studioListNames),
@@ -77,11 +79,18 @@ async function* writeCsv(
 /** An amount as a spreadsheet counts with it, a telephone number as it can be dialled, anything else as text. */
 function field(row: Row, name: string) {
   if (name === "phone") return csvPhone(text(row.phone));
+  if (name === "add_ons") return ownAddOns(row);
   const minor = amounts[name as keyof typeof amounts];
   if (!minor) return text(row[name]);
   const amount = row[minor];
   if (typeof amount !== "number") return "";
   return { decimal: decimalAmount(amount, currencyDigits(text(row.currency))) };
+}
+
+/** The studio's own add-ons of a project, by their names on the day of its order. */
+function ownAddOns({ sold }: Row): string {
+  const { own } = soldAddOns(sold, publishedContent().studio.language);
+  return own.map(({ name }) => name).join(", ");
 }
 
 const amounts = { total: "total_minor", remaining: "remaining_minor" } as const;
@@ -102,11 +111,11 @@ const projectHead = [
   "status",
 ];
 
-/** The columns of a project in the lists, then every answer that is a single value. */
+/** The columns of a project in the lists, then every answer that is a single value, and the add-ons of the studio's own. */
 const project = [
   ...projectHead,
   ...questionList
-    .filter(({ kind }) => ["text", "email", "choice", "flag"].includes(kind))
+    .filter(({ kind }) => ["text", "email", "choice", "flag", "add-ons"].includes(kind))
     .map(({ name }) => name)
     .filter((name) => !projectHead.includes(name) && name !== "service_selection"),
 ];

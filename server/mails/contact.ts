@@ -1,6 +1,8 @@
 import { isEmailAddress } from "#domain/contact/email-address.ts";
+import { planIdOf } from "#domain/service/service.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
+import { publishedContent } from "../publishing/content.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut } from "./composing/layout.ts";
 import { type Mail, printableName, type Site } from "./composing/mail.ts";
@@ -44,7 +46,7 @@ export default {
       to: { name: site.studio.name, address: studioEmail },
       // A header takes ASCII only; an older row may have an address that is not.
       headers: isEmailAddress(row.email) ? { "Reply-To": row.email } : {},
-      ...contactNotice(row, site),
+      ...contactNotice({ ...row, service: row.service && nameOfService(row.service) }, site),
     };
   },
 } satisfies Mails;
@@ -63,6 +65,13 @@ async function contactRow(tx: Queryable, id: string): Promise<ContactRow | undef
     [id],
   );
   return rows[0];
+}
+
+/** What the studio calls what a message is about, hidden or not. */
+function nameOfService(service: string): string {
+  const { plans, hiddenPlans, addOns, ownAddOns, hiddenAddOns } = publishedContent().catalogue;
+  const known = [...plans, ...hiddenPlans, addOns.branding, ...ownAddOns, ...hiddenAddOns];
+  return known.find(({ id }) => id === planIdOf(service))?.name ?? "Something else";
 }
 
 export interface ReceivedMessage {
