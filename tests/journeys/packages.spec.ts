@@ -92,3 +92,76 @@ test("an owner adds a package, a client orders it, and when it is hidden the nex
   await expect(page.getByText("It is back as a draft.")).toBeVisible();
   await publish(page, 1);
 });
+
+test("an owner adds an add-on, a client orders it, and when it is hidden the next client's order goes on without it", async ({
+  page,
+  browser,
+  world,
+}) => {
+  const open = async (who: Awaited<ReturnType<typeof newProvedClient>>, step: number) => {
+    const opened = await (await browser.newContext({ baseURL: world.url })).newPage();
+    await opened.goto(world.url);
+    await signIn(opened, who);
+    const answers = { ...project, full_branding_upsell: false };
+    await who.supabase.from("onboarding_drafts").insert({ user_id: who.id, answers });
+    await opened.goto(`${world.url}/onboarding?step=${step}`);
+    return opened;
+  };
+
+  await signIn(page, world.studio);
+  await page.goto("/admin/site/services");
+  await page.getByLabel("Name of the new add-on").fill("Photographs");
+  await page.getByRole("button", { name: "Add an add-on" }).click();
+  const added = page.getByRole("listitem").filter({ hasText: "Photographs" });
+  await added.getByText("Change this add-on").click();
+  await added.getByLabel("What it is").first().fill("A day with our photographer.");
+  await added.getByLabel("Price", { exact: true }).fill("1,250");
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await publish(page, 1);
+
+  const visitor = await (await browser.newContext({ baseURL: world.url })).newPage();
+  await visitor.goto(`${world.url}/services`);
+  const listed = visitor.getByRole("listitem").filter({ hasText: "A day with our photographer." });
+  await expect(listed).toContainText("$1,250");
+
+  const client = await open(await newProvedClient(world), 6);
+  await client.getByRole("switch", { name: /Photographs.*\$1,250/ }).check();
+  await isSaved(client);
+  await client.getByRole("button", { name: "Continue" }).click();
+  await expect(client.getByText("$6,250").filter({ visible: true }).first()).toBeVisible();
+  await client.getByRole("button", { name: "Submit" }).click();
+  await client.waitForURL("**/dashboard");
+  await client
+    .getByRole("main")
+    .getByRole("link", { name: /Website in a Day/ })
+    .click();
+  await client.waitForURL("**/project/*");
+  const features = client.getByRole("listitem").filter({ hasText: "Photographs" });
+  await expect(features.filter({ hasText: "included" })).toBeVisible();
+
+  const second = await open(await newProvedClient(world, "Grace Hopper"), 6);
+  await second.getByRole("switch", { name: /Photographs/ }).check();
+  await isSaved(second);
+
+  await page.reload();
+  const edited = page.getByRole("listitem").filter({ hasText: "Photographs" });
+  await edited.getByText("Change this add-on").click();
+  await edited.getByLabel("Hide it").check();
+  await expect(page.getByText("Saved as a draft")).toBeVisible();
+  await publish(page, 1);
+
+  await second.getByRole("switch", { name: /AI Tool Pack/ }).check();
+  await expect(
+    second.getByText("An add-on that you had chosen is no longer offered."),
+  ).toBeVisible();
+  await expect(second.getByRole("switch", { name: /Photographs/ })).toHaveCount(0);
+  await expect(second.getByRole("switch", { name: /AI Tool Pack/ })).toBeChecked();
+  await isSaved(second);
+
+  await client.reload();
+  await expect(features.filter({ hasText: "included" })).toBeVisible();
+
+  await page.getByRole("button", { name: /^Bring back.*What Daybreak ships/ }).click();
+  await expect(page.getByText("It is back as a draft.")).toBeVisible();
+  await publish(page, 1);
+});

@@ -173,7 +173,7 @@ export const site = {
     otherFocus: "cropped otherwise",
     none: "no picture",
   },
-  add: (entry: string) => `Add a ${entry}`,
+  add: (entry: string) => `Add ${/^[aeiou]/.test(entry) ? "an" : "a"} ${entry}`,
   nameOf: (entry: string) => `Name of the new ${entry}`,
   up: "Move up",
   down: "Move down",
