@@ -252,6 +252,7 @@ const requests: Record<string, TriedRequest> = {
     body: { path: "desktop/{otherFile}", alt: "", focus: { x: 50, y: 0 } },
     isAllowed: (_, text) => /picture.not_there/.test(text),
   },
+  "read-pictures": { body: { slot: "desktop" }, isAllowed: ok },
   "make-logo": {
     body: { path: "logo/{otherFile}" },
     isAllowed: (_, text) => /picture.not_there/.test(text),

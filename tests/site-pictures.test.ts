@@ -105,8 +105,8 @@ describe.each(withEachLocation(databaseKinds))("pictures of the website: %s, %s"
   });
 
   test.each([
-    ["a drawing that can run scripts", svg, "picture.other_type"],
-    ["a photograph of a format that not every browser shows", heic, "picture.other_type"],
+    ["a drawing that can run scripts", svg, "picture.drawing"],
+    ["a photograph of a format that not every browser shows", heic, "picture.heic"],
     ["a page", "<html><body>Hello</body></html>", "picture.other_type"],
     [
       "a picture of 60,000 times 60,000 pixels",
@@ -155,6 +155,27 @@ describe.each(withEachLocation(databaseKinds))("pictures of the website: %s, %s"
     const made = `made/${"0".repeat(32)}-320.webp`;
     expect((await upload(manager, photograph, made)).error).not.toBeNull();
     expect((await upload(manager, photograph, `${randomUUID()}/x.jpg`)).error).not.toBeNull();
+  });
+
+  test("pictures of before are chosen again, the newest first, with what they show now; a client reads none", async () => {
+    const older = await save(await other("#331144"));
+    const newer = await save(await other("#441133"));
+    const phone = await save(await other("#331144"), `phone/${randomUUID()}`);
+    await addPiece("again", { desktop: older.id, phone: phone.id });
+    await change("items.again.desktop.alt", "Boats at dawn");
+    const { pictures } = await call("read-pictures", { slot: "desktop" });
+    expect(pictures.slice(0, 2)).toEqual([
+      expect.objectContaining({ id: newer.id, alt: "A wall" }),
+      expect.objectContaining({ id: older.id, alt: "Boats at dawn", focusX: 50, focusY: 0 }),
+    ]);
+    const answer = await fetch(`${backend.url}${pictures[1].address}`);
+    expect(answer.headers.get("content-type")).toBe("image/webp");
+    const ids = pictures.map(({ id }: { id: string }) => id);
+    expect(ids).not.toContain(phone.id);
+    expect((await call("read-pictures", { slot: "phone" })).pictures[0].id).toBe(phone.id);
+    const client = await backend.customer();
+    expect(await call("read-pictures", { slot: "phone" }, client)).toMatchObject({ status: 403 });
+    await change("items.again", null);
   });
 
   test("nobody but the studio reads an original", async () => {

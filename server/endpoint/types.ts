@@ -696,6 +696,20 @@ export interface Functions {
       })[];
     };
   };
+  "read-pictures": {
+    body: {
+      slot: "desktop" | "phone";
+    };
+    result: {
+      pictures: ({
+        id: string;
+        address: string;
+        alt: string;
+        focusX: number;
+        focusY: number;
+      })[];
+    };
+  };
   "read-seo-report": {
     body: {
       id: unknown;

@@ -29,6 +29,10 @@ export default defineFunction<z.output<typeof body>>({
     switch (made.fault) {
       case "not there":
         return refuse(404, "picture.not_there");
+      case "heic":
+        return refuse(422, "picture.heic");
+      case "drawing":
+        return refuse(422, "picture.drawing");
       case "other type":
         return refuse(422, "picture.other_type");
       case "too large":

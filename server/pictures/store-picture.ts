@@ -25,7 +25,12 @@ interface Original {
   focus: { x: number; y: number };
 }
 
-type Fault = Extract<MadePicture, { ok: false }>["fault"] | "not there" | "other type";
+type Fault =
+  | Extract<MadePicture, { ok: false }>["fault"]
+  | "not there"
+  | "heic"
+  | "drawing"
+  | "other type";
 
 /**
  * Makes an uploaded original a picture that pages can show. The same original at the same place is the same picture, and
@@ -37,7 +42,11 @@ export async function storePicture(
 ): Promise<{ ok: true; id: string } | { ok: false; fault: Fault }> {
   const original = await readOriginal({ db, blobs }, path);
   if (!original) return { ok: false, fault: "not there" };
-  if (!pictureTypeOf(original)) return { ok: false, fault: "other type" };
+  if (!pictureTypeOf(original)) {
+    const isDrawing = signatures.svg(original.subarray(0, 4096));
+    const fault = signatures.heif(original) ? "heic" : isDrawing ? "drawing" : "other type";
+    return { ok: false, fault };
+  }
   const slot = slotOf(path);
   const id = pictureId(original, slot);
   const known = await db.query("select from private.site_pictures where id = $1", [id]);

@@ -158,6 +158,15 @@ export function savePicture(
   return answerOf("save-picture", original, "The picture could not be prepared.");
 }
 
+export type EarlierPicture = FunctionResult<"read-pictures">["pictures"][number];
+
+/** The pictures that were uploaded for one place before. */
+export function readPictures(
+  body: FunctionBody<"read-pictures">,
+): Promise<Answer<FunctionResult<"read-pictures">>> {
+  return answerOf("read-pictures", body, "The earlier pictures could not be read.");
+}
+
 /** Makes an earlier version the draft; 0 is the shipped one. */
 export async function restoreKind(kind: KindName, number: number): Promise<Answer> {
   const body = { kind, number };

@@ -151,6 +151,14 @@ export const site = {
   yes: "yes",
   no: "no",
   open: (entry: string) => `Change this ${entry}`,
+  earlier: {
+    open: "Choose an earlier picture",
+    title: "Earlier pictures",
+    lead: "All that were uploaded for this place. What no version of the website names is deleted a day after its upload.",
+    none: "There is none yet. What you upload for this place stands here the next time.",
+    noText: "A picture without a description",
+    current: "Here now.",
+  },
   logo: {
     preparing: "It is being read and made anew. That takes a second.",
     small: (height: number) =>
@@ -163,6 +171,9 @@ export const site = {
     hint: "JPEG, PNG, WebP or AVIF, up to 25 MB. You can drop it here.",
     camera: "Take a photograph",
     preparing: "It arrived, and is being prepared for every screen. That takes a few seconds.",
+    heic: "This is your phone's HEIC, which not every browser shows. Save it as JPEG and choose it again: on an iPhone under Settings, Camera, Formats, “Most Compatible”.",
+    drawing:
+      "This is a drawing (SVG), and pictures here are photographs: JPEG, PNG, WebP or AVIF. Export it as PNG and choose that.",
     otherType:
       "Pictures are taken as JPEG, PNG, WebP or AVIF. Save this one as one of these and choose it again.",
     focus: "What matters in it",

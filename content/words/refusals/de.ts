@@ -141,6 +141,10 @@ export default {
     "Von einer Rechnung wird mehr weggenommen, als diese Zahlung davon bezahlt hatte.",
   "payment.other_client": "Eine Zahlung wird Rechnungen desselben Kunden zugeordnet.",
   "payment.other_currency": "Eine Zahlung wird Rechnungen in derselben Währung zugeordnet.",
+  "picture.drawing":
+    "Das ist eine Zeichnung (SVG), und Bilder sind hier Fotos: JPEG, PNG, WebP oder AVIF. Exportieren Sie sie als PNG und laden Sie dieses hoch.",
+  "picture.heic":
+    "Das ist das HEIC Ihres Telefons, das nicht jeder Browser zeigt. Speichern Sie es als JPEG und laden Sie es noch einmal hoch: auf einem iPhone unter Einstellungen, Kamera, Formate, „Maximale Kompatibilität“.",
   "picture.not_possible":
     "Dieser Server kann keine Bilder aufbereiten: Das Paket sharp läuft auf ihm nicht. Alles andere geht; sagen Sie es der Person, die ihn eingerichtet hat.",
   "picture.not_there": "Dieses Bild ist nicht angekommen. Laden Sie es noch einmal hoch.",

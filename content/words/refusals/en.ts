@@ -126,6 +126,10 @@ export default {
   "payment.moved_too_much": "More is moved off an invoice than this payment had paid of it.",
   "payment.other_client": "A payment is allocated to invoices of the same client.",
   "payment.other_currency": "A payment is allocated to invoices in the same currency.",
+  "picture.drawing":
+    "This is a drawing (SVG), and pictures here are photographs: JPEG, PNG, WebP or AVIF. Export it as PNG and upload that.",
+  "picture.heic":
+    "This is your phone's HEIC, which not every browser shows. Save it as JPEG and upload it again: on an iPhone under Settings, Camera, Formats, “Most Compatible”.",
   "picture.not_possible":
     "This server cannot prepare pictures: the package sharp does not run on it. Everything else works; tell whoever installed it.",
   "picture.not_there": "This picture has not arrived. Upload it again.",

@@ -126,6 +126,10 @@ export default {
   "payment.moved_too_much": "De una factura se quita más de lo que este pago había pagado de ella.",
   "payment.other_client": "Un pago se asigna a facturas del mismo cliente.",
   "payment.other_currency": "Un pago se asigna a facturas en la misma moneda.",
+  "picture.drawing":
+    "Es un dibujo (SVG), y aquí las imágenes son fotografías: JPEG, PNG, WebP o AVIF. Expórtelo como PNG y suba ese archivo.",
+  "picture.heic":
+    "Es el HEIC de su teléfono, que no todos los navegadores muestran. Guárdelo como JPEG y súbalo otra vez: en un iPhone, en Ajustes, Cámara, Formatos, «Más compatible».",
   "picture.not_possible":
     "Este servidor no puede preparar imágenes: el paquete sharp no funciona en él. Todo lo demás funciona; avise a quien lo instaló.",
   "picture.not_there": "Esta imagen no ha llegado. Súbala otra vez.",

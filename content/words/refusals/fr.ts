@@ -136,6 +136,10 @@ export default {
   "payment.moved_too_much": "On retire d’une facture plus que ce que ce paiement en avait payé.",
   "payment.other_client": "Un paiement est affecté à des factures du même client.",
   "payment.other_currency": "Un paiement est affecté à des factures dans la même devise.",
+  "picture.drawing":
+    "C’est un dessin (SVG), et les images d’ici sont des photos : JPEG, PNG, WebP ou AVIF. Exportez-le en PNG et envoyez celui-ci.",
+  "picture.heic":
+    "C’est le HEIC de votre téléphone, que tous les navigateurs n’affichent pas. Enregistrez-le en JPEG et envoyez-le encore une fois : sur un iPhone, sous Réglages, Appareil photo, Formats, « Le plus compatible ».",
   "picture.not_possible":
     "Ce serveur ne peut pas préparer d’images : le paquet sharp n’y fonctionne pas. Tout le reste fonctionne ; dites-le à la personne qui l’a installé.",
   "picture.not_there": "Cette image n’est pas arrivée. Envoyez-la encore une fois.",

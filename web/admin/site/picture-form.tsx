@@ -1,10 +1,13 @@
-import { Camera } from "lucide-react";
+import { Camera, Images } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import type { PictureField } from "#domain/content/fields.ts";
 import { baseOfUploaded, type ChosenPicture, slots, uploadedId } from "#domain/content/picture.ts";
 import { formatBytes } from "#domain/file/file.ts";
+import type { EarlierPicture } from "#web/data/site-content.ts";
+import { Button } from "#web/ui/button.tsx";
 import { type DroppedFile, FileDrop } from "#web/ui/file-drop.tsx";
+import { EarlierPictures } from "./earlier-pictures.tsx";
 import {
   dropUpload,
   type PictureUpload,
@@ -31,6 +34,14 @@ export function PictureForm({ field, picture, path, pictures, onChange }: Props)
   const choose = (file: File | undefined) => {
     const onDone = (id: string) => onChange(`${path}.file`, id);
     if (file) void uploadPicture(file, { key: path, slot, picture, onDone });
+  };
+  const [isChoosing, setChoosing] = useState(false);
+  const chooseEarlier = ({ id, alt, focusX, focusY }: EarlierPicture) => {
+    dropUpload(path);
+    const next = { file: id, alt: alt || picture.alt, focusX, focusY };
+    for (const [name, value] of Object.entries(next)) {
+      if (value !== picture[name as keyof ChosenPicture]) onChange(`${path}.${name}`, value);
+    }
   };
   const isPending = upload !== undefined && upload.state !== "failed";
   useEffect(() => {
@@ -69,24 +80,38 @@ export function PictureForm({ field, picture, path, pictures, onChange }: Props)
             {words.picture.preparing}
           </p>
         )}
-        <label
-          htmlFor={camera}
-          className="mt-2 hidden min-h-11 w-fit cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-ember pointer-coarse:inline-flex"
-        >
-          <Camera aria-hidden className="size-5" />
-          {words.picture.camera}
-          <input
-            id={camera}
-            type="file"
-            accept={pictureTypes.join()}
-            capture="environment"
-            className="sr-only"
-            onChange={({ target }) => {
-              choose(target.files?.[0]);
-              target.value = "";
-            }}
+        <div className="mt-2 flex flex-wrap gap-x-2">
+          <Button variant="quiet" size="sm" onClick={() => setChoosing(true)}>
+            <Images aria-hidden className="size-5" />
+            {words.earlier.open}
+          </Button>
+          <label
+            htmlFor={camera}
+            className="hidden min-h-11 w-fit cursor-pointer items-center gap-2 rounded-lg px-3 font-semibold text-sm has-focus-visible:outline-2 has-focus-visible:outline-ember pointer-coarse:inline-flex"
+          >
+            <Camera aria-hidden className="size-5" />
+            {words.picture.camera}
+            <input
+              id={camera}
+              type="file"
+              accept={pictureTypes.join()}
+              capture="environment"
+              className="sr-only"
+              onChange={({ target }) => {
+                choose(target.files?.[0]);
+                target.value = "";
+              }}
+            />
+          </label>
+        </div>
+        {isChoosing && (
+          <EarlierPictures
+            slot={slot}
+            current={picture.file}
+            onClose={() => setChoosing(false)}
+            onChoose={chooseEarlier}
           />
-        </label>
+        )}
       </div>
       {of.alt?.is === "line" && (
         <ValueField

@@ -77,6 +77,8 @@ function set(key: string, upload: PictureUpload | null) {
 
 /** Why a file is not sent. Its type is the server's to tell where the browser does not know it. */
 function faultOf(file: File): string | null {
+  if (/^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)) return words.picture.heic;
+  if (file.type === "image/svg+xml") return words.picture.drawing;
   if (file.type !== "" && !pictureTypes.includes(file.type)) return words.picture.otherType;
   return fileFault({ name: "picture.jpg", size: file.size }, sitePictureFiles);
 }
