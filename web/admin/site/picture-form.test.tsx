@@ -13,7 +13,7 @@ const fetched = vi.fn(async () => Response.json({ pictures }));
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
-  // jsdom draws no dialog.
+  // jsdom opens no dialog.
   HTMLDialogElement.prototype.showModal ??= function showModal() {
     this.open = true;
   };
