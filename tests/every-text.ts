@@ -1,4 +1,4 @@
-import { type Field, type Fields, isObject, type Text } from "#domain/content/fields.ts";
+import { emptyBody, type Field, type Fields, isObject, type Text } from "#domain/content/fields.ts";
 
 type TextField = Pick<Text, "most" | "check" | "isMarkdown"> & { is: "line" | "text" };
 
@@ -14,7 +14,10 @@ export function withEveryText(
   const value = (field: Field, stored: unknown): unknown => {
     if (field.is === "group") return withEveryText(field.of, stored, write);
     if (field.is === "list" && Array.isArray(stored)) {
-      return stored.map((entry) => ({ ...withEveryText(field.of, entry, write), id: entry.id }));
+      // A list in which there is nothing yet has an entry, so that its fields are tried.
+      const first = () => withEveryText(field.of, emptyBody(field.of), () => "Text");
+      const entries = stored.length > 0 ? stored : [{ ...first(), id: "first" }];
+      return entries.map((entry) => ({ ...withEveryText(field.of, entry, write), id: entry.id }));
     }
     if (field.is === "lines" && Array.isArray(stored)) {
       return stored.map((line) => write({ is: "line", most: field.each }, line));

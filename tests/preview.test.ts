@@ -51,6 +51,18 @@ describe.each(databaseKinds)("the preview of a page, on %s", (kind) => {
     expect(withoutMarks(html)).toContain("$5,000 tonight");
   });
 
+  test("an add-on that is not saved yet stands in the list of services, with the place of its name and its price", async () => {
+    const texts = { name: "Texts", description: "Every page.", cents: 54_300, from: true };
+    const changes = [{ kind: "services", path: "ownAddOns.texts", value: texts }];
+    const { html, sources } = await preview(owner, changes, "/services");
+    const own = ["name", "description", "cents"].map(
+      (field) => `services.ownAddOns.texts.${field}`,
+    );
+    expect(Object.values(sources)).toEqual(expect.arrayContaining(own));
+    for (const text of ["Texts", "Every page.", "from $543"])
+      expect(withoutMarks(html)).toContain(text);
+  });
+
   test("a name between braces that there is not, an empty text and one that is too long are displayed as they are", async () => {
     const { html } = await preview(owner, [lead("{prize} tonight")]);
     expect(withoutMarks(html)).toContain("{prize} tonight");
