@@ -55,7 +55,7 @@ type SupportInterval = "month" | "quarter";
 interface ProjectSupport {
   /** `none` for a project without a support schedule, which only the studio reads. */
   state: "none" | "free" | "asked" | "declined" | "running" | "ending" | "ended";
-  asksOn: string;
+  asksOn: string | null;
   /** Null if no support is free, or not any more. */
   freeUntil: string | null;
   /** The first day of support. While the question waits, the first day if it is answered today. */

@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 181,
+  number: 183,
   compatibleWith: 162,
-  sha256: "0075c0eb845f9d42693b35980002b5047cf4178d792b6e3b67da259cf81bc898",
+  sha256: "231ab4b13bf61006a7f976eb7c69baa4a69fbd4fb037d270979afa50b01c894b",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

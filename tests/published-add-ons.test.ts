@@ -241,6 +241,22 @@ describe.each(databaseKinds)("add-ons of the studio's own, on %s", (kind) => {
     },
   );
 
+  test("with hidden support a client agrees to the free months alone", async () => {
+    const agreedTo = async () =>
+      (
+        await books.rows<{ third: string }>(
+          `select s.sentences ->> 2 as third from private.studio_facts f join private.agreement_sentences s
+             on s.language = 'en' and s.version = f.value ->> 'en' where f.name = 'agreement_sentences'`,
+        )
+      )[0]?.third;
+    expect(await agreedTo()).toMatch(/lasts 2 months .* booked by the month/);
+    await publish(["addOns.support.hidden", true]);
+    expect(await agreedTo()).toBe(
+      "Free support lasts 2 months from the launch. Corrections, small changes and questions.",
+    );
+    await publish(["addOns.support.hidden", false]);
+  });
+
   test("a hidden lead tool is still what a package includes, and no line of its own", async () => {
     const toolsOf = async (id: string) =>
       (await linesOf(id)).filter((line) => `${line.id}`.startsWith("lead-capture:"));

@@ -225,7 +225,8 @@ declare
 begin
   case found_schedule.state
     when 'free' then
-      if found_schedule.asks_on > today or private.clock(now()) < found_schedule.completed_at + interval '24 hours' then
+      if found_schedule.asks_on > today or private.clock(now()) < found_schedule.completed_at + interval '24 hours'
+        or not private.asks_about_support(found_schedule.project_id) then
         return false;
       end if;
       perform private.ask_about_support(found_schedule);
@@ -255,6 +256,14 @@ begin
   return true;
 end $$;
 
+-- Whether the client of a project is asked by itself: not where the studio has hidden support, unless it was ordered.
+create or replace function private.asks_about_support(project uuid) returns boolean
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(private.support_terms() -> 'isHidden' <> 'true', true)
+    or exists (select from public.onboarding_submissions p where p.id = project and p.ongoing_support_after_free);
+end $$;
+
 -- The schedules in which something may be due, for the job.
 create or replace function private.support_to_follow() returns setof uuid
   language plpgsql stable security definer set search_path = '' as $$
@@ -267,6 +276,7 @@ begin
         or exists (select from public.invoices i where i.support_schedule_id = s.id and i.state = 'open'
           and i.due_date <= today - 23))
       or s.state = 'free' and s.asks_on <= today and s.completed_at + interval '24 hours' <= private.clock(now())
+        and private.asks_about_support(s.project_id)
       or s.state = 'asked' and s.answer_until < today
       or s.state = 'ending' and s.ends_on < today) order by s.id;
 end $$;
@@ -407,8 +417,8 @@ begin
 end $$;
 
 -- A project's support for the pages of everybody who may see its money; null for others, and for a client while there
--- is no schedule: { state, asksOn, freeUntil, startsOn: if the client says Yes today, answerUntil, isSilent, interval,
--- totalMinor, currency, nextPeriodOn, paidUntil, endsOn: if running support is ended today, endedBy, offer, sentences,
+-- is no schedule: { state, asksOn: if the client is asked by itself, freeUntil, startsOn: if the client says Yes today,
+-- answerUntil, isSilent, interval, totalMinor, currency, nextPeriodOn, paidUntil, endsOn: if running support is ended today, endedBy, offer, sentences,
 -- mayAnswer, mayEnd, mayAsk }. The studio gets the state "none" if there is no schedule.
 create or replace function public.project_support(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -418,6 +428,7 @@ declare
   schedule public.support_schedules;
   client uuid;
   may_accept boolean;
+  is_asked boolean;
   is_studio boolean := private.manages_studio();
 begin
   select * into found_project from public.onboarding_submissions p where p.id = project
@@ -427,11 +438,15 @@ begin
     or not (is_studio or coalesce(client = private.own_client(), false)
     or project = any (private.projects_with_money())) then return null; end if;
   select * into schedule from public.support_schedules s where s.project_id = project;
-  if schedule.id is null and not is_studio then return null; end if;
+  is_asked := schedule.state <> 'free' or private.asks_about_support(project);
+  if not is_studio and (schedule.id is null or not is_asked and private.support_free_until(schedule) is null) then
+    return null;
+  end if;
   may_accept := exists (select from public.project_members m where m.project_id = project
     and m.user_id = (select auth.uid()) and m.may_accept and m.sees_money)
     and not exists (select from public.staff s where s.user_id = (select auth.uid()));
-  return jsonb_build_object('state', coalesce(schedule.state, 'none'), 'asksOn', schedule.asks_on,
+  return jsonb_build_object('state', coalesce(schedule.state, 'none'),
+    'asksOn', case when is_asked then schedule.asks_on end,
     'freeUntil', private.support_free_until(schedule),
     'startsOn', case when schedule.state = 'asked' then greatest(schedule.starts_on, private.books_day())
       else schedule.starts_on end, 'answerUntil', schedule.answer_until, 'isSilent', schedule.is_silent,

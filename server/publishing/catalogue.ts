@@ -173,12 +173,13 @@ function agreementSentences(
   language: (typeof languages)[number],
 ): string[] {
   const words = onboarding[language].agreements;
-  const { projectTerms, addOns } = catalogue;
+  const { projectTerms } = catalogue;
+  const { support } = catalogue.addOns;
   const { before, terms, and, privacy, after } = words.terms;
   return [
     `${words.deposit(projectTerms.depositPercent)} ${words.depositHint}`,
     `${words.content(projectTerms.contentWithinHours)} ${words.contentHint}`,
-    `${words.support(addOns.support.freeMonths)} ${words.supportHint}`,
+    `${words.support(support.freeMonths)} ${support.hidden ? words.supportFree : words.supportHint}`,
     `${before} ${terms} ${and} ${privacy}${after}`,
   ];
 }

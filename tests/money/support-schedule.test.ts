@@ -429,6 +429,42 @@ describe.each(eitherKind)("support schedules, on the %s database", (kind) => {
     ).toEqual([]);
   });
 
+  test("where support is hidden nobody is asked by itself but who has ordered it, and the studio may ask", async () => {
+    const hide = (isHidden: boolean) =>
+      rows(
+        "update private.studio_facts set value = value || $1::jsonb where name = 'support_terms'",
+        JSON.stringify({ isHidden }),
+      );
+    const seen = (local: string) =>
+      act<{ state: string; asksOn: string | null } | null>(
+        local,
+        client,
+        "public.project_support($1::uuid)",
+        projectId,
+      );
+    await complete("2026-01-10T10:00");
+    await hide(true);
+    await work("2026-03-20T10:00");
+    expect(await schedule()).toMatchObject({ state: "free" });
+    expect(await dueMails()).toEqual([]);
+    expect(await seen("2026-02-20T10:00")).toMatchObject({ state: "free", asksOn: null });
+    expect(await seen("2026-03-20T10:00")).toBeNull();
+    await act("2026-03-20T11:00", books.studio, "private.ask_support($1::uuid)", projectId);
+    expect(await schedule()).toMatchObject({ state: "asked" });
+    await hide(false);
+    await begin({
+      ...fixedProject,
+      ongoing_support_after_free: true,
+      support_plan_frequency: "monthly",
+    });
+    await hide(true);
+    await complete("2026-01-10T10:00");
+    expect(await seen("2026-02-20T10:00")).toMatchObject({ asksOn: "2026-02-24" });
+    await work("2026-03-20T10:00");
+    expect(await schedule()).toMatchObject({ state: "asked" });
+    await hide(false);
+  });
+
   test("the client of a project completed before there were schedules is not asked automatically, but the studio may ask", async () => {
     await complete("2026-01-10T10:00");
     // This is how the update finds such a project: complete and without a schedule.

@@ -5,6 +5,7 @@ export const support = {
   free: (day: string, askDay: string) =>
     `Free until ${day}. The client is asked on ${askDay}, and silence is a No.`,
   askedFrom: (askDay: string) => `The client is asked on ${askDay}, and silence is a No.`,
+  notAsked: "Support is hidden on the website, so the client is not asked by itself.",
   asked: (day: string) => `The client is asked and can answer until ${day}. Silence is a No.`,
   declined: "The client goes on without support.",
   silent: (day: string) => `No answer until ${day}: it is a No.`,

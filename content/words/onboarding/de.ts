@@ -205,6 +205,7 @@ export default {
     support: (months) => `Die freie Betreuung dauert ${months} Monate ab dem Start.`,
     supportHint:
       "Korrekturen, kleine Änderungen und Fragen. Danach wird die Betreuung monats- oder quartalsweise gebucht.",
+    supportFree: "Korrekturen, kleine Änderungen und Fragen.",
     terms: {
       before: "Ich stimme den",
       terms: "Nutzungsbedingungen",

@@ -215,6 +215,7 @@ export const onboarding = {
     support: (months: number) => `Free support lasts ${months} months from the launch.`,
     supportHint:
       "Corrections, small changes and questions. After that, support is booked by the month or the quarter.",
+    supportFree: "Corrections, small changes and questions.",
     terms: {
       before: "I agree to the",
       terms: "Terms of Service",

@@ -207,6 +207,7 @@ export default {
     support: (months) => `El soporte gratuito dura ${months} meses desde la publicación.`,
     supportHint:
       "Correcciones, pequeños cambios y preguntas. Después, el soporte se contrata por meses o por trimestres.",
+    supportFree: "Correcciones, pequeños cambios y preguntas.",
     terms: {
       before: "Acepto las",
       terms: "Condiciones del servicio",

@@ -208,6 +208,7 @@ export default {
     support: (months) => `Le suivi gratuit dure ${months} mois à partir de la mise en ligne.`,
     supportHint:
       "Corrections, petites modifications et questions. Ensuite, le suivi se prend au mois ou au trimestre.",
+    supportFree: "Corrections, petites modifications et questions.",
     terms: {
       before: "J’accepte les",
       terms: "Conditions d’utilisation",

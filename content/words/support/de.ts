@@ -10,6 +10,7 @@ export default {
   ],
   free: (day, askDay) =>
     `Ihre freie Betreuung dauert bis ${day}. Am ${askDay} fragen wir Sie, ob sie weitergehen soll.`,
+  freeAlone: (day) => `Ihre freie Betreuung dauert bis ${day}.`,
   question: (until) => `Ihre freie Betreuung dauert bis ${until}. Soll sie weitergehen?`,
   questionFree: "Möchten Sie eine Betreuung für Ihr Projekt?",
   text: "Aktualisierungen, Sicherungen, kleine Änderungen und jemand, der antwortet.",

@@ -10,6 +10,7 @@ export const support = {
   ],
   free: (day: string, askDay: string) =>
     `Your free support lasts until ${day}. We ask you on ${askDay} whether you want to go on.`,
+  freeAlone: (day: string) => `Your free support lasts until ${day}.`,
   question: (until: string) => `Your free support lasts until ${until}. Would you like to go on?`,
   questionFree: "Would you like support for your project?",
   text: "Updates, backups, small changes and a person who answers.",

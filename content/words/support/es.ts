@@ -10,6 +10,7 @@ export default {
   ],
   free: (day, askDay) =>
     `Su soporte gratuito dura hasta el ${day}. El ${askDay} le preguntamos si quiere continuar.`,
+  freeAlone: (day) => `Su soporte gratuito dura hasta el ${day}.`,
   question: (until) => `Su soporte gratuito dura hasta el ${until}. ¿Quiere continuar?`,
   questionFree: "¿Quiere soporte para su proyecto?",
   text: "Actualizaciones, copias de seguridad, pequeños cambios y una persona que responde.",

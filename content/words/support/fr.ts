@@ -10,6 +10,7 @@ export default {
   ],
   free: (day, askDay) =>
     `Votre suivi gratuit dure jusqu’au ${day}. Le ${askDay}, nous vous demandons si vous souhaitez continuer.`,
+  freeAlone: (day) => `Votre suivi gratuit dure jusqu’au ${day}.`,
   question: (until) => `Votre suivi gratuit dure jusqu’au ${until}. Souhaitez-vous continuer ?`,
   questionFree: "Souhaitez-vous un suivi pour votre projet ?",
   text: "Mises à jour, sauvegardes, petites modifications et une personne qui répond.",

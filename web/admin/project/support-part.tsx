@@ -81,6 +81,7 @@ function linesOf(support: ProjectSupport): string[] {
     case "none":
       return [words.none];
     case "free":
+      if (!asksOn) return [words.notAsked];
       return [
         freeUntil ? words.free(long(freeUntil), long(asksOn)) : words.askedFrom(long(asksOn)),
       ];

@@ -8,6 +8,7 @@ import { onboardingWords } from "./words.ts";
 
 export function Agreements({ answers, change, faultOf }: StepProps) {
   const { addOns, projectTerms } = content().catalogue;
+  const { support } = addOns;
   const { depositPercent, contentWithinHours } = projectTerms;
   const words = useWords(onboardingWords).agreements;
   const mark = (field: "deposit_understood" | Agreement) => ({
@@ -31,8 +32,8 @@ export function Agreements({ answers, change, faultOf }: StepProps) {
         />
         <Checkbox
           {...mark("support_window_agreement")}
-          label={words.support(addOns.support.freeMonths)}
-          hint={words.supportHint}
+          label={words.support(support.freeMonths)}
+          hint={support.hidden ? words.supportFree : words.supportHint}
         />
         <Checkbox
           {...mark("terms_agreed")}

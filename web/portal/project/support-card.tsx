@@ -61,7 +61,9 @@ function Standing({
 }) {
   const words = useWords(supportWords);
   const { long } = useDay();
-  if (state === "free") return freeUntil ? words.free(long(freeUntil), long(asksOn)) : words.text;
+  if (state === "free" && freeUntil)
+    return asksOn ? words.free(long(freeUntil), long(asksOn)) : words.freeAlone(long(freeUntil));
+  if (state === "free") return words.text;
   if (state === "ending") return words.ending(long(endsOn ?? ""));
   if (state === "ended") return words.ended(long(endsOn ?? ""));
   return rest.isSilent ? words.silent(long(rest.answerUntil ?? "")) : words.declined;
