@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 183,
+  number: 184,
   compatibleWith: 162,
-  sha256: "231ab4b13bf61006a7f976eb7c69baa4a69fbd4fb037d270979afa50b01c894b",
+  sha256: "9ee57812e6d48844fd61d522204cc2461153faadd66983cfb660a4ecf9052dfc",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };
