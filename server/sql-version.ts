@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 184,
+  number: 186,
   compatibleWith: 162,
-  sha256: "9ee57812e6d48844fd61d522204cc2461153faadd66983cfb660a4ecf9052dfc",
+  sha256: "1b08ad93045eb4eb6e6dbfb36da55eec2b73ac60a6f0489ed9c2be1db9416b55",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -419,7 +419,7 @@ end $$;
 -- A project's support for the pages of everybody who may see its money; null for others, and for a client while there
 -- is no schedule: { state, asksOn: if the client is asked by itself, freeUntil, startsOn: if the client says Yes today,
 -- answerUntil, isSilent, interval, totalMinor, currency, nextPeriodOn, paidUntil, endsOn: if running support is ended
--- today, endedBy, offer, sentences, mayAnswer, mayEnd, mayAsk }. The studio gets the state "none" if there is no schedule.
+-- today, endedBy, offer, sentences, mayAnswer, mayEnd, mayAsk }. Without a schedule the studio gets the state "none".
 create or replace function public.project_support(project_id uuid) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
