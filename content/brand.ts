@@ -1,4 +1,10 @@
 import { shippedColours } from "#domain/brand/scale.ts";
 import type { Brand } from "#domain/content/brand.ts";
 
-export const brand: Brand = { ...shippedColours, day: true, logo: "", logoOnDark: false };
+export const brand: Brand = {
+  ...shippedColours,
+  typeface: "daybreak",
+  day: true,
+  logo: "",
+  logoOnDark: false,
+};

@@ -143,5 +143,17 @@ describe.each(databaseKinds)("the brand, on %s", (kind) => {
     );
     expect(html).toContain("background:#f6f7f4");
     expect(html).not.toMatch(ofShipped);
+    expect(html).toContain("Bricolage Grotesque");
+  });
+
+  test("mails are set in the typeface that is chosen", async () => {
+    expect(await publish({ typeface: "serif" })).toMatchObject({ status: 200 });
+    const { html } = layOut(
+      { subject: "s", preview: "p", heading: "h", paragraphs: ["x"] },
+      { site: { url: backend.url, studio: publishedContent().studio }, language: "en" },
+    );
+    expect(html).toContain("Georgia");
+    expect(html).not.toContain("Bricolage");
+    expect(await save({ typeface: "comic" })).toMatchObject({ code: "content.no_field" });
   });
 });

@@ -2,10 +2,11 @@ import type { PublishedBrand } from "../content/brand.ts";
 import { escapeMarkup } from "../markup.ts";
 import { initialOf } from "./initial.ts";
 import { areShipped, scaleOf } from "./scale.ts";
+import { typefaceOf } from "./typefaces.ts";
 
 /** Whether nothing of it is the studio's own: its pages then have the shipped icons and pictures. */
 export function isShippedBrand(brand: PublishedBrand): boolean {
-  return areShipped(brand) && brand.day && !brand.logo;
+  return areShipped(brand) && !typefaceOf(brand) && brand.day && !brand.logo;
 }
 
 /**

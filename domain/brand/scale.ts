@@ -1,4 +1,5 @@
 import { contrastOf, hexOf, type Oklch, oklchOf, readHex, translucent } from "./oklch.ts";
+import { sheetInTypeface, type TypefaceName } from "./typefaces.ts";
 
 /** The two colours that a studio chooses, as `#rrggbb`. */
 export interface BrandColours {
@@ -111,10 +112,14 @@ export function tokensOf(scale: Scale): Record<string, string> {
 }
 
 /**
- * A style sheet of the site, minified, with the colours of a brand in place of the shipped ones.
- * @param css with one rule of all tokens, which begins like that of web/ui/theme.css
+ * A style sheet of the site, minified, with the colours and the typeface of a brand in place of the shipped ones.
+ * @param sheet with one rule of all tokens, which begins like that of web/ui/theme.css
  */
-export function sheetInBrand(css: string, brand: BrandColours): string {
+export function sheetInBrand(
+  sheet: string,
+  brand: BrandColours & { typeface?: TypefaceName },
+): string {
+  const css = sheetInTypeface(sheet, brand);
   if (areShipped(brand)) return css;
   const tokens = tokensOf(scaleOf(brand).scale);
   return css.replace(/:root\{color-scheme:[^}]*\}/g, (declarations) =>

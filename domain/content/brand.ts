@@ -12,6 +12,15 @@ export const brandFields = {
     label: "Ground",
     help: "What pages stand on: nearly white, or nearly black for the night.",
   },
+  typeface: {
+    is: "choice",
+    label: "Typeface",
+    help: "Of headlines and text. Each page loads the chosen one alone.",
+    of: {
+      daybreak: "Bricolage Grotesque: bold, with edges",
+      serif: "Source Serif: calm, as in a book",
+    },
+  },
   day: {
     is: "flag",
     label: "Draw the day",

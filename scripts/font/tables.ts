@@ -105,3 +105,19 @@ function readCoverage(table: Buffer): number[] {
     return Array.from({ length: last - first + 1 }, (_, step) => first + step);
   }).flat();
 }
+
+/** A `name` table of format 0: the copyright, and the family's name. */
+export function writeNames(names: readonly [copyright: string, family: string]): Buffer {
+  const texts = names.map((name) => Buffer.from(name, "utf16le").swap16());
+  const head = Buffer.alloc(6 + 12 * texts.length);
+  head.writeUInt16BE(texts.length, 2);
+  head.writeUInt16BE(head.length, 4);
+  let offset = 0;
+  for (const [id, text] of texts.entries()) {
+    // Windows, Unicode BMP, English.
+    for (const [at, value] of [3, 1, 0x409, id, text.length, offset].entries())
+      head.writeUInt16BE(value, 6 + 12 * id + 2 * at);
+    offset += text.length;
+  }
+  return Buffer.concat([head, ...texts]);
+}

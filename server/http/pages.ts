@@ -123,7 +123,7 @@ export function readPages({
   };
   const files = readStaticFiles({
     folder: join(buildFolder, "client"),
-    immutable: ["/assets/", "/pictures/"],
+    immutable: ["/assets/", "/fonts/", "/pictures/"],
     editHtml: (html, url) => noteDays(url, edit(html, contentVersion)),
     more: {
       ...siteIndex(built.pages, siteUrl, publishedContent()),

@@ -2,9 +2,16 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { lettersOfFonts, printableLetters } from "../../scripts/font/letters.ts";
+import { readLetters, readTables } from "../../scripts/font/tables.ts";
 import { propertyRuns } from "../../tests/counts.ts";
 import { pdfText } from "../../tests/pdf-text.ts";
-import { hasEveryLetter, printableRanges, runsOf, unprintableLetters } from "./letters.ts";
+import {
+  fontFile,
+  hasEveryLetter,
+  printableRanges,
+  runsOf,
+  unprintableLetters,
+} from "./letters.ts";
 import { openPdf } from "./pdf-writer.ts";
 
 const names = {
@@ -52,6 +59,23 @@ test.each(Object.entries(names))("a name in %s is printed with every letter", as
   expect(text.replaceAll("\ufffd", "")).not.toContain("?");
   expect(text.length).toBeGreaterThan(2);
 });
+
+test.each([400, 700] as const)(
+  "the second typeface has every letter that the first one prints, in weight %i",
+  (weight) => {
+    const missing = (["latin", "latin-ext", "vietnamese"] as const).flatMap((face) => {
+      const letters = (typeface: "daybreak" | "serif") =>
+        readLetters(readTables(fontFile(face, weight, typeface)).get("cmap") ?? Buffer.alloc(0));
+      const serif = letters("serif");
+      const printed = [...letters("daybreak").keys()].filter((code) =>
+        runsOf(String.fromCodePoint(code)).some((run) => run.face === face && run.text !== "?"),
+      );
+      expect(printed.length).toBeGreaterThan(20);
+      return printed.filter((code) => !serif.has(code)).map((code) => String.fromCodePoint(code));
+    });
+    expect(missing).toEqual([]);
+  },
+);
 
 test.each([
   ["Telugu", "శ్రీనివాస్ రావు"],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
+import type { TypefaceName } from "#domain/brand/typefaces.ts";
 import { keyboardSigns } from "#domain/text.ts";
 import { sfntOfWoff } from "./sfnt-of-woff.ts";
 
@@ -69,10 +70,12 @@ export type WorldFace = keyof typeof worldFaces;
 export type Face = keyof typeof faces | WorldFace;
 
 /** The font (from WOFF: the PDF writer cannot read every WOFF2), read once. */
-export function fontFile(face: Face, weight: Weight): Buffer {
+export function fontFile(face: Face, weight: Weight, typeface?: TypefaceName): Buffer {
   const path = isWorldFace(face)
     ? pathOf(worldFaces[face].file)
-    : require.resolve(`@fontsource/${faces[face]}-${weight}-normal.woff`);
+    : typeface === "serif" && isOfTypeface(face)
+      ? ownPath(`source-serif-4-${face}-${weight}`)
+      : require.resolve(`@fontsource/${faces[face]}-${weight}-normal.woff`);
   const known = files.get(path);
   if (known) return known;
   const file = sfntOfWoff(readFileSync(path));
@@ -80,8 +83,17 @@ export function fontFile(face: Face, weight: Weight): Buffer {
   return file;
 }
 
+/** Whether each typeface of a brand has it; all others are in Noto Sans. */
+function isOfTypeface(face: Face): boolean {
+  return face === "latin" || face === "latin-ext" || face === "vietnamese";
+}
+
+function ownPath(name: string): string {
+  return fileURLToPath(new URL(`./fonts/${name}-normal.woff`, import.meta.url));
+}
+
 function pathOf(name: string): string {
-  const own = fileURLToPath(new URL(`./fonts/${name}-400-normal.woff`, import.meta.url));
+  const own = ownPath(`${name}-400`);
   return existsSync(own)
     ? own
     : require.resolve(`@fontsource/noto-sans/files/${name}-400-normal.woff`);
@@ -188,9 +200,7 @@ const combining = /[\u0300\u0301\u0303\u0304\u0308\u0309\u0323]/;
 
 function isMarkOf(letter: string, face: Face): boolean {
   if (letter === "\u200C" || letter === "\u200D") return isWorldFace(face);
-  return (
-    combining.test(letter) && (face === "latin" || face === "latin-ext" || face === "vietnamese")
-  );
+  return combining.test(letter) && isOfTypeface(face);
 }
 
 // The characters that each file has, out of those that its package lists (unicode.json).
@@ -205,7 +215,7 @@ const scripts: [Face, RegExp][] = [
   ],
   [
     "latin-ext",
-    /[\u0100-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126-\u012B\u012E-\u0130\u0132\u0133\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u015B\u015E-\u0161\u0164\u0165\u0168-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2-\u1EF9\u2020\u20A1\u20A6\u20A9\u20B1\u20B4\u20B5\u20B8-\u20BA\u20BD]/,
+    /[\u0100-\u0107\u010A-\u0113\u0116-\u011B\u011E-\u0123\u0126-\u012B\u012E-\u0130\u0136\u0137\u0139-\u013E\u0141-\u0148\u014A-\u014D\u0150\u0151\u0154-\u015B\u015E-\u0161\u0164\u0165\u0168-\u017E\u0218-\u021B\u1E80-\u1E85\u1E9E\u1EF2-\u1EF9\u2020\u20A1\u20A6\u20A9\u20B1\u20B4\u20B5\u20B8-\u20BA\u20BD]/,
   ],
   ["more-latin", /[\u0100-\u024F\u1E00-\u1E9F]/],
   ["greek", /[\u0386\u0388-\u038A\u038C\u038E-\u03A1\u03A3-\u03CE]/],

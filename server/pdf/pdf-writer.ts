@@ -1,5 +1,6 @@
 import PDFDocument from "pdfkit";
 import { flatColours } from "#domain/brand/flat-colours.ts";
+import type { TypefaceName } from "#domain/brand/typefaces.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import { eInvoiceFile, facturXMetadata } from "./factur-x.ts";
 import { type Face, fontFile, isWorldFace, type Run, runsOf, type Weight } from "./letters.ts";
@@ -44,6 +45,7 @@ export function printInBrand(brand: Omit<PublishedBrand, "logoOnDark">) {
   current = {
     day: brand.day,
     own: own && new Map(entries.map(([name, hex]) => [hex, own[name]])),
+    typeface: brand.typeface,
     logo: brand.logo?.png ? { png: brand.logo.png, aspect: brand.logo.aspect } : null,
   };
 }
@@ -52,10 +54,11 @@ const entries = Object.entries(palette) as [keyof typeof palette, string][];
 interface PrintedBrand {
   day: boolean;
   own: Map<string, string> | null;
+  typeface: TypefaceName;
   /** A logo of pixels: documents draw no other one. */
   logo: { png: string; aspect: number } | null;
 }
-let current: PrintedBrand = { day: true, own: null, logo: null };
+let current: PrintedBrand = { day: true, own: null, typeface: "daybreak", logo: null };
 const inBrand = (colour: string) => current.own?.get(colour) ?? colour;
 
 /** In points. */
@@ -181,7 +184,7 @@ export function openPdf(info: DocumentInfo) {
   function selectFont(face: Face, requested: Weight) {
     const weight = isWorldFace(face) ? 400 : requested;
     const name = `${face} ${weight}`;
-    if (!registered.has(name)) doc.registerFont(name, fontFile(face, weight));
+    if (!registered.has(name)) doc.registerFont(name, fontFile(face, weight, current.typeface));
     registered.add(name);
     doc.font(name);
     if (isWorldFace(face)) passOverMissingAnchors(doc);

@@ -1,6 +1,7 @@
 import { brandIcon } from "#domain/brand/icon.ts";
 import { initialOf } from "#domain/brand/initial.ts";
 import { scaleOf } from "#domain/brand/scale.ts";
+import type { TypefaceName } from "#domain/brand/typefaces.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import { type TextPath, textPath } from "./text-path.ts";
 
@@ -17,7 +18,7 @@ export function iconDrawing({ brand, name }: BrandOfPictures, form: IconForm): s
   const { scale } = scaleOf(brand);
   const icon = brandIcon(brand, name) ?? "";
   const withPath = icon.replace(/<text[^>]*>[^<]*<\/text>/, () => {
-    const initial = textPath(initialOf(name), 19);
+    const initial = textPath(initialOf(name), 19, brand.typeface);
     return `<path transform="translate(${16 - initial.width / 2} 22.7)" d="${initial.d}" fill="${scale["on-action"].light}"/>`;
   });
   if (form === "192" || form === "512") return withPath;
@@ -37,7 +38,7 @@ export function shareDrawing({ brand, name }: BrandOfPictures, headline: string)
   const { night, paper, ink, dawn, sun } = scale;
   const { width, height, margin } = card;
   const [ground, text] = brand.day ? [night.dark, paper.light] : [paper.light, ink.light];
-  const { lines, size } = setHeadline(headline, 770);
+  const { lines, size } = setHeadline(headline, 770, brand.typeface);
   const leading = size * 1.04;
   const top = height - 132 - leading * (lines.length - 1);
   const headlines = lines.map(
@@ -58,41 +59,51 @@ function head({ brand, name }: BrandOfPictures, text: string): string {
     const plate = `<rect x="${box.x - 16}" y="${box.y - 12}" width="${width + 32}" height="${box.height + 24}" rx="14" fill="#fff"/>`;
     return `${brand.day && !brand.logoOnDark ? plate : ""}${placed(logo.drawing, { ...box, width })}`;
   }
-  const { d } = shortened(name, 40, 760);
+  const { d } = shortened(name, { size: 40, width: 760 }, brand.typeface);
   const icon = iconDrawing({ brand, name }, "192");
   return `${placed(icon, { ...box, width: box.height })}<path transform="translate(${box.x + 84} ${box.y + 46})" d="${d}" fill="${text}"/>`;
 }
 
 /** The largest size in which the headline has at most three lines of this width. */
-function setHeadline(headline: string, width: number): { lines: TextPath[]; size: number } {
+function setHeadline(
+  headline: string,
+  width: number,
+  typeface: TypefaceName,
+): { lines: TextPath[]; size: number } {
   const sizes = [104, 92, 80, 70, 60, 52];
   for (const size of sizes) {
-    const lines = broken(headline, size, width);
-    if (lines.length <= 3 && lines.every((line) => textPath(line, size).width <= width))
-      return { lines: lines.map((line) => textPath(line, size)), size };
+    const lines = broken(headline, { size, width }, typeface);
+    const set = lines.map((line) => textPath(line, size, typeface));
+    if (lines.length <= 3 && set.every((line) => line.width <= width)) return { lines: set, size };
   }
-  const size = sizes.at(-1) ?? 52;
-  const lines = broken(headline, size, width).slice(0, 3);
-  return { lines: lines.map((line) => shortened(line, size, width)), size };
+  const box = { size: sizes.at(-1) ?? 52, width };
+  const lines = broken(headline, box, typeface).slice(0, 3);
+  return { lines: lines.map((line) => shortened(line, box, typeface)), size: box.size };
 }
 
-function broken(text: string, size: number, width: number): string[] {
+interface Box {
+  size: number;
+  width: number;
+}
+
+function broken(text: string, { size, width }: Box, typeface: TypefaceName): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = [lines.at(-1), word].filter(Boolean).join(" ");
-    if (lines.length > 0 && textPath(longer, size).width <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && textPath(longer, size, typeface).width <= width)
+      lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 /** A line that is cut where it is too wide. */
-function shortened(text: string, size: number, width: number): TextPath {
+function shortened(text: string, { size, width }: Box, typeface: TypefaceName): TextPath {
   const segments = Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
-  let set = textPath(text, size);
+  let set = textPath(text, size, typeface);
   while (set.width > width && segments.length > 1) {
     segments.pop();
-    set = textPath(`${segments.join("").trimEnd()}…`, size);
+    set = textPath(`${segments.join("").trimEnd()}…`, size, typeface);
   }
   return set;
 }

@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import type { TypefaceName } from "#domain/brand/typefaces.ts";
 import { fontFile, isWorldFace, runsOf } from "../pdf/letters.ts";
 
 /** A line of text as the data of an SVG path, from the start of its base line. */
@@ -24,12 +25,12 @@ interface Path {
 const doc = new PDFDocument({ font: "" });
 
 /** Sets a line in the bold typeface of documents, because nobody's machine has to have a font for a picture. */
-export function textPath(text: string, size: number): TextPath {
+export function textPath(text: string, size: number, typeface?: TypefaceName): TextPath {
   let width = 0;
   let d = "";
   for (const run of runsOf(text)) {
     const { _font: selected } = doc.font(
-      fontFile(run.face, isWorldFace(run.face) ? 400 : 700),
+      fontFile(run.face, isWorldFace(run.face) ? 400 : 700, typeface),
     ) as unknown as { _font: { font: Font } };
     const { font } = selected;
     const scale = size / font.unitsPerEm;

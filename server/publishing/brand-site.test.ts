@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteApp } from "../../tests/site-app.ts";
 import { readPages } from "../http/pages.ts";
+import { shareDrawing } from "../pictures/brand-drawings.ts";
 import { makeLogo } from "../pictures/make-picture.ts";
 import { browserContent } from "./browser-content.ts";
 import type { PrintedSite } from "./built-site.ts";
@@ -215,6 +216,56 @@ describe("a brand with a logo", () => {
     const { json } = browserContent(withBrand({ ...own, logo: drawing(60) }));
     expect(json).toContain('"logo":{"src":"/assets/logo-');
     expect(json).not.toContain("<path");
+  });
+});
+
+describe("a brand with the other typeface", () => {
+  const fontsOf = (text: string) => new Set(text.match(/[\w/-]+\.woff2/g));
+  let printed: PrintedSite;
+  let content: PublishedContent;
+  beforeAll(async () => {
+    content = withBrand({ typeface: "serif" });
+    printed = await printSite(buildFolder, content);
+    await site.show(printed, content, "4");
+  }, 60_000);
+
+  test("every page preloads it alone, and no other one is named", () => {
+    const wrong = printed.pages.filter(
+      ({ html }) =>
+        !/<link rel="preload" href="\/fonts\/serif-1\.woff2" as="font"/.test(html) ||
+        [...fontsOf(html)].some((file) => !file.startsWith("/fonts/serif-")),
+    );
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+    const [, shipped] = [...fontsOf(printedByDay.pages[0]?.html ?? "")];
+    expect(shipped).toContain("/assets/daybreak-");
+  });
+
+  test("what stands in for it until it is there is a serif of its measure", () => {
+    const faces = printed.pages[0]?.html.match(/@font-face\{font-family:Daybreak \w+;[^}]*\}/g);
+    expect(faces?.length).toBe(6);
+    expect(faces?.join("")).not.toMatch(/Arial|Roboto,|local\(Roboto\)|Sans/);
+    expect(faces?.[1]).toContain("local(Georgia Bold)");
+    expect(faces?.[1]).toContain("size-adjust:89.5%;ascent-override:115.8%");
+  });
+
+  test("the application's sheet and its file follow, at addresses that never change", async () => {
+    const [, sheet = ""] = /rel="stylesheet" href="([^"]+)"/.exec(await get("/dashboard")) ?? [];
+    const css = await get(sheet);
+    expect([...fontsOf(css)].sort()).toEqual(["/fonts/serif-1.woff2", "/fonts/serif-more-1.woff2"]);
+    expect(css).toContain("--paper:light-dark(#fbf7f0");
+    const file = await app.request("/fonts/serif-1.woff2");
+    expect(file.headers.get("cache-control")).toContain("immutable");
+    const size = (await file.arrayBuffer()).byteLength;
+    expect(size).toBeGreaterThan(8000);
+    expect(size).toBeLessThanOrEqual(15 * 1024);
+  });
+
+  test("pictures for sharing are set in it", () => {
+    const byDay = shareDrawing(
+      { brand: { ...content.brand, typeface: "daybreak" }, name: "A" },
+      "Hello",
+    );
+    expect(shareDrawing({ brand: content.brand, name: "A" }, "Hello")).not.toBe(byDay);
   });
 });
 

@@ -45,5 +45,7 @@ export function previewFrameHeaders(script: string) {
 
 /** The frame has no origin, so what it shows has to say that any site may show it: pictures and fonts of the build. */
 export function isForFrame(path: string): boolean {
-  return /^\/(?:assets|pictures|portraits|marks)\/.*\.(?:woff2|avif|webp|jpg|png|svg)$/.test(path);
+  return /^\/(?:assets|fonts|pictures|portraits|marks)\/.*\.(?:woff2|avif|webp|jpg|png|svg)$/.test(
+    path,
+  );
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import { areShipped, sheetInBrand } from "#domain/brand/scale.ts";
+import { typefaceOf } from "#domain/brand/typefaces.ts";
 import { fallbackFile, type PrintedSite, unavailableFile } from "./built-site.ts";
 import { printTools } from "./print-tools.ts";
 
@@ -41,7 +42,8 @@ parentPort?.postMessage(site);
 
 /** The style sheets of the application in the studio's brand, which have a hash of their own in their names. */
 function ownSheets(paths: readonly string[]): { path: string; css?: string }[] {
-  if (areShipped(content.brand)) return paths.map((path) => ({ path }));
+  if (areShipped(content.brand) && !typefaceOf(content.brand))
+    return paths.map((path) => ({ path }));
   return paths.map((path) => {
     const shipped = readFileSync(join(build, "client", path), "utf8");
     const css = sheetInBrand(shipped, content.brand);

@@ -71,6 +71,19 @@ test("a logo of pixels is on every document, and the seller's name below it", as
   }
 });
 
+test("documents are set in the brand's typeface, with names in other scripts as before", async () => {
+  const fonts = (file: Uint8Array) => Buffer.from(file).toString("latin1");
+  try {
+    printInBrand({ ...brand, typeface: "serif", logo: null });
+    const serif = fonts(await invoicePdf(deposit));
+    expect(serif).toContain("SourceSerif4");
+    expect(serif).not.toContain("BricolageGrotesque");
+  } finally {
+    printInBrand({ ...brand, logo: null });
+  }
+  expect(fonts(await invoicePdf(deposit))).not.toContain("SourceSerif4");
+});
+
 test("an invoice says first how much is due, until when and how to pay", async () => {
   const { raw, tagged, of } = await read(deposit);
   expectInOrder(tagged, [

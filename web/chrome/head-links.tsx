@@ -1,6 +1,7 @@
 import { isShippedBrand } from "#domain/brand/icon.ts";
 import { brandIcons } from "#domain/brand/pictures.ts";
 import { scaleOf } from "#domain/brand/scale.ts";
+import { typefaceOf } from "#domain/brand/typefaces.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import font from "#web/ui/fonts/daybreak.woff2?url";
 
@@ -11,7 +12,7 @@ export function HeadLinks({ brand }: { brand: PublishedBrand }) {
     <>
       <link
         rel="preload"
-        href={font}
+        href={typefaceOf(brand)?.files.first ?? font}
         as="font"
         type="font/woff2"
         crossOrigin=""

@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { flatColours } from "#domain/brand/flat-colours.ts";
+import { typefaceOf } from "#domain/brand/typefaces.ts";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { cutText } from "#domain/text.ts";
@@ -87,8 +88,10 @@ const shipped = {
 /** The colours of the brand that is public now. */
 const coloursNow = () => flatColours(publishedContent().brand) ?? shipped;
 
-const font =
+const shippedFont =
   "'Bricolage Grotesque', 'Avenir Next', Avenir, 'Segoe UI', Helvetica, Arial, sans-serif";
+
+const fontNow = () => typefaceOf(publishedContent().brand)?.mail ?? shippedFont;
 
 /** The one layout of all mails: tables and inline styles, because that is what mail programs read. */
 export function layOut(content: MailContent, head: Letterhead): Mail {
@@ -154,7 +157,7 @@ function page(content: MailContent, head: Letterhead): string {
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
 ${sky(site)}
-<tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(font)};font-size:17px;line-height:1.6">
+<tr><td class="card pad"${raw(writtenIn && writtenIn !== language ? ` lang="${writtenIn}"` : "")} style="background:${colour.card};border:1px solid ${colour.line};border-top:0;border-radius:0 0 12px 12px;padding:40px 40px 36px;font-family:${raw(fontNow())};font-size:17px;line-height:1.6">
 <h1 style="margin:0 0 20px;word-break:break-word;font-size:28px;line-height:1.15;letter-spacing:-0.02em;font-weight:700">${content.heading}</h1>
 ${content.paragraphs.map(paragraph)}
 ${content.code ? digits(content.code) : ""}
@@ -182,12 +185,12 @@ function sky({ studio, url }: Site) {
   const colour = coloursNow();
   const { brand } = publishedContent();
   if (!brand.day) {
-    return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};border-top:6px solid ${colour.button};border-radius:12px 12px 0 0;padding:24px 40px;font-family:${raw(font)}">
+    return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};border-top:6px solid ${colour.button};border-radius:12px 12px 0 0;padding:24px 40px;font-family:${raw(fontNow())}">
 <a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${logo({ studio, url }) ?? studio.name}</a>
 </td></tr>`;
   }
   const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
-  return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(font)}">
+  return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};background-image:${raw(gradient)};border-radius:12px 12px 0 0;padding:28px 40px 44px;font-family:${raw(fontNow())}">
 <a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${logo({ studio, url }) ?? html`<span style="color:${colour.sun}">&#9680;</span>&nbsp;${studio.name}`}</a>
 </td></tr>`;
 }
@@ -248,7 +251,7 @@ function foot(head: Letterhead) {
   const { studio, url: siteUrl } = head.site;
   const colour = coloursNow();
   const unsubscribe = unsubscribeWords(head);
-  return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}">
+  return html`<tr><td class="muted pad" style="padding:24px 40px;font-family:${raw(fontNow())};font-size:13px;line-height:1.6;color:${colour.muted}">
 ${studio.name} · <a class="muted" href="${phoneLink(studio.phoneE164)}" style="color:${colour.muted}">${studio.phone}</a> · <a class="muted" href="mailto:${studio.email}" style="color:${colour.muted}">${studio.email}</a><br>
 <a class="muted" href="${siteUrl}" style="color:${colour.muted}">${siteUrl.replace(/^https?:\/\//, "")}</a>
 ${raw(footMark)}
@@ -271,7 +274,7 @@ export function withLine(
   const colour = coloursNow();
   const plain = `${why} ${link}${colonIn({ language })}\n${url}\n`;
   const end = text.lastIndexOf(textFoot);
-  const rich = html`<p style="margin:16px 0 0;font-family:${raw(font)};font-size:13px;line-height:1.6;color:${colour.muted}" class="muted">${why} <a class="muted" href="${url}" style="color:${colour.muted}">${link}</a></p>`;
+  const rich = html`<p style="margin:16px 0 0;font-family:${raw(fontNow())};font-size:13px;line-height:1.6;color:${colour.muted}" class="muted">${why} <a class="muted" href="${url}" style="color:${colour.muted}">${link}</a></p>`;
   const mark = page.includes(footMark) ? footMark : "</body>";
   return {
     text: end < 0 ? `${text}\n${plain}` : `${text.slice(0, end)}\n${plain}${text.slice(end)}`,

@@ -5,11 +5,15 @@ import { uploadFile } from "#web/data/files.ts";
 import { makeLogo } from "#web/data/site-content.ts";
 import { uuid } from "#web/data/uuid.ts";
 import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 
-type Props = { label: string; value: unknown; onChange: (value: string) => void } & Record<
-  string,
-  unknown
->;
+type Props = {
+  label: string;
+  value: unknown;
+  /** Whether it has a plate on a dark ground. */
+  hasPlate: boolean;
+  onChange: (value: string) => void;
+} & Record<string, unknown>;
 
 /** Of a PNG as it is chosen. */
 const mostBytes = 5_000_000;
@@ -17,7 +21,7 @@ const mostBytes = 5_000_000;
 const displayed = { width: 224, height: 36 };
 
 /** A drawing from an SVG or PNG file, with how it looks in the light and in the dark. */
-export function DrawingInput({ label, value, onChange, ...own }: Props) {
+export function DrawingInput({ label, value, hasPlate, onChange, ...own }: Props) {
   const drawing = String(value ?? "");
   const isPng = drawing.startsWith("data:image/png;");
   const src = isPng ? drawing : `data:image/svg+xml,${encodeURIComponent(drawing)}`;
@@ -48,7 +52,7 @@ export function DrawingInput({ label, value, onChange, ...own }: Props) {
                 onLoad={({ currentTarget }) =>
                   setNeeded({ of: drawing, height: neededHeight(currentTarget) })
                 }
-                className="h-9 max-w-full object-contain"
+                className={classNames("h-9 max-w-full object-contain", hasPlate && "logo-plate")}
               />
             </span>
           ))}

@@ -89,7 +89,15 @@ export function ValueField({ field, value, whole, onChange }: Props) {
               />
             );
           case "drawing":
-            return <DrawingInput {...own} label={field.label} value={value} onChange={onChange} />;
+            return (
+              <DrawingInput
+                {...own}
+                label={field.label}
+                value={value}
+                hasPlate={whole.logoOnDark !== true}
+                onChange={onChange}
+              />
+            );
           case "money":
             return (
               <NumberInput {...own} {...inMoney(currency)} value={value} onChange={onChange} />
