@@ -1,7 +1,7 @@
 import type { Body } from "./fields.ts";
 
 const help =
-  "Markdown: ## before a headline, - before an entry of a list, **strong**, [words](https://address). Its version is the day on which you publish it.";
+  "Markdown: ## before a headline, - before an entry of a list, **strong**, [words](https://address); the buttons write it for you. Its version is the day on which you publish it.";
 
 function legalText(label: string) {
   return {

@@ -1,4 +1,5 @@
 import { marked, type Token, type Tokens } from "marked";
+import { isLinkAddress } from "./link-address.ts";
 import { withoutMarks } from "./marks.ts";
 
 export type Block =
@@ -60,7 +61,7 @@ function words(tokens: Token[] = [], wrap: Wrap): Words {
 
 /** Where a link leads: to another site, a page or a place of this one, a mailbox or a telephone. */
 function address(link: Tokens.Link): string {
-  if (/^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(link.href)) return link.href;
+  if (isLinkAddress(link.href)) return link.href;
   throw new Error(`A link leads to https://… or to a page like /contact: ${start(link)}`);
 }
 

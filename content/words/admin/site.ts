@@ -159,6 +159,29 @@ export const site = {
     noText: "A picture without a description",
     current: "Here now.",
   },
+  markdown: {
+    toolbar: "Format",
+    bold: "Bold",
+    italic: "Italic",
+    heading: "Headline",
+    list: "List",
+    link: "Link",
+    sample: "words",
+  },
+  link: {
+    title: "A link",
+    text: "Words that are the link",
+    noText: "Write the words that are the link.",
+    page: "A page of your website",
+    noPage: "None, but an address",
+    address: "Address",
+    hint: "Such as https://example.com, info@example.com or tel:+49…",
+    noAddress: "Choose a page, or write an address.",
+    otherAddress: "A link leads to https://…, mailto:… or tel:…, or to a page like /contact.",
+    noSuchPage: (path: string) =>
+      `Your website has no page ${path}. Choose one of its pages above.`,
+    insert: "Insert",
+  },
   logo: {
     preparing: "It is being read and made anew. That takes a second.",
     small: (height: number) =>

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from "react";
+import { createContext, Suspense, useContext, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { readHex } from "#domain/brand/oklch.ts";
 import { faultOf } from "#domain/content/faults.ts";
@@ -9,10 +9,13 @@ import { cleanText } from "#domain/text.ts";
 import { content } from "#web/data/content.ts";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { Field } from "#web/ui/field.tsx";
+import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Select } from "#web/ui/select.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
 import { DrawingInput } from "./drawing-input.tsx";
+
+const MarkdownArea = lazyPart(() => import("./markdown-area.tsx"), "MarkdownArea");
 
 type Props = {
   field: Exclude<ContentField, Group | List>;
@@ -50,10 +53,16 @@ export function ValueField({ field, value, whole, onChange }: Props) {
       {(own) => {
         switch (field.is) {
           case "text":
-            return (
+            return field.isMarkdown ? (
+              <Suspense
+                fallback={<TextArea {...own} rows={18} value={String(value ?? "")} readOnly />}
+              >
+                <MarkdownArea {...own} value={String(value ?? "")} onChange={onChange} />
+              </Suspense>
+            ) : (
               <TextArea
                 {...own}
-                rows={field.isMarkdown ? 18 : 2}
+                rows={2}
                 value={String(value ?? "")}
                 onChange={({ target }) => onChange(target.value)}
               />
