@@ -1,6 +1,14 @@
+import { soldAddOns } from "../service/service.ts";
+import type { Language } from "../settings/settings.ts";
 import type { AnswerKinds, Answers } from "./answers.ts";
 import { networkLabels, socialNetworks } from "./options.ts";
-import { type Question, type QuestionName, questionList, type Step } from "./questions.ts";
+import {
+  type AddOn,
+  type Question,
+  type QuestionName,
+  questionList,
+  type Step,
+} from "./questions.ts";
 
 /** How a list of answers names things. */
 export interface AnswerWords {
@@ -34,6 +42,34 @@ export function presentAnswers(
       label: words.label(name),
       lines: answerLines(answers, name, words),
     }));
+}
+
+export interface ListedAddOn {
+  /** The name of its question, or its id in the catalogue. */
+  id: string;
+  label: string;
+  isChosen: boolean;
+}
+
+/**
+ * The add-ons that a project has, by their names on the day of its order, and those that it could have.
+ * @param addOns those of the catalogue that the questionnaire asks for with questions of their own
+ */
+export function listedAddOns(
+  { answers, sold }: { answers: Answers; sold: unknown },
+  addOns: Readonly<Record<AddOn, { hidden: boolean }>>,
+  { words, language }: { words: AnswerWords; language: Language },
+): ListedAddOn[] {
+  const bought = soldAddOns(sold, language);
+  const known = presentAnswers(answers, { steps: [6] }, words).flatMap(
+    ({ name, label, question }) => {
+      if (question.kind !== "flag") return [];
+      const isChosen = answers[name] === true;
+      if (!isChosen && addOns[question.addOn].hidden) return [];
+      return [{ id: name, label: (isChosen && bought[question.addOn]) || label, isChosen }];
+    },
+  );
+  return [...bought.own.map(({ id, name }) => ({ id, label: name, isChosen: true })), ...known];
 }
 
 /** One answer in the reader's words: a line for each of its parts, none where there is no answer. */

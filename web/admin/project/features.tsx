@@ -1,10 +1,9 @@
 import { Check, Minus } from "lucide-react";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { presentAnswers } from "#domain/onboarding/present-answers.ts";
+import { listedAddOns, presentAnswers } from "#domain/onboarding/present-answers.ts";
 import { progressOf } from "#domain/project/progress.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
-import { listedAddOns } from "#web/project/listed-add-ons.ts";
 import { answerWords } from "../answer-words.ts";
 import { MultilineText } from "../multiline-text.tsx";
 import { Section } from "../section.tsx";
@@ -13,7 +12,10 @@ export function Features({ project }: { project: Project }) {
   const { answers, checklist } = project;
   const [tool, ...texts] = presentAnswers(answers, { steps: [5] }, words);
   const written = texts.filter(({ lines }) => lines.length > 0);
-  const ordered = listedAddOns(project, { words, language: content().money.language });
+  const ordered = listedAddOns(project, content().catalogue.addOns, {
+    words,
+    language: content().money.language,
+  });
   return (
     <Section title="Features & Tools">
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem]">

@@ -1,10 +1,10 @@
 import { Check, Minus } from "lucide-react";
 import type { ProjectWords } from "#content/words/project/en.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { presentAnswers } from "#domain/onboarding/present-answers.ts";
+import { listedAddOns, presentAnswers } from "#domain/onboarding/present-answers.ts";
+import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
-import { listedAddOns } from "#web/project/listed-add-ons.ts";
 import { AsideSection } from "../aside-section.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { useProjectAnswerWords } from "./use-project-answer-words.ts";
@@ -16,7 +16,7 @@ export function FeaturesAndTools({ project }: { project: Project }) {
   const features = useWords(projectWords).features;
   const words = useProjectAnswerWords();
   const tool = presentAnswers(answers, { steps: [5] }, words);
-  const addOns = listedAddOns(project, { words, language });
+  const addOns = listedAddOns(project, content().catalogue.addOns, { words, language });
   return (
     <AsideSection title={features.title}>
       <AnswerList
