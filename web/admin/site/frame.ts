@@ -116,10 +116,20 @@ function notify(message: FromFrame) {
   port?.postMessage(message);
 }
 
+/** The text that stands at a point: a link that covers a whole card lies above its other texts. */
+function textAt({ clientX: x, clientY: y }: MouseEvent): HTMLElement | undefined {
+  const texts = document.elementsFromPoint(x, y) as HTMLElement[];
+  return texts.find((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const stands = x >= left && x <= right && y >= top && y <= bottom;
+    return element.dataset.content && stands;
+  });
+}
+
 addEventListener("click", (event) => {
   const target = event.target as HTMLElement;
   const link = target.closest("a");
-  const text = target.closest<HTMLElement>("[data-content]");
+  const text = textAt(event) ?? target.closest<HTMLElement>("[data-content]");
   // With a modifier a link whose text can be changed is followed.
   const follows = link && (!text || event.ctrlKey || event.metaKey);
   if (link) event.preventDefault();
