@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Minus, Plus } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { emptyBody, idFrom, type List } from "#domain/content/fields.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -30,11 +30,21 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
     onChange(path, moved.toSpliced(at + by, 0, ids[at] ?? ""));
   };
   const isLong = Object.keys(of).length > 4;
+  const [added, setAdded] = useState<string>();
+  const list = useRef<HTMLOListElement>(null);
+  // A new entry is open, and the focus is in the first of its fields that is empty.
+  useEffect(() => {
+    if (!added) return;
+    const typed = list.current?.lastElementChild?.querySelectorAll<HTMLInputElement>(
+      "input:not([type=file]), textarea",
+    );
+    [...(typed ?? [])].find(({ value }) => value === "")?.focus();
+  }, [added]);
   return (
     <fieldset className="grid min-w-0 gap-4 border-line border-t pt-6">
       <legend className="float-left font-bold text-lg">{label}</legend>
       {help && <p className="clear-both text-muted text-sm">{help}</p>}
-      <ol className="clear-both grid gap-4">
+      <ol ref={list} className="clear-both grid gap-4">
         {entries.map((entry, at) => (
           <li
             key={entry.id}
@@ -74,7 +84,11 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
               </span>
             </div>
             {isLong ? (
-              <Disclosure summary={<span className="text-base">{words.open(name)}</span>} wide>
+              <Disclosure
+                summary={<span className="text-base">{words.open(name)}</span>}
+                open={entry.id === added}
+                wide
+              >
                 {form(entry)}
               </Disclosure>
             ) : (
@@ -92,6 +106,7 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
               ...emptyBody(of),
               ...(called && first && { [first]: called }),
             });
+            setAdded(id);
           }}
         />
       )}
@@ -103,6 +118,12 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
 function AddEntry({ field, onAdd }: { field: List; onAdd: (called: string) => void }) {
   const { entry, named } = field;
   const [called, setCalled] = useState("");
+  const isNameless = named === true && called.trim() === "";
+  const add = () => {
+    if (isNameless) return;
+    onAdd(called.trim());
+    setCalled("");
+  };
   return (
     <div className="flex flex-wrap items-center gap-2">
       {named && (
@@ -112,18 +133,12 @@ function AddEntry({ field, onAdd }: { field: List; onAdd: (called: string) => vo
           placeholder={words.nameOf(entry)}
           value={called}
           onChange={({ target }) => setCalled(target.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === "Enter" && !nativeEvent.isComposing) add();
+          }}
         />
       )}
-      <Button
-        variant="secondary"
-        size="sm"
-        className="w-fit"
-        disabled={named && called.trim() === ""}
-        onClick={() => {
-          onAdd(called.trim());
-          setCalled("");
-        }}
-      >
+      <Button variant="secondary" size="sm" className="w-fit" disabled={isNameless} onClick={add}>
         <Plus aria-hidden className="size-4" />
         {words.add(entry)}
       </Button>
