@@ -52,6 +52,7 @@ export const site = {
     failed: (what: string, when: string) => `${what}: was not published on ${when}`,
     remove: "Remove this note",
   },
+  bringFormerBack: "Bring back what was there before",
   broughtBack: "It is back as a draft. Publish it when you have looked at it.",
   changes: (count: number) => (count === 1 ? "1 change" : `${count} changes`),
   beside: { now: "Visitors see now", next: "Visitors will see" },

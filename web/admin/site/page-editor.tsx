@@ -9,7 +9,8 @@ import {
   type Publishing,
   publishKinds,
   type RulesChange,
-  type readDrafts,
+  readDrafts,
+  restoreKind,
 } from "#web/data/site-content.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
@@ -56,6 +57,18 @@ export function PageEditor({ drafts, locale }: Props) {
   );
 }
 
+interface Version {
+  kind: KindName;
+  number: number;
+}
+
+/** What came of the last publishing, and what was public before it. */
+interface Last {
+  answer: Answer;
+  done: string;
+  former?: readonly Version[];
+}
+
 type EditorProps = {
   edited: readonly EditedKind[];
   published: readonly KindName[];
@@ -74,7 +87,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
   const [isAsking, setIsAsking] = useState(false);
   const [isSharing, setIsSharing] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [last, setLast] = useState<{ answer: Answer; done: string } | null>(null);
+  const [last, setLast] = useState<Last | null>(null);
   const { preview, isCurrent, failure, ask } = usePreview(path, drafts);
 
   useSentOnLeaving(drafts);
@@ -115,12 +128,31 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
     if (answer?.rules) return answer.rules;
     setIsAsking(false);
     if (!answer) return null;
-    setLast({ answer, done: how.at ? words.plan.done : words.published });
+    const former = changes.map(({ draft: { kind, edited } }) => ({
+      kind,
+      number: edited.versions.find(({ state }) => state === "public")?.number ?? 0,
+    }));
+    setLast({
+      answer,
+      done: how.at ? words.plan.done : words.published,
+      ...(!how.at && { former }),
+    });
     if (!answer.ok || how.at) return null;
     setSources([]);
     setDrafts(new Drafts([]));
     setPublished([...published, ...changes.map(({ draft }) => draft.kind)]);
     return null;
+  };
+  const bringBack = async (former: readonly Version[]) => {
+    setIsBusy(true);
+    let answer: Answer = { ok: true };
+    for (const { kind, number } of former) {
+      if (answer.ok) answer = await restoreKind(kind, number);
+    }
+    const read = await readDrafts();
+    if (read.ok) setDrafts(new Drafts(read.edited));
+    setIsBusy(false);
+    setLast({ answer: answer.ok ? read : answer, done: words.broughtBack });
   };
 
   return (
@@ -178,6 +210,16 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
       {last && (
         <Banner tone={last.answer.ok ? "success" : "error"}>
           {last.answer.ok ? last.done : last.answer.message}
+          {last.answer.ok && last.former && (
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={isBusy}
+              onClick={() => void bringBack(last.former ?? [])}
+            >
+              {words.bringFormerBack}
+            </Button>
+          )}
         </Banner>
       )}
       <Suspense>
