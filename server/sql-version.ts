@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 186,
+  number: 187,
   compatibleWith: 162,
-  sha256: "1b08ad93045eb4eb6e6dbfb36da55eec2b73ac60a6f0489ed9c2be1db9416b55",
+  sha256: "662aa46ae6861f2eeee3e22c9d6c1c92d15f776f25bef97053343dca35a15efa",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -48,6 +48,7 @@ import { publishedContent } from "./publishing/content.ts";
 import { laidFolder } from "./publishing/lay-folder.ts";
 import { previewPrinter } from "./publishing/preview.ts";
 import { printSite } from "./publishing/print-site.ts";
+import { printedOnce } from "./publishing/printed-sites.ts";
 import { publishContent } from "./publishing/publish.ts";
 import { backupKeys, type Keys, sharedKeys } from "./settings/keys.ts";
 import { installationKeys } from "./settings/sealed-keys.ts";
@@ -232,7 +233,12 @@ export async function start({
       trustedProxies: settings.trustedProxies,
       frameSources: frameSources(settings),
       pages,
-      print: (content) => printSite(buildFolder, content),
+      print: printedOnce({
+        db,
+        build: buildFolder,
+        print: (content) => printSite(buildFolder, content),
+        onError: (error) => onError("printed sites", error),
+      }),
       preview: previewPrinter(buildFolder),
       log,
       onError,

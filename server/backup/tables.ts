@@ -26,6 +26,7 @@ const leftOut = [
   "engine.published_tables",
   "private.audit_actions",
   "private.data_exports",
+  "private.printed_sites",
 ];
 
 /** Every table of the product, from the catalogue, so that a new table is backed up without being named. */
