@@ -14,6 +14,7 @@ end $$;
 -- `ready`: the session can be paid, and the caller may have its address.
 -- `processing`, `settled`: there is nothing to pay.
 -- `mismatched`: nothing can be paid until the studio has looked at the amount that arrived.
+-- `specimen`: nobody can pay it by card, because its seller was not the owner's own. A session of before is expired.
 -- Without a payment link the caller has to read the invoice on the client's side.
 create or replace function private.next_card_step(invoice uuid, is_by_link boolean, moment timestamptz) returns jsonb
   language plpgsql security definer set search_path = '' as $$
@@ -34,11 +35,12 @@ begin
     return jsonb_build_object('attempt', private.attempt_for_server(attempt), 'step', case
       when attempt.state = 'processing' then 'processing'
       when attempt.state = 'starting' then 'create'
-      when attempt.must_expire or attempt.amount_minor <> found_invoice.remaining_minor
+      when attempt.must_expire or found_invoice.is_specimen or attempt.amount_minor <> found_invoice.remaining_minor
         or attempt.expires_at < moment + interval '2 minutes' then 'expire'
       else 'ready' end);
   end if;
   if found_invoice.state <> 'open' then return '{"step":"settled"}'::jsonb; end if;
+  if found_invoice.is_specimen then return '{"step":"specimen"}'::jsonb; end if;
   if private.is_mismatched(invoice) then return '{"step":"mismatched"}'::jsonb; end if;
   insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, link_generation,
       started_at, expires_at, ask_at)

@@ -47,6 +47,7 @@ export default defineFunction({
       return step;
     });
     if (refused) return refused;
+    if (answer.state === "specimen") return refuse(409, "card.specimen");
     if (answer.state === "not-by-card") {
       return refuse(409, "card.amount");
     }

@@ -29,6 +29,7 @@ export function cardAnswerPage(
     processing: { title: words.processingTitle, text: words.processingText },
     settled: { title: words.settledTitle, text: "" },
     mismatched: { title: words.looksTitle, text: words.looksText },
+    specimen: { title: words.isSpecimen, text: "" },
     "not-by-card": { title: words.notByCard, text: "" },
     unavailable: { title: words.unavailableTitle, text: words.unavailableText },
   }[answer.state];

@@ -19,6 +19,8 @@ export type CardAnswer =
   | { state: "settled" }
   /** Another amount has arrived than was asked for, and the studio has not looked at it. */
   | { state: "mismatched" }
+  /** A specimen is not paid. */
+  | { state: "specimen" }
   /** The provider takes no such amount: it is paid by bank transfer. */
   | { state: "not-by-card" }
   | { state: "unavailable" };
@@ -46,7 +48,7 @@ export interface CardPayments {
 /** One step of `private.next_card_step`. */
 type StepPlan = () => Promise<Step>;
 interface Step {
-  step: "create" | "expire" | "ready" | "processing" | "settled" | "mismatched";
+  step: "create" | "expire" | "ready" | "processing" | "settled" | "mismatched" | "specimen";
   attempt?: CardAttempt;
 }
 
@@ -218,9 +220,7 @@ export function cardPayments({ db, provider, siteUrl, onError, now }: Options): 
         // meanwhile.
         for (let round = 0; round < 8; round++) {
           const { step, attempt } = await plan();
-          if (step === "processing" || step === "settled" || step === "mismatched") {
-            return { state: step };
-          }
+          if (step !== "create" && step !== "expire" && step !== "ready") return { state: step };
           if (!attempt) break;
           if (step === "ready") {
             const { url, amountMinor, currency, expiresAt } = attempt;

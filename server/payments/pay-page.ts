@@ -118,16 +118,17 @@ function dueOf(
   };
 }
 
-/** Where cards do not take the amount, the reason is in its place. */
+/** Where cards do not take the amount or the invoice is a specimen, the reason is in its place. */
 function byCard(
   action: string,
   {
-    document: { currency, language },
+    document: { currency, language, specimen },
     remaining,
     format,
   }: { document: IssuedDocument; remaining: number; format: DocumentFormat },
 ) {
   const words = cardWords(language);
+  if (specimen) return { reason: words.isSpecimen };
   const charged = cardAmount(remaining, currency);
   if (charged.ok)
     return { action, label: words.payByCard(format.money(remaining)), hint: words.startHint };

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { storedTables } from "#server/backup/tables.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
+import { publishContent } from "#server/publishing/publish.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
 import { cardBooksFor, eventPath, isClosed, isOpen, sessionIn } from "./card-books.ts";
@@ -96,6 +97,39 @@ describe.each(eitherKind)("payments by card, on the %s database", (kind) => {
     expect(cards.stripe.pay(session, "card")).toBeNull();
     await deliverAll();
     expect(await payments()).toHaveLength(1);
+  });
+
+  test("a specimen is paid by card by nobody, and a checkout of it that was there is expired", async () => {
+    const { db, url } = cards.books.backend;
+    try {
+      await publishContent(db, { isPublic: true });
+      await cards.renew();
+      const path = await cards.linkPath();
+      const page = await (await fetch(`${url}${path}`)).text();
+      expect(page).toContain("This invoice is a specimen, so it cannot be paid by card.");
+      expect(page).not.toContain(`action="${path}/card"`);
+      const refused = { status: 409, code: "card.specimen" };
+      const token = path.split("/").at(-1);
+      expect(await press()).toMatchObject(refused);
+      expect(await press("visitor", { token })).toMatchObject(refused);
+      const answer = await fetch(`${url}${path}/card`, { method: "POST" });
+      expect(await answer.text()).toContain("This invoice is a specimen");
+      expect(await attempts()).toEqual([]);
+      await rows(
+        `insert into public.payment_attempts (invoice_id, client_id, amount_minor, currency, is_by_link, started_at, expires_at, ask_at)
+         select i.id, i.client_id, i.remaining_minor, i.currency, false, $2::timestamptz, $2::timestamptz + interval '35 minutes', $2::timestamptz
+         from public.invoices i where i.id = $1::uuid`,
+        cards.invoiceId,
+        new Date(cards.clock).toISOString(),
+      );
+      expect(await press()).toMatchObject(refused);
+      expect(await attempts()).toEqual(["expired"]);
+      expect(cards.errors).toEqual([]);
+    } finally {
+      await publishContent(db, { isPublic: false });
+    }
+    await cards.renew();
+    expect(await press()).toMatchObject({ status: 200, state: "ready" });
   });
 
   test("an invoice never has two attempts that have not ended, whoever writes them", async () => {

@@ -19,7 +19,7 @@ export const studioMoney = {
   missing: "This invoice does not exist, or not any more.",
   project: "Project",
   specimen:
-    "This is a specimen, because the name, street or bank account of who sells was the demo studio's. It is in no year of your books.",
+    "This is a specimen, because the name, street or bank account of who sells was the demo studio's. It is in no year of your books, and nobody can pay it by card.",
   notIssued: "This is a draft: it has no number, and the client does not see it.",
   write: "Write an invoice",
   issue: "Issue this invoice",

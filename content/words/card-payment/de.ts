@@ -16,6 +16,8 @@ export default {
   unavailableTitle: "Kartenzahlungen gehen gerade nicht.",
   unavailableText:
     "Es wurde nichts abgebucht. Zahlen Sie per Überweisung, oder versuchen Sie es in ein paar Minuten noch einmal mit Karte.",
+  isSpecimen:
+    "Diese Rechnung ist ein Muster und lässt sich deshalb nicht mit Karte bezahlen. Das Studio schickt Ihnen eine gültige.",
   notByCard: "Dieser Betrag lässt sich nicht mit Karte bezahlen. Bitte überweisen Sie ihn.",
   leastByCard: (least: string) =>
     `Mit Karte lassen sich mindestens ${least} bezahlen. Bitte überweisen Sie diesen Betrag.`,

@@ -15,6 +15,8 @@ export const cardPayment = {
   unavailableTitle: "Card payments do not work right now.",
   unavailableText:
     "Nothing was charged. Pay by bank transfer, or try again by card in a few minutes.",
+  isSpecimen:
+    "This invoice is a specimen, so it cannot be paid by card. The studio sends you a valid one.",
   notByCard: "This amount cannot be paid by card. Please pay it by bank transfer.",
   leastByCard: (least: string) =>
     `Cards take ${least} at least. Please pay this amount by bank transfer.`,

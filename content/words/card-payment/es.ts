@@ -17,6 +17,8 @@ export default {
   unavailableTitle: "El pago con tarjeta no funciona en este momento.",
   unavailableText:
     "No se ha cobrado nada. Pague por transferencia, o vuelva a intentarlo con tarjeta en unos minutos.",
+  isSpecimen:
+    "Esta factura es una muestra, así que no se puede pagar con tarjeta. El estudio le enviará una válida.",
   notByCard: "Este importe no se puede pagar con tarjeta. Páguelo por transferencia bancaria.",
   leastByCard: (least: string) =>
     `Con tarjeta se pagan como mínimo ${least}. Pague este importe por transferencia bancaria.`,

@@ -17,6 +17,8 @@ export default {
   unavailableTitle: "Le paiement par carte ne fonctionne pas en ce moment.",
   unavailableText:
     "Rien n’a été débité. Payez par virement, ou réessayez par carte dans quelques minutes.",
+  isSpecimen:
+    "Cette facture est un spécimen et ne peut donc pas être payée par carte. Le studio vous en enverra une valable.",
   notByCard: "Ce montant ne peut pas être payé par carte. Veuillez le payer par virement.",
   leastByCard: (least: string) =>
     `Par carte, le minimum est de ${least}. Veuillez payer ce montant par virement.`,

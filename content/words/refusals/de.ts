@@ -22,6 +22,8 @@ export default {
   "card.amount":
     "Dieser Betrag lässt sich nicht mit Karte zahlen. Bitte zahlen Sie ihn per Überweisung.",
   "card.not_taken": "Dieses Studio nimmt keine Karten.",
+  "card.specimen":
+    "Diese Rechnung ist ein Muster und lässt sich deshalb nicht mit Karte bezahlen. Das Studio schickt Ihnen eine gültige.",
   "card.unavailable": "Kartenzahlungen gehen gerade nicht, und es wurde nichts abgebucht.",
   "change_list.in_work":
     "Das Studio hat begonnen, diese Liste zu beantworten; sie bleibt. Bitte schreiben Sie eine Nachricht.",

@@ -19,6 +19,8 @@ export default {
   "billing.vat_id_of_other_country": "This is not a VAT id of the country that you chose.",
   "card.amount": "This amount cannot be paid by card. Please pay it by bank transfer.",
   "card.not_taken": "This studio does not take cards.",
+  "card.specimen":
+    "This invoice is a specimen, so it cannot be paid by card. The studio sends you a valid one.",
   "card.unavailable": "Card payments do not work right now, and nothing was charged.",
   "change_list.in_work":
     "The studio has begun to answer this list; it stays. Please write a message.",

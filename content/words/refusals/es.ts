@@ -20,6 +20,8 @@ export default {
   "card.amount":
     "Este importe no se puede pagar con tarjeta. Páguelo por transferencia, por favor.",
   "card.not_taken": "Este estudio no acepta tarjetas.",
+  "card.specimen":
+    "Esta factura es una muestra, así que no se puede pagar con tarjeta. El estudio le enviará una válida.",
   "card.unavailable":
     "Los pagos con tarjeta no funcionan en este momento, y no se ha cobrado nada.",
   "change_list.in_work":

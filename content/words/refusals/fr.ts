@@ -20,6 +20,8 @@ export default {
   "billing.vat_id_of_other_country": "Ce n’est pas un n° de TVA du pays choisi.",
   "card.amount": "Ce montant ne peut pas être payé par carte. Veuillez le payer par virement.",
   "card.not_taken": "Ce studio n’accepte pas les cartes.",
+  "card.specimen":
+    "Cette facture est un spécimen et ne peut donc pas être payée par carte. Le studio vous en enverra une valable.",
   "card.unavailable":
     "Les paiements par carte ne fonctionnent pas en ce moment, et rien n’a été débité.",
   "change_list.in_work":

@@ -63,6 +63,8 @@ export function PayByCard({ invoice }: Props) {
       </div>
     );
   }
+  if (invoice.document?.specimen)
+    return <p className="max-w-md text-muted text-sm">{words.isSpecimen}</p>;
   const amount = cardAmount(invoice.remaining_minor, invoice.currency);
   if (!amount.ok) {
     return (
