@@ -1,5 +1,5 @@
 import "../../../tests/provide-content.ts";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { MarkdownArea } from "./markdown-area.tsx";
@@ -85,12 +85,15 @@ test("the toolbar is one stop of the tab key, and arrows go through it", () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Link" }));
 });
 
-test("what is pasted with a format becomes Markdown, and plain text is pasted by the browser", () => {
+test("what is pasted with a format becomes Markdown, and other text stays as it is", async () => {
   const area = renderArea("One ");
-  const clipboard = (html: string) => ({ clipboardData: { getData: () => html } });
+  const clipboard = (html: string) => ({
+    clipboardData: { getData: (type: string) => (type === "text/html" ? html : " *plain*") },
+  });
   expect(fireEvent.paste(area, clipboard("<b>two</b><script>alert(1)</script>"))).toBe(false);
-  expect(area.value).toBe("One **two**");
-  expect(fireEvent.paste(area, clipboard("<span>three</span>"))).toBe(true);
+  await waitFor(() => expect(area.value).toBe("One **two**"));
+  fireEvent.paste(area, clipboard("<span>three</span>"));
+  await waitFor(() => expect(area.value).toBe("One **two** *plain*"));
   expect(fireEvent.paste(area, clipboard(""))).toBe(true);
 });
 

@@ -5,7 +5,6 @@ import { site as words } from "#content/words/admin/site.ts";
 import { TextArea } from "#web/ui/text-area.tsx";
 import { LinkDialog } from "./link-dialog.tsx";
 import { begun, type Edit, marked, replacedBy, type Selected } from "./markdown-edits.ts";
-import { markdownOf } from "./pasted-text.ts";
 
 type Props = { value: string; onChange: (value: string) => void } & Record<string, unknown>;
 
@@ -34,11 +33,16 @@ export function MarkdownArea({ value, onChange, ...own }: Props) {
   };
   const onPaste = (event: ClipboardEvent) => {
     const html = event.clipboardData.getData("text/html");
-    const pasted = html.length <= mostPasted && html ? markdownOf(html) : null;
-    if (pasted === null) return;
+    if (!html || html.length > mostPasted) return;
+    const plain = event.clipboardData.getData("text/plain");
     event.preventDefault();
-    change((selected) => replacedBy(selected, pasted));
+    // The parser is loaded for the first text with a format; without it the text is pasted without one.
+    void import("./pasted-text.ts").then(
+      ({ markdownOf }) => insert(markdownOf(html) ?? plain),
+      () => insert(plain),
+    );
   };
+  const insert = (text: string) => change((selected) => replacedBy(selected, text));
   return (
     <div className="grid gap-2">
       <Toolbar acts={acts} />

@@ -50,6 +50,10 @@ describe("what other programs copy becomes Markdown", () => {
     expect(blocksOf(markdown).length).toBeGreaterThan(0);
   });
 
+  test("a nest that no text has is left out, and breaks nothing", () => {
+    expect(markdownOf(`<p><b>x</b></p>${"<div>".repeat(20_000)}y`)).toBe("**x**");
+  });
+
   test("text without a format stays the browser's to paste", () => {
     expect(markdownOf("<meta charset=utf-8><span>const x = 1;</span>")).toBeNull();
     expect(markdownOf("<p><b>x</b></p>")).toBe("**x**");

@@ -1,108 +1,157 @@
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { inMarkdownLink, isLinkAddress } from "#domain/content/link-address.ts";
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
 
 /** What has no text that anybody reads. */
 const leftOut =
-  "script,style,template,noscript,title,svg,math,iframe,object,select,button,textarea";
+  /^(head|script|style|template|noscript|title|svg|math|iframe|object|select|button|textarea)$/;
 const ofBlocks =
-  /^(P|DIV|SECTION|ARTICLE|MAIN|HEADER|FOOTER|BLOCKQUOTE|PRE|TABLE|TBODY|THEAD|TR|DL|DT|DD|FIGURE|HR)$/;
-const formatted = "h1,h2,h3,h4,h5,h6,b,strong,i,em,a[href],li,[style*=font-weight],[style*=italic]";
+  /^(p|div|section|article|main|header|footer|blockquote|pre|table|tbody|thead|tr|dl|dt|dd|figure|hr|ul|ol)$/;
+const isHeading = /^h[1-6]$/;
+/** Deeper than any text that people write. */
+const mostDepth = 200;
 
 /**
  * Text with its format, as another program has copied it, as the Markdown that texts of the website have: headings,
- * paragraphs, lists, bold, italic and links. null: it has no format. The document is one that nothing runs in or is
- * loaded by.
+ * paragraphs, lists, bold, italic and links. null: it has no format. Nothing of it is ever an element of the page.
  */
 export function markdownOf(html: string): string | null {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
-  for (const element of body.querySelectorAll(leftOut)) element.remove();
-  if (!body.querySelector(formatted)) return null;
   const blocks: string[] = [];
   let line = "";
+  let isFormatted = false;
+  let depth = 0;
   const end = (before = "") => {
     const text = line.replace(/^(?:\s|\\\n)+|(?:\s|\\\n)+$/g, "");
     if (text) blocks.push(before + (before ? text.replace(/\\\n/g, " ") : protectedStart(text)));
     line = "";
   };
+  const visitAll = (node: Node, visit: (node: Node) => void) => {
+    depth += 1;
+    if (depth < mostDepth) for (const part of partsOf(node)) visit(part);
+    depth -= 1;
+  };
   const visit = (node: Node) => {
-    if (node instanceof Text) {
-      line += escaped(spaced(node.data));
-      return;
-    }
-    if (!(node instanceof HTMLElement)) return;
+    if ("value" in node) line += escaped(spaced(node.value));
+    if (!("tagName" in node)) return;
     const { tagName } = node;
-    if (tagName === "BR") line += "\\\n";
-    else if (/^H[1-6]$/.test(tagName)) {
+    if (tagName === "br") line += "\\\n";
+    else if (isHeading.test(tagName)) {
+      isFormatted = true;
       end();
-      line = escaped(spaced(node.textContent));
-      end(tagName < "H3" ? "## " : "### ");
-    } else if (tagName === "LI") {
+      line = escaped(spaced(textOf(node)));
+      end(tagName < "h3" ? "## " : "### ");
+    } else if (tagName === "li") {
+      isFormatted = true;
       end();
-      const list = node.closest("ul,ol");
-      const at = list ? [...list.children].filter((one) => one.tagName === "LI").indexOf(node) : 0;
-      visitAll(node, list?.tagName === "OL" ? `${at + 1}. ` : "- ");
-    } else if (ofBlocks.test(tagName) || tagName === "UL" || tagName === "OL") {
+      visitEntry(node, signOf(node));
+    } else if (ofBlocks.test(tagName)) {
       end();
-      visitAll(node);
+      visitAll(node, visit);
       end();
-    } else if (tagName === "TD" || tagName === "TH") {
-      visitAll(node);
-      line += " ";
     } else {
       const words = inline(node);
-      if (words === null) visitAll(node);
+      isFormatted ||= words !== null;
+      if (words === null) visitAll(node, visit);
       else line += words;
+      if (tagName === "td" || tagName === "th") line += " ";
     }
   };
-  /** @param item what stands before the first text, of an entry of a list */
-  const visitAll = (element: Element, item?: string) => {
-    for (const part of element.childNodes) {
-      if (item && part instanceof HTMLElement && /^(UL|OL)$/.test(part.tagName)) end(item);
-      if (item && part instanceof HTMLElement && ofBlocks.test(part.tagName)) {
-        // A paragraph of an entry is the entry.
-        for (const one of part.childNodes) visit(one);
+  /** Its paragraphs are one, and a list in it goes on below it. */
+  const visitEntry = (entry: Element, sign: string) => {
+    visitAll(entry, (part) => {
+      if (!("tagName" in part) || !ofBlocks.test(part.tagName)) return visit(part);
+      if (/^[uo]l$/.test(part.tagName)) {
+        end(sign);
+        visit(part);
+      } else {
+        visitAll(part, visit);
         line += " ";
-      } else visit(part);
-    }
-    if (item) end(item);
+      }
+    });
+    end(sign);
   };
-  visitAll(body);
+  visitAll(parse(html), function visitBody(node) {
+    if ("tagName" in node && (node.tagName === "html" || node.tagName === "body"))
+      visitAll(node, visitBody);
+    else visit(node);
+  });
   end();
-  return joined(blocks);
+  return isFormatted ? joined(blocks) : null;
 }
 
 /** A link, or words that are bold or italic; null where the element says none of them. */
-function inline(element: HTMLElement): string | null {
-  const text = spaced(element.textContent);
-  const [, before = "", words = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(text) ?? [];
-  if (!words) return text;
-  if (element instanceof HTMLAnchorElement) {
-    const to = addressIn(element);
-    return to ? `${before}[${escaped(words)}](${to})${after}` : null;
-  }
+function inline(element: Element): string | null {
+  const to = addressIn(element);
   // A link inside bold words is worth more than that they are bold.
-  const isMixed = element.querySelector("a[href],br,p,div,li,h1,h2,h3,h4,h5,h6") !== null;
-  const mark = isMixed ? null : markOf(element);
-  return mark ? `${before}${mark}${escaped(words)}${mark}${after}` : null;
+  const mark = !to && !hasMore(element) ? markOf(element) : null;
+  if (!to && !mark) return null;
+  const text = spaced(textOf(element));
+  const words = text.trim();
+  if (!words) return text;
+  const marked = to ? `[${escaped(words)}](${to})` : `${mark}${escaped(words)}${mark}`;
+  return `${text.startsWith(" ") ? " " : ""}${marked}${text.endsWith(" ") ? " " : ""}`;
 }
 
-function markOf({ tagName, style }: HTMLElement): "**" | "*" | null {
-  const weight = style.fontWeight;
-  const isBold = weight ? weight === "bold" || Number(weight) >= 600 : /^(B|STRONG)$/.test(tagName);
+/** Whether it has links, lines or blocks in it. */
+function hasMore(element: Element, depth = 0): boolean {
+  if (depth > mostDepth) return true;
+  return partsOf(element).some(
+    (part) =>
+      "tagName" in part &&
+      (/^(a|br|li|h[1-6])$/.test(part.tagName) ||
+        ofBlocks.test(part.tagName) ||
+        hasMore(part, depth + 1)),
+  );
+}
+
+function markOf(element: Element): "**" | "*" | null {
+  const style = attribute(element, "style") ?? "";
+  const [, weight] = /font-weight:\s*(\w+)/i.exec(style) ?? [];
+  const isBold = weight
+    ? weight === "bold" || Number(weight) >= 600
+    : /^(b|strong)$/.test(element.tagName);
   if (isBold) return "**";
-  const slant = style.fontStyle;
-  return (slant ? slant === "italic" : /^(I|EM)$/.test(tagName)) ? "*" : null;
+  const [, slant] = /font-style:\s*(\w+)/i.exec(style) ?? [];
+  return (slant ? slant === "italic" : /^(i|em)$/.test(element.tagName)) ? "*" : null;
 }
 
-function addressIn(link: HTMLAnchorElement): string | null {
-  const written = (link.getAttribute("href") ?? "").trim();
-  const own = written.startsWith(`${location.origin}/`)
-    ? written.slice(location.origin.length)
-    : written;
+function addressIn(element: Element): string | null {
+  if (element.tagName !== "a") return null;
+  const written = (attribute(element, "href") ?? "").trim();
+  const { origin } = location;
+  const own = written.startsWith(`${origin}/`) ? written.slice(origin.length) : written;
   return isLinkAddress(own) ? inMarkdownLink(own) : null;
 }
 
-function spaced(text: string | null): string {
-  return (text ?? "").replace(/[^\S\u00a0]+/g, " ");
+function signOf(entry: Element): string {
+  const list = entry.parentNode;
+  if (!list || !("tagName" in list) || list.tagName !== "ol") return "- ";
+  const entries = list.childNodes.filter((one) => "tagName" in one && one.tagName === "li");
+  return `${entries.indexOf(entry) + 1}. `;
+}
+
+function attribute({ attrs }: Element, wished: string): string | undefined {
+  return attrs.find(({ name }) => name === wished)?.value;
+}
+
+/** What is in a node, without what nobody reads. */
+function partsOf(node: Node): Node[] {
+  if (!("childNodes" in node)) return [];
+  return node.childNodes.filter((part) => !("tagName" in part && leftOut.test(part.tagName)));
+}
+
+function textOf(node: Node, depth = 0): string {
+  if ("value" in node) return node.value;
+  if (depth > mostDepth) return "";
+  return partsOf(node)
+    .map((part) => textOf(part, depth + 1))
+    .join("");
+}
+
+function spaced(text: string): string {
+  return text.replace(/[^\S\u00a0]+/g, " ");
 }
 
 /** Text in which no sign is one of Markdown's. */
