@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 187,
+  number: 188,
   compatibleWith: 162,
-  sha256: "662aa46ae6861f2eeee3e22c9d6c1c92d15f776f25bef97053343dca35a15efa",
+  sha256: "902f6381877412dd21b3c9ab95b190be11608115cb9f1a74ac6c183145692614",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };
