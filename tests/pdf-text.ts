@@ -46,6 +46,20 @@ export function readTagged(file: Uint8Array): TaggedText[] {
   return found;
 }
 
+/** The colours of a PDF as `#rrggbb`: of areas, of lines, and the stops of gradients (8.6.8, 7.10.3). */
+export function pdfColours(file: Uint8Array): Set<string> {
+  const part = /\d*\.?\d+/g;
+  const set = /((?:\d*\.?\d+ ){3})(?:scn|SCN|sc|SC|rg|RG)\b|\/C[01] \[((?:\d*\.?\d+ ?){3})\]/g;
+  const colours = new Set<string>();
+  for (const { head, stream } of readObjects(Buffer.from(file)).values()) {
+    for (const [, used = "", stop = ""] of `${head}\n${stream}`.matchAll(set)) {
+      const bytes = (used || stop).match(part)?.map((one) => Math.round(Number(one) * 255)) ?? [];
+      colours.add(`#${Buffer.from(bytes).toString("hex")}`);
+    }
+  }
+  return colours;
+}
+
 interface PdfObject {
   head: string;
   stream: string;

@@ -1,36 +1,13 @@
 import { expect, test } from "vitest";
 import { studio } from "#content/studio.ts";
-import { seoReport } from "#domain/seo/score.ts";
-import type { StoredReport } from "#domain/seo/stored-report.ts";
 import { adoptContent, publishedContent } from "#server/publishing/content.ts";
 import { printReport } from "#server/seo/pdf/print-report.ts";
-import { readPage } from "#server/seo/read-page.ts";
 import { hostileTexts, unseenSigns } from "../hostile-texts.ts";
 import { pdfText } from "../pdf-text.ts";
+import { reportOn } from "./report.ts";
 import { tiredPage } from "./site.ts";
 
 const site = { url: "https://daybreak.example", studio };
-const nothing = { status: 404, text: "", contentType: "text/html" };
-
-async function reportOn(html: string): Promise<StoredReport> {
-  const measured = await readPage({
-    displayUrl: "https://harrowbakery.example",
-    address: "https://harrowbakery.example/",
-    redirects: [],
-    status: 200,
-    headers: { "content-type": "text/html" },
-    body: Buffer.from(html),
-    sentBytes: html.length,
-    waited: 100,
-    plainHttp: "leads to https",
-    robots: nothing,
-    sitemap: { ...nothing, address: "https://harrowbakery.example/sitemap.xml" },
-  });
-  if ("fault" in measured) throw new Error(measured.fault);
-  const created_at = "2026-11-21T12:00:00.000Z";
-  return { ...seoReport(measured), id: "5f0c3f0a-0000-4000-8000-000000000001", created_at };
-}
-
 test("the report as a PDF is a tagged document, with its scores as text for people who cannot see the dials", async () => {
   const report = await reportOn(tiredPage);
   const pdf = Buffer.from((await printReport({ report, site })).file).toString("latin1");
