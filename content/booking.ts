@@ -1,4 +1,4 @@
-import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
+import type { EventType } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
 
 /** The time zone of the hours below. */
@@ -28,10 +28,11 @@ const officeHours: Week = {
 };
 
 /** The kinds of bookings. Hours and days off can be changed in the admin area; these hours are the initial ones. */
-export const eventTypes = {
-  discovery: {
+export const eventTypes: readonly EventType[] = [
+  {
     id: "discovery",
     name: "Strategy call",
+    description: "Where your business stands, and what a website should do for it.",
     translations: {
       es: { name: "Llamada de estrategia" },
       fr: { name: "Appel stratégique" },
@@ -42,11 +43,13 @@ export const eventTypes = {
     stepMinutes: 30,
     noticeHours: 4,
     horizonDays: 60,
+    hidden: false,
     week: officeHours,
   },
-  "vip-day": {
+  {
     id: "vip-day",
     name: "Website in a Day call",
+    description: "Whether one day is enough for your website, and which day it is.",
     translations: {
       es: { name: "Llamada para la web en un día" },
       fr: { name: "Appel pour le site en un jour" },
@@ -57,11 +60,13 @@ export const eventTypes = {
     stepMinutes: 30,
     noticeHours: 4,
     horizonDays: 60,
+    hidden: false,
     week: officeHours,
   },
-  "website-in-a-week": {
+  {
     id: "website-in-a-week",
     name: "Website in a Week call",
+    description: "Which pages you need, and the week in which we build them.",
     translations: {
       es: { name: "Llamada para la web en una semana" },
       fr: { name: "Appel pour le site en une semaine" },
@@ -72,11 +77,14 @@ export const eventTypes = {
     stepMinutes: 30,
     noticeHours: 12,
     horizonDays: 60,
+    hidden: false,
     week: officeHours,
   },
-  "ai-tools": {
+  {
     id: "ai-tools",
     name: "AI tools call",
+    description:
+      "A tool that answers, sorts or writes for you: what it could do, and what it costs.",
     translations: {
       es: { name: "Llamada sobre herramientas de IA" },
       fr: { name: "Appel sur les outils d’IA" },
@@ -87,6 +95,7 @@ export const eventTypes = {
     stepMinutes: 30,
     noticeHours: 24,
     horizonDays: 60,
+    hidden: false,
     // The two who build these are free together on three afternoons.
     week: {
       tue: [["13:00", "17:00"]],
@@ -94,4 +103,4 @@ export const eventTypes = {
       thu: [["13:00", "17:00"]],
     },
   },
-} as const satisfies Record<EventTypeId, EventType>;
+];

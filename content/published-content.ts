@@ -1,3 +1,4 @@
+import type { EventType } from "#domain/booking/event-type.ts";
 import type { QuizQuestion } from "#domain/calculators/quiz.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { HomePage } from "#domain/content/home-page.ts";
@@ -17,7 +18,6 @@ import type { ServicePages } from "#domain/content/service-pages.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { ChecklistKey } from "#domain/project/checklist.ts";
 import type { Seller } from "#domain/service/seller.ts";
-import type { eventTypes } from "./booking.ts";
 import type { ChecklistTemplate } from "./checklists.ts";
 import type { faq } from "./faq.ts";
 import type { exampleResults, PortfolioItem } from "./portfolio.ts";
@@ -67,7 +67,13 @@ export interface PublishedContent {
     hiddenAddOns: readonly PublishedAddOn[];
     projectTerms: typeof projectTerms;
   };
-  booking: { eventTypes: typeof eventTypes; studioZone: string };
+  booking: {
+    /** In the order of the booking page. */
+    eventTypes: readonly EventType[];
+    /** Those that nobody books, and that bookings may name. */
+    hiddenEventTypes: readonly EventType[];
+    studioZone: string;
+  };
   checklists: Readonly<Record<ChecklistKey, readonly ChecklistTemplate[]>>;
   leadTools: { tools: typeof tools; consent: typeof consent };
   quiz: { questions: readonly QuizQuestion[]; tips: Readonly<Record<string, string>> };

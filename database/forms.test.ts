@@ -4,7 +4,6 @@ import * as z from "zod/mini";
 import { accountNames } from "#domain/account/account-forms.ts";
 import { bookingForm } from "#domain/booking/booking-form.ts";
 import { daysOffForm } from "#domain/booking/days-off.ts";
-import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { maxOpeningsPerDay, typedWeek, weekFaults, weekOf } from "#domain/booking/typed-week.ts";
 import { bugPriorities, bugStatuses, bugTypes } from "#domain/bug-report/bug-report.ts";
 import { bugReportForm } from "#domain/bug-report/bug-report-form.ts";
@@ -108,8 +107,6 @@ const withoutField =
   tool_leads.consent`.split(/\s+/);
 
 const choices: Record<string, readonly string[]> = {
-  "booking_hours.event": eventTypeIds,
-  "bookings.event": eventTypeIds,
   "bug_reports.bug_type": bugTypes,
   "bug_reports.priority": bugPriorities,
   "bug_reports.status": bugStatuses,

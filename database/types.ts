@@ -1,5 +1,6 @@
 // Made from the SQL files by `npm run types:database`. Do not edit.
 
+import type { EventType } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
 import type { LinkSight } from "#domain/deliverable/link-sight.ts";
 import type { RecordedFile } from "#domain/file/attached-files.ts";
@@ -79,7 +80,7 @@ export type BookingDaysOffRow = {
 };
 
 export type BookingHoursRow = {
-  event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
+  event: string;
   week: Week;
   updated_at: string;
 };
@@ -87,7 +88,7 @@ export type BookingHoursRow = {
 export type BookingsRow = {
   id: string;
   created_at: string;
-  event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
+  event: string;
   starts_at: string;
   ends_at: string;
   taken: string;
@@ -104,6 +105,7 @@ export type BookingsRow = {
   project_id: string | null;
   changed_side: "visitor" | "client" | "studio";
   changed_by: string | null;
+  event_type: EventType | null;
 };
 
 export type BugReportsRow = {

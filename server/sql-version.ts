@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 188,
+  number: 189,
   compatibleWith: 162,
-  sha256: "902f6381877412dd21b3c9ab95b190be11608115cb9f1a74ac6c183145692614",
+  sha256: "0a38b77d6be9e8bba729af20713c0ebb704a59b2cd99a175cf4ad297fd6cc39b",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -61,6 +61,52 @@ describe.each(databaseKinds)("an update of the software, on %s", (kind) => {
     ]);
   });
 
+  test("kinds of calls that a former release stored as fields are the studio's list, and a draft of them too", async () => {
+    const type = (name: string) => ({
+      name,
+      minutes: 30,
+      bufferMinutes: { before: 0, after: 15 },
+      stepMinutes: 30,
+      noticeHours: 4,
+      horizonDays: 60,
+      translations: {},
+    });
+    const stored = (discovery: string) =>
+      JSON.stringify({
+        discovery: type(discovery),
+        "vip-day": type("Day"),
+        "website-in-a-week": type("Week"),
+        "ai-tools": type("AI"),
+        zone: "Europe/Paris",
+      });
+    await publish("studio", { path: "name", value: "Nightfall" });
+    await backend.db.query(
+      `insert into public.content_versions (kind, number, state, body, shipped, based_on, published_at)
+       values ('bookings', 1, 'public', $1, $3, 0, now()), ('bookings', 2, 'draft', $2, $3, 1, null)`,
+      [stored("Our talk"), stored("Our long talk"), stored("Strategy call")],
+    );
+    await update();
+    const { eventTypes, studioZone } = publishedContent().booking;
+    expect(studioZone).toBe("Europe/Paris");
+    expect(eventTypes.map(({ id, name, description }) => [id, name, description])).toEqual([
+      ["discovery", "Our talk", ""],
+      ["vip-day", "Day", ""],
+      ["website-in-a-week", "Week", ""],
+      ["ai-tools", "AI", ""],
+    ]);
+    const { body } = await read("bookings");
+    expect(body.eventTypes[0]).toMatchObject({
+      id: "discovery",
+      name: "Our long talk",
+    });
+    await publish("bookings", { path: "eventTypes.ai-tools", value: null });
+    expect(publishedContent().booking.eventTypes.map(({ name }) => name)).toEqual([
+      "Our long talk",
+      "Day",
+      "Week",
+    ]);
+  });
+
   test("nothing happens where nothing of it changed", async () => {
     await publish("page-home", lead("Our own words."));
     const before = await backend.db.query("select * from public.content_versions");

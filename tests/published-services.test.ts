@@ -99,17 +99,16 @@ describe.each(databaseKinds)("what a studio sells, on %s", (kind) => {
   });
 
   test("a call has another name in mails, and its hours stay", async () => {
-    await publish("discovery.name", "First talk", "bookings");
-    await publish("discovery.translations.de.name", "", "bookings");
-    const names = (["en", "de", "fr"] as const).map((language) =>
-      callName("discovery", { language }),
-    );
+    await publish("eventTypes.discovery.name", "First talk", "bookings");
+    await publish("eventTypes.discovery.translations.de.name", "", "bookings");
+    const booking = { event: "discovery", event_type: null };
+    const names = (["en", "de", "fr"] as const).map((language) => callName(booking, { language }));
     expect(names).toEqual(["First talk", "First talk", "Appel stratégique"]);
-    const { discovery } = publishedContent().booking.eventTypes;
+    const [discovery] = publishedContent().booking.eventTypes;
     expect(discovery).toMatchObject({ minutes: 30, week: { mon: [["09:00", "12:00"], {}] } });
-    expect(await publish("discovery.minutes", 0, "bookings").catch(() => "refused")).toBe(
-      "refused",
-    );
+    expect(
+      await publish("eventTypes.discovery.minutes", 0, "bookings").catch(() => "refused"),
+    ).toBe("refused");
   });
 
   test("what the studio is mailed, and under which name it mails, follow at once", async () => {

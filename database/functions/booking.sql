@@ -27,7 +27,8 @@ begin
   perform private.queue_booking_reminders(new);
   insert into public.audit_log (actor, side, action, row_id, project_id, client_id, facts)
     values (new.changed_by, new.changed_side, 'booking.' || change, new.id::text, new.project_id, new.user_id,
-      jsonb_strip_nulls(jsonb_build_object('event', new.event, 'from', before ->> 'old', 'to', new.starts_at)));
+      jsonb_strip_nulls(jsonb_build_object('event', new.event, 'called', new.event_type ->> 'name',
+        'from', before ->> 'old', 'to', new.starts_at)));
 end $$;
 
 -- Notifies every process that shows free days (server/booking/free-days.ts).

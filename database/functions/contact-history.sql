@@ -43,7 +43,7 @@ begin
         from public.tool_leads where lower(email) = normalised and (before is null or created_at < before)
         order by created_at desc limit most + 1)
       union all
-      (select 'booking', id, created_at, event,
+      (select 'booking', id, created_at, coalesce(event_type ->> 'name', event),
           case when status = 'booked' and sequence > 0 then 'moved' else status end,
           case when user_id = person.id then private.is_verified(user_id) end,
           jsonb_build_object('starts_at', starts_at, 'zone', zone)

@@ -1,4 +1,4 @@
-import type { EventTypeId } from "./event-type.ts";
+import type { EventType } from "./event-type.ts";
 
 /** What a visitor types to book a time. */
 export interface BookingForm {
@@ -12,9 +12,11 @@ export type BookingFaults = { [Field in keyof BookingForm]?: string | undefined 
 
 /** A booking as the visitor who made it may see it. */
 export interface VisitorBooking {
-  event: EventTypeId;
-  /** 'Strategy call' */
+  /** The id of its event type. */
+  event: string;
+  /** What it was called when it was booked, in the studio's language: 'Strategy call' */
   name: string;
+  translations: EventType["translations"];
   /** ISO 8601, UTC. */
   starts_at: string;
   ends_at: string;

@@ -1,5 +1,3 @@
-import { type EventTypeId, isEventTypeId } from "./event-type.ts";
-
 // A built page holds two calendars for an event: ours and that of a booking provider. Only the running server knows
 // whether the studio has a provider, so it leaves one of the two in the page.
 
@@ -14,16 +12,16 @@ interface Calendars {
 }
 
 /** The HTML of both, between comments. */
-export function eitherCalendar(event: EventTypeId, { own, provided }: Calendars): string {
+export function eitherCalendar(event: string, { own, provided }: Calendars): string {
   return `<!--calendar ${event}-->${own}<!--or-->${provided(providerPlaceholder)}<!--/calendar-->`;
 }
 
 /** @param urls of the provider's pages, ready to stand in an attribute */
-export function chooseCalendars(html: string, urls: Partial<Record<EventTypeId, string>>): string {
+export function chooseCalendars(html: string, urls: Readonly<Record<string, string>>): string {
   return html.replace(
     /<!--calendar ([\w-]+)-->(.*?)<!--or-->(.*?)<!--\/calendar-->/gs,
     (_, event: string, own: string, provided: string) => {
-      const url = isEventTypeId(event) && urls[event];
+      const url = Object.hasOwn(urls, event) && urls[event];
       return url ? provided.replaceAll(providerPlaceholder, () => url) : own;
     },
   );

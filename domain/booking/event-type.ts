@@ -1,14 +1,14 @@
 import type { Translations } from "../service/translations.ts";
 import type { Week } from "./hours.ts";
 
-export const eventTypeIds = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
-export type EventTypeId = (typeof eventTypeIds)[number];
-
 /** One kind of booking. */
 export interface EventType {
-  id: EventTypeId;
+  /** Made once, and no other event type's ever after: bookings name it. */
+  id: string;
   /** 'Strategy call' */
   name: string;
+  /** What it is about, on the booking page; may be empty. */
+  description: string;
   translations: Translations<{ name: string }>;
   minutes: number;
   /**
@@ -24,8 +24,14 @@ export interface EventType {
   horizonDays: number;
   /** The hours for bookings, until the studio sets others in its admin area. */
   week: Week;
+  /** Whether nobody books it. */
+  hidden: boolean;
 }
 
-export function isEventTypeId(text: unknown): text is EventTypeId {
-  return eventTypeIds.some((id) => id === text);
+/** The event type with this id; undefined where there is none. */
+export function eventTypeIn<Type extends { id: string }>(
+  types: readonly Type[],
+  id: string,
+): Type | undefined {
+  return types.find((type) => type.id === id);
 }

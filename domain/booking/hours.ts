@@ -8,6 +8,14 @@ export type Opening = readonly [from: string, to: string];
 /** The hours for bookings in an ordinary week; a day that is not named has none. */
 export type Week = { readonly [Day in Weekday]?: readonly Opening[] };
 
+const day: readonly Opening[] = [
+  ["09:00", "12:00"],
+  ["13:00", "17:00"],
+];
+
+/** The hours of an event type that a studio adds, until it sets others. */
+export const ordinaryWeek: Week = { mon: day, tue: day, wed: day, thu: day, fri: day };
+
 /** Whole days without bookings, both included, in the studio's time zone: `2026-12-24`. */
 export interface DaysOff {
   first: string;

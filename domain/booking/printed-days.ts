@@ -2,7 +2,6 @@ import { calendarDay, hourOfDay, timeOfDay, weekdayAndDate } from "../dates.ts";
 import { escapeMarkup } from "../markup.ts";
 import type { Language } from "../settings/settings.ts";
 import { cityOf } from "../time-zone.ts";
-import type { EventTypeId } from "./event-type.ts";
 import { addMonths, dayName, isUp, monthName, weekdayNames, weeksOf } from "./month.ts";
 
 // A built page holds a marked place for each calendar of ours, printed without days. The running server fills it from
@@ -32,7 +31,7 @@ export interface DaysWords {
 }
 
 /** The place as it is printed; it names its language, so that the server fills it in the same one. */
-export function daysSection(event: EventTypeId, language: Language, words: DaysWords): string {
+export function daysSection(event: string, language: Language, words: DaysWords): string {
   return `<!--days ${event} ${language}-->${markupOf(event, null, language, words)}<!--/days-->`;
 }
 
@@ -49,7 +48,7 @@ export function fillDays(
 ): string {
   return html.replace(
     /<!--days ([\w-]+) (\w+)-->.*?<!--\/days-->/gs,
-    (printed: string, event: EventTypeId, language: Language) => {
+    (printed: string, event: string, language: Language) => {
       const days = known.get(event);
       if (!days) return printed;
       const filled = markupOf(event, days, language, words[language]);
@@ -59,7 +58,7 @@ export function fillDays(
 }
 
 function markupOf(
-  event: EventTypeId,
+  event: string,
   free: FreeDays | null,
   language: Language,
   words: DaysWords,

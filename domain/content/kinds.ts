@@ -1,4 +1,4 @@
-import { bookingFields } from "./bookings.ts";
+import { bookingFields, upgradedBookings } from "./bookings.ts";
 import { brandFields } from "./brand.ts";
 import { checklistFields } from "./checklists.ts";
 import type { Body, Fields } from "./fields.ts";
@@ -41,6 +41,8 @@ export interface Kind<Of extends Fields = Fields> {
   isOnlyOffered?: true;
   /** Whether what is shipped speaks of a studio that there is not, so that every other one has to replace it. */
   isOfDemo?: true;
+  /** Makes a stored body of an earlier release, whose fields were others, into one with these. Pure. */
+  upgraded?(stored: unknown): unknown;
 }
 
 /** Every kind that is edited in the admin area, by its name on the wire. */
@@ -95,7 +97,12 @@ export const kinds = {
   services: { label: "Services and prices", fields: serviceFields, page: "/services" },
   checklists: { label: "Checklists of projects", fields: checklistFields, page: "/services" },
   portfolio: { label: "Your work", fields: portfolioFields, page: "/work", isOfDemo: true },
-  bookings: { label: "Kinds of calls", fields: bookingFields, page: "/booking" },
+  bookings: {
+    label: "Kinds of calls",
+    fields: bookingFields,
+    page: "/booking",
+    upgraded: upgradedBookings,
+  },
   tools: { label: "Tools", fields: toolFields, page: "/tools" },
   quiz: { label: "Quiz", fields: quizFields, page: "/tools#quiz" },
   questions: { label: "Questions and answers", fields: questionFields, page: "/services#faq" },
@@ -133,5 +140,11 @@ export const isOnlyOffered = (name: KindName): boolean => "isOnlyOffered" in kin
 
 /** Whether what is shipped of a kind speaks of a studio that there is not. */
 export const isOfDemo = (name: KindName): boolean => "isOfDemo" in kinds[name];
+
+/** A stored body with the fields of this release, as far as it has them. */
+export function upgradedBody(name: KindName, stored: unknown): unknown {
+  const kind: Kind = kinds[name];
+  return kind.upgraded ? kind.upgraded(stored) : stored;
+}
 
 export const kindNames = Object.keys(kinds) as KindName[];

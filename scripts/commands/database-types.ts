@@ -39,6 +39,7 @@ const issuedDocument = { type: "IssuedDocument", from: "#domain/invoice/document
 const narrowed: Record<string, { type: string; from?: string }> = {
   "approvals.files": recordedFiles,
   "approvals.link_seen": linkSight,
+  "bookings.event_type": { type: "EventType", from: "#domain/booking/event-type.ts" },
   "booking_hours.week": { type: "Week", from: "#domain/booking/hours.ts" },
   "change_points.files": recordedFiles,
   "credit_notes.document": issuedDocument,

@@ -131,7 +131,8 @@ export const result = {
 export const booking = {
   id: "b",
   created_at: new Date("2026-11-24T17:30:00Z"),
-  event: "discovery" as const,
+  event: "discovery",
+  event_type: null,
   starts_at: new Date("2026-12-02T17:00:00Z"),
   ends_at: new Date("2026-12-02T17:30:00Z"),
   zone: "Europe/Paris",

@@ -1,17 +1,59 @@
-import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { type EventType, eventTypeIn } from "#domain/booking/event-type.ts";
 import type { DaysOff, Week } from "#domain/booking/hours.ts";
 import { type Calendar, freeSlots, type Span } from "#domain/booking/slots.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { publishedContent } from "../publishing/content.ts";
-import { eventTypeOf } from "./bookings.ts";
+import { type Booking, eventTypeOf } from "./bookings.ts";
 
-/** Everything that decides which times are free, as the database has it now. `except`: the id of a booking that is
- * being moved and so does not occupy its old time. */
+/** The kinds of calls that are public, as they were published last. */
+interface Offered {
+  eventTypes: EventType[];
+  zone: string;
+}
+
+/** The event types that are booked now, in the studio's order. `locks`: until the transaction ends, no others are published. */
+export async function readOffered(db: Queryable, { locks = false } = {}): Promise<Offered> {
+  const { rows } = await db.query<{ value: Offered }>(
+    `select value from private.studio_facts where name = 'event_types' ${locks ? "for share" : ""}`,
+  );
+  return rows[0]?.value ?? { eventTypes: [], zone: studioZone() };
+}
+
+/**
+ * Everything that decides when a booking of this kind may begin, as the database has it now; null where the kind is not
+ * public.
+ */
 export async function readCalendar(
   db: Queryable,
-  { event, now, except }: { event: EventTypeId; now: Temporal.Instant; except?: string },
+  { event, now, locks = false }: { event: string; now: Temporal.Instant; locks?: boolean },
+): Promise<Calendar | null> {
+  const { eventTypes, zone } = await readOffered(db, { locks });
+  const type = eventTypeIn(eventTypes, event);
+  return type ? calendarFor(db, { type, zone, now }) : null;
+}
+
+/**
+ * The same for a booking that is being moved: it does not occupy its own time, and has the length and the rules that it was
+ * booked with, whether its kind is still public or not.
+ */
+export async function readCalendarOf(
+  db: Queryable,
+  booking: Pick<Booking, "id" | "event" | "event_type">,
+  now: Temporal.Instant,
 ): Promise<Calendar> {
-  const type = eventTypeOf({ event });
+  const { zone } = await readOffered(db);
+  return calendarFor(db, { type: eventTypeOf(booking), zone, now, except: booking.id });
+}
+
+async function calendarFor(
+  db: Queryable,
+  {
+    type,
+    zone,
+    now,
+    except,
+  }: { type: EventType; zone: string; now: Temporal.Instant; except?: string },
+): Promise<Calendar> {
   const { rows } = await db.query<{
     week: Week | null;
     off: DaysOff[] | null;
@@ -23,14 +65,14 @@ export async function readCalendar(
        (select jsonb_agg(jsonb_build_object('from', lower(taken), 'to', upper(taken)))
           from public.bookings where status = 'booked' and upper(taken) > $2::timestamptz
             and id is distinct from $3::uuid) as busy`,
-    [event, now.toString(), except ?? null],
+    [type.id, now.toString(), except ?? null],
   );
   const [found] = rows;
   return {
     event: type,
     week: found?.week ?? type.week,
     daysOff: found?.off ?? [],
-    zone: studioZone(),
+    zone,
     busy: (found?.busy ?? []).map(({ from, to }) => ({
       from: Temporal.Instant.from(from),
       to: Temporal.Instant.from(to),

@@ -1,7 +1,7 @@
 import { endOf, slotFault, spanWithBuffers } from "#domain/booking/slots.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
-import { type Booking, bookingColumns, eventTypeOf, isUpcoming } from "./bookings.ts";
-import { nearestFree, readCalendar } from "./calendar.ts";
+import { type Booking, bookingById, bookingColumns, eventTypeOf, isUpcoming } from "./bookings.ts";
+import { nearestFree, readCalendarOf } from "./calendar.ts";
 import { type BookingAnswer, type BookingClock, isOverlap, lockCalendar } from "./create.ts";
 
 export type { BookingAnswer };
@@ -26,7 +26,7 @@ export async function moveBooking(
       if (!booking) return null;
       if (!isUpcoming(booking, now)) return { ok: false, reason: "over", next: [] };
       if (booking.starts_at.getTime() === start.epochMilliseconds) return { ok: true, booking };
-      const calendar = await readCalendar(tx, { event: booking.event, now, except: id });
+      const calendar = await readCalendarOf(tx, booking, now);
       const fault = slotFault(calendar, start);
       const isRefused = actor.side === "studio" ? fault === "past" : fault !== null;
       if (isRefused && fault)
@@ -100,10 +100,6 @@ async function nearestFreeTo(
   start: Temporal.Instant,
   now: Temporal.Instant,
 ) {
-  const { rows } = await db.query<Pick<Booking, "event">>(
-    "select event from public.bookings where id = $1::uuid",
-    [id],
-  );
-  const event = rows[0]?.event;
-  return event ? nearestFree(await readCalendar(db, { event, now, except: id }), start) : [];
+  const booking = await bookingById(db, id);
+  return booking ? nearestFree(await readCalendarOf(db, booking, now), start) : [];
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BookingForm, maxUpcomingBookings } from "#domain/booking/booking.ts";
 import { bookingForm } from "#domain/booking/booking-form.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { endOf, slotFault, spanWithBuffers } from "#domain/booking/slots.ts";
 import { type Database, DatabaseError, type Queryable } from "#engine/postgres/database.ts";
 import { type Booking, bookingColumns } from "./bookings.ts";
@@ -9,7 +8,7 @@ import { nearestFree, readCalendar } from "./calendar.ts";
 import type { BookingRefusal } from "./refusals.ts";
 
 export interface NewBooking {
-  event: EventTypeId;
+  event: string;
   start: Temporal.Instant;
   /** The visitor's time zone, a valid IANA name. */
   zone: string;
@@ -47,10 +46,8 @@ export async function createBooking(
   const { db } = clock;
   const stored = await storedBooking(db, requested);
   if (stored) return stored;
-  const fault = slotFault(
-    await readCalendar(db, { event: requested.event, now: clock.now }),
-    requested.start,
-  );
+  const calendar = await readCalendar(db, { event: requested.event, now: clock.now });
+  const fault = calendar ? slotFault(calendar, requested.start) : "kind-not-offered";
   if (fault) return refuse(fault, requested, clock);
   const answer = await db
     .transaction(async (tx): Promise<Booking | BookingRefusal> => {
@@ -80,7 +77,7 @@ async function refuse(
   if (meanwhile) return meanwhile;
   if (reason === "enough") return { ok: false, reason, next: [] };
   const calendar = await readCalendar(db, { event: requested.event, now });
-  return { ok: false, reason, next: nearestFree(calendar, requested.start) };
+  return { ok: false, reason, next: calendar ? nearestFree(calendar, requested.start) : [] };
 }
 
 /** Waits for the advisory lock on the calendar and holds it until the transaction ends. */
@@ -107,7 +104,9 @@ async function insertBooking(
 ): Promise<Booking | BookingRefusal> {
   const { event, start, source } = requested;
   const row = bookingForm.parse(requested.form);
-  const calendar = await readCalendar(tx, { event, now: clock.now });
+  // What is public now stays public until the booking is stored.
+  const calendar = await readCalendar(tx, { event, now: clock.now, locks: true });
+  if (!calendar) return "kind-not-offered";
   const fault = slotFault(calendar, start);
   if (fault) return fault;
   const ahead = await tx.query<{ count: number }>(
@@ -120,10 +119,11 @@ async function insertBooking(
   const id = randomUUID();
   const taken = spanWithBuffers(calendar.event, start);
   const { rows } = await tx.query<Booking>(
-    `insert into public.bookings (id, uid, event, starts_at, ends_at, taken, zone, name, email, phone, note,
+    `insert into public.bookings (id, uid, event, event_type, starts_at, ends_at, taken, zone, name, email, phone, note,
        submission_key, user_id, project_id, changed_side, changed_by)
-     values ($1::uuid, $2, $3, $4::timestamptz, $5::timestamptz, tstzrange($6::timestamptz, $7::timestamptz), $8, $9,
-       $10, $11, $12, $13::uuid, $14::uuid, $15::uuid, $16, $14::uuid)
+     values ($1::uuid, $2, $3, $17::jsonb, $4::timestamptz, $5::timestamptz,
+       tstzrange($6::timestamptz, $7::timestamptz), $8, $9, $10, $11, $12, $13::uuid, $14::uuid, $15::uuid, $16,
+       $14::uuid)
      returning ${bookingColumns}`,
     [
       id,
@@ -142,6 +142,7 @@ async function insertBooking(
       requested.userId ?? null,
       requested.projectId ?? null,
       requested.userId ? "client" : "visitor",
+      JSON.stringify(calendar.event),
     ],
   );
   const [booking] = rows;

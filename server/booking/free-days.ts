@@ -1,8 +1,7 @@
-import { eventTypeIds } from "#domain/booking/event-type.ts";
 import type { FreeDays } from "#domain/booking/printed-days.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import type { Database } from "#engine/postgres/database.ts";
-import { readCalendar } from "./calendar.ts";
+import { readCalendar, readOffered } from "./calendar.ts";
 
 interface Options {
   db: Database;
@@ -28,8 +27,10 @@ export async function keepFreeDays(options: Options): Promise<() => Promise<void
   const read = async () => {
     isRequested = false;
     const known = new Map<string, FreeDays>();
-    for (const event of eventTypeIds) {
+    const { eventTypes } = await readOffered(db);
+    for (const { id: event } of eventTypes) {
       const calendar = await readCalendar(db, { event, now: now() });
+      if (!calendar) continue;
       const from = calendar.now;
       const to = from.add({ hours: 24 * (calendar.event.horizonDays + 1) });
       const today = from.toZonedDateTimeISO(calendar.zone).toPlainDate().toString();

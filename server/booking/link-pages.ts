@@ -1,12 +1,14 @@
 import type { VisitorBooking } from "#domain/booking/booking.ts";
+import { eventTypeIn } from "#domain/booking/event-type.ts";
 import { cityAndOffset, timeOfDay, weekdayAndDate, weekdayDateAndTime } from "#domain/dates.ts";
 import type { NamedLines, PlainAction, PlainView, TimeForm } from "#domain/page/plain-page.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { type Booking, eventTypeOf } from "./bookings.ts";
 import { studioZone } from "./calendar.ts";
+import { kindNotOffered } from "./refusals.ts";
 import { zonesBeside } from "./times-page.ts";
-import { callPages, pageLanguage } from "./words.ts";
+import { callPages, pageLanguage, translatedAnswer } from "./words.ts";
 
 /** The booking, with links that add it to a calendar. */
 export function bookedPage(booking: Booking, { links }: VisitorBooking): PlainView {
@@ -84,6 +86,17 @@ export function unknownPage(): PlainView {
   };
 }
 
+/** A kind of call that was hidden or removed while its page was open. */
+export function notOfferedPage(): PlainView {
+  const words = callPages();
+  return {
+    view: "notice",
+    heading: words.bookACall,
+    text: translatedAnswer(kindNotOffered),
+    actions: [{ href: "/booking", label: words.bookACall }],
+  };
+}
+
 function detailsOf(booking: Booking): NamedLines[] {
   const ours = studioZone();
   const { starts_at: at, ends_at: end, zone, phone } = booking;
@@ -106,6 +119,8 @@ function detailsOf(booking: Booking): NamedLines[] {
   ];
 }
 
+/** Another one of its kind, or of those that there are now. */
 function bookAnother({ event }: Booking): PlainAction {
-  return { href: `/schedule/${event}`, label: callPages().bookAnother };
+  const isOffered = eventTypeIn(publishedContent().booking.eventTypes, event);
+  return { href: isOffered ? `/schedule/${event}` : "/booking", label: callPages().bookAnother };
 }

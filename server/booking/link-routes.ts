@@ -4,7 +4,7 @@ import type { PlainView, TimeForm } from "#domain/page/plain-page.ts";
 import { readTypedForm } from "../http/typed-form.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { type Booking, bookingById, isUpcoming } from "./bookings.ts";
-import { readCalendar } from "./calendar.ts";
+import { readCalendarOf } from "./calendar.ts";
 import { calendarFile, organizerOf } from "./calendar-file.ts";
 import { bookedPage, cancelPage, movePage, pastPage, unknownPage } from "./link-pages.ts";
 import type { BookingPurpose } from "./links.ts";
@@ -120,7 +120,7 @@ export function bookingLinkRoutes(options: BookingPageOptions): Hono {
   ) {
     const zone = change.zone ?? readZone(c.req.query("zone")) ?? booking.zone;
     const now = bookings.now();
-    const calendar = await readCalendar(db, { event: booking.event, now, except: booking.id });
+    const calendar = await readCalendarOf(db, booking, now);
     const at = booking.starts_at.getTime();
     const free = freeSlots(calendar, { from: now, to: now.add({ hours: 24 * 30 }) })
       .filter((slot) => slot.epochMilliseconds !== at)

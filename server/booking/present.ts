@@ -11,9 +11,11 @@ import { callPages } from "./words.ts";
 export function presentBooking(booking: Booking, links: BookingLinks): VisitorBooking {
   const token = links.tokenFor("view", booking.id);
   const entry = calendarEntry(booking);
+  const { name, translations } = eventTypeOf(booking);
   return {
     event: booking.event,
-    name: eventTypeOf(booking).name,
+    name,
+    translations,
     starts_at: entry.start,
     ends_at: entry.end,
     zone: booking.zone,

@@ -3,13 +3,19 @@ import type { EventType } from "#domain/booking/event-type.ts";
 import type { SlotFault } from "#domain/booking/slots.ts";
 
 /** Why a booking is not made or changed. */
-export type BookingRefusal = SlotFault | "enough" | "over";
+export type BookingRefusal = SlotFault | "kind-not-offered" | "enough" | "over";
 
-export function refusalSentence(reason: BookingRefusal, type: EventType): string {
+export function refusalSentence(reason: BookingRefusal, type: Rules): string {
   return sentences[reason](type);
 }
 
-const sentences: Record<BookingRefusal, (type: EventType) => string> = {
+type Rules = Pick<EventType, "noticeHours" | "horizonDays">;
+
+/** Of a kind of call that is hidden, removed or unknown. */
+export const kindNotOffered = "This kind of call is no longer offered. Please choose another one.";
+
+const sentences: Record<BookingRefusal, (type: Rules) => string> = {
+  "kind-not-offered": () => kindNotOffered,
   past: () => "This time is past. Please choose another one.",
   "too-soon": ({ noticeHours }) =>
     `We need ${hours(noticeHours)} to prepare. Please choose a later time, or ring us.`,

@@ -1,17 +1,18 @@
 import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
 import { bookingForm } from "#domain/booking/booking-form.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { eventTypeIn } from "#domain/booking/event-type.ts";
 import { endOf } from "#domain/booking/slots.ts";
 import { faultsOf } from "#domain/form.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { isStudio } from "../endpoint/access.ts";
 import type { RateLimits } from "../http/limits.ts";
 import { type Booking, bookingById, eventTypeOf } from "./bookings.ts";
+import { readOffered } from "./calendar.ts";
 import { type Actor, type BookingAnswer, cancelBooking, moveBooking } from "./change.ts";
 import type { BookingContext } from "./context.ts";
 import { createBooking } from "./create.ts";
 import type { BookingPurpose } from "./links.ts";
-import { type BookingRefusal, refusalSentence } from "./refusals.ts";
+import { type BookingRefusal, kindNotOffered, refusalSentence } from "./refusals.ts";
 import { noInstant, noZone, readInstant, readZone } from "./time-input.ts";
 
 /** What a request about a booking needs, from a function as from a form that was sent without a script. */
@@ -45,7 +46,7 @@ export type BookingRequestAnswer =
     };
 
 export interface RequestedBooking {
-  event: EventTypeId;
+  event: string;
   /** A moment of ISO 8601 with its offset; anything else is refused. */
   start: unknown;
   /** Where it is given, it must be the end that the event's length makes. */
@@ -63,12 +64,17 @@ export async function requestBooking(
   { caller, clientAddress }: Requester,
   { db, limits, bookings, sendMailsOf }: BookingServices,
 ): Promise<BookingRequestAnswer> {
-  const type = eventTypeOf(requested);
+  const { eventTypes } = await readOffered(db);
+  const type = eventTypeIn(eventTypes, requested.event);
   const provider = bookings.providers[requested.event];
   if (provider) return refuse(404, `This call is booked at ${provider}.`);
   const start = readInstant(requested.start);
   if (!start) return refuse(400, noInstant);
-  if (requested.end !== undefined && !readInstant(requested.end)?.equals(endOf(type, start))) {
+  if (
+    type &&
+    requested.end !== undefined &&
+    !readInstant(requested.end)?.equals(endOf(type, start))
+  ) {
     const message = `This call takes ${type.minutes} minutes, no more and no less.`;
     return { ...refuse(422, message), reason: "other-length" };
   }
@@ -95,7 +101,7 @@ export async function requestBooking(
     },
     { db, now: bookings.now(), host: bookings.host },
   );
-  if (!answer.ok) return refused(answer, type);
+  if (!answer.ok) return type ? refused(answer, type) : notOffered;
   await startMails(sendMailsOf, answer.booking.id);
   return answer;
 }
@@ -175,13 +181,20 @@ function refused(
   { reason, next }: Extract<BookingAnswer, { ok: false }>,
   type: Parameters<typeof refusalSentence>[1],
 ): BookingRequestAnswer {
-  const status = reason === "taken" ? 409 : reason === "enough" ? 429 : 422;
+  const isConflict = reason === "taken" || reason === "kind-not-offered";
+  const status = isConflict ? 409 : reason === "enough" ? 429 : 422;
   return { ...refuse(status, refusalSentence(reason, type)), reason, next };
 }
 
 function refuse(status: 400 | 404 | 409 | 422 | 429, message: string) {
   return { ok: false, status, message } as const;
 }
+
+const notOffered = {
+  ...refuse(409, kindNotOffered),
+  reason: "kind-not-offered",
+  next: [],
+} satisfies BookingRequestAnswer;
 
 /** The same answer for somebody else's booking and for one that does not exist. */
 export const unknownBooking = refuse(404, "This call is not known, or not any more.");

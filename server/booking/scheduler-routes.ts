@@ -1,17 +1,18 @@
 import { type Context, Hono } from "hono";
 import type { BookingFaults, BookingForm } from "#domain/booking/booking.ts";
-import { type EventTypeId, isEventTypeId } from "#domain/booking/event-type.ts";
+import { eventTypeIn } from "#domain/booking/event-type.ts";
 import { freeSlots } from "#domain/booking/slots.ts";
 import type { PlainPage, PlainView, TimeForm } from "#domain/page/plain-page.ts";
 import { isFromThisSite } from "../http/from-this-site.ts";
 import { readTypedForm } from "../http/typed-form.ts";
 import { uuidOfWords } from "../http/uuid-of-words.ts";
 import type { PrintPage } from "../publishing/print-page.ts";
-import { readCalendar, studioZone } from "./calendar.ts";
+import { readCalendar, readOffered, studioZone } from "./calendar.ts";
+import { notOfferedPage } from "./link-pages.ts";
 import { type BookingServices, requestBooking } from "./request.ts";
 import { readInstant, readZone } from "./time-input.ts";
 import { newCall } from "./times-page.ts";
-import { pageLanguage, translatedAnswer } from "./words.ts";
+import { callPages, pageLanguage, translatedAnswer } from "./words.ts";
 
 export interface BookingPageOptions extends BookingServices {
   printPage: PrintPage;
@@ -33,7 +34,8 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
   app.use("/:event/plain", async (c, next) => {
     c.header("Cache-Control", "no-store");
     const event = c.req.param("event");
-    if (!isEventTypeId(event)) return c.notFound();
+    const { eventTypes } = await readOffered(db);
+    if (!eventTypeIn(eventTypes, event)) return notOffered(c);
     const provider = bookings.providers[event];
     return provider ? c.redirect(provider) : next();
   });
@@ -44,7 +46,7 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
   });
 
   app.post("/:event/plain", async (c) => {
-    const event = c.req.param("event") as EventTypeId;
+    const { event } = c.req.param();
     const typed = await readTypedForm(c);
     const form = readForm(typed);
     const zone = readZone(typed.zone) ?? studioZone();
@@ -86,10 +88,11 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     answer: Answer,
     status: 200 | 400 | 403 | 404 | 409 | 422 | 429 = 200,
   ) {
-    const event = c.req.param("event") as EventTypeId;
+    const event = c.req.param("event") ?? "";
     const { zone, only, form, faults = {}, refused } = answer;
     const now = bookings.now();
     const calendar = await readCalendar(db, { event, now });
+    if (!calendar) return notOffered(c);
     const requestedFrom = readInstant(c.req.query("from")) ?? beginOf(c, answer);
     const from =
       requestedFrom && Temporal.Instant.compare(requestedFrom, now) > 0 ? requestedFrom : now;
@@ -112,6 +115,13 @@ export function schedulerRoutes(options: BookingPageOptions): Hono {
     };
     const page = plainPage(c, { title: calendar.event.name, ...times });
     return c.html(await options.printPage(page), status);
+  }
+
+  /** A page that is missing; or, for a form of a page that was open when the kind went, why nothing was booked. */
+  async function notOffered(c: Context) {
+    if (c.req.method !== "POST") return c.notFound();
+    const page = { title: callPages().bookACall, ...notOfferedPage() };
+    return c.html(await options.printPage(plainPage(c, page)), 409);
   }
   return app;
 }

@@ -217,7 +217,7 @@ export interface Functions {
   };
   "create-booking": {
     body: {
-      event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
+      event: string;
       start: string;
       end?: string | undefined;
       zone: string;
@@ -336,7 +336,7 @@ export interface Functions {
   };
   "free-slots": {
     body: {
-      event: "discovery" | "vip-day" | "website-in-a-week" | "ai-tools";
+      event: string;
       from?: string | undefined;
       to?: string | undefined;
       moving?: string | undefined;

@@ -1,18 +1,19 @@
 import { z } from "zod";
-import { eventTypeIds } from "#domain/booking/event-type.ts";
+import { entryId } from "#domain/content/fields.ts";
 import { answerBooking } from "../booking/present.ts";
 import { requestBooking } from "../booking/request.ts";
 import { defineFunction, typed } from "../endpoint/define.ts";
 
 /**
- * Makes a booking and answers `{ booking }`; 409 with `{ reason: "taken", next }` when somebody was faster, 422 with the
+ * Makes a booking and answers `{ booking }`; 409 with `{ reason: "taken", next }` when somebody was faster and with "kind-not-offered" when nobody books this kind
+ * any more, 422 with the
  * faults or the reason when the time cannot be booked, 429 when there are too many. The same `submission_key` is the
  * same booking.
  */
 export default defineFunction({
   who: "anyone",
   body: z.object({
-    event: z.enum(eventTypeIds),
+    event: z.string().regex(entryId),
     start: z.string().max(40),
     end: z.string().max(40).optional(),
     zone: z.string().max(100),

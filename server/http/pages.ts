@@ -4,7 +4,6 @@ import { setImmediate } from "node:timers/promises";
 import type { Context } from "hono";
 import { chooseProviders, type SignInProvider } from "#domain/account/sign-in-providers.ts";
 import { chooseCalendars } from "#domain/booking/either-calendar.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { type FreeDays, fillDays, hasDaysSection } from "#domain/booking/printed-days.ts";
 import { escapeMarkup } from "#domain/markup.ts";
 import { contentPath, currentContentPath } from "#domain/page/current-content.ts";
@@ -66,7 +65,7 @@ export interface PagesOptions {
   /** The version of the content that the build was printed from. */
   contentVersion: string;
   /** The addresses of the booking provider's pages; an event without one has our own calendar. */
-  providerUrls?: Partial<Record<EventTypeId, string>>;
+  providerUrls?: Readonly<Record<string, string>>;
 }
 
 /** Printed "not found" pages, by the paths that they answer for. */

@@ -1,8 +1,8 @@
-import { isEventTypeId } from "#domain/booking/event-type.ts";
+import type { EventType } from "#domain/booking/event-type.ts";
 import { cityAndOffset, weekdayDateAndTime } from "#domain/dates.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import type { CalendarFile } from "#engine/mail/outbox.ts";
-import { type Booking, eventTypeOf } from "../booking/bookings.ts";
+import { type BookedEvent, type Booking, eventTypeOf } from "../booking/bookings.ts";
 import { studioZone } from "../booking/calendar.ts";
 import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
 import { type BookingChange, type BookingMail, isPassed, mailFacts } from "./booking.ts";
@@ -21,9 +21,9 @@ export default {
    */
   "booking-gone-notice": async (_tx, { row_id, facts }, deps) => {
     const { uid, sequence, event, starts_at, ends_at, created_at } = facts;
-    if (!isEventTypeId(event)) return null;
     const booking = {
-      event,
+      event: `${event}`,
+      event_type: (facts.event_type ?? null) as EventType | null,
       uid: `${uid}`,
       sequence: Number(sequence),
       status: "cancelled" as const,
@@ -94,7 +94,7 @@ export function bookingNotice(
 ): Mail {
   const name = printableName(booking.name) || "A visitor";
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
-  const call = callName(booking.event, { language: "en" });
+  const call = callName(booking, { language: "en" });
   return layOut(
     {
       subject: notices[change].subject(name, when),
@@ -127,11 +127,11 @@ export function bookingNotice(
 
 /** To the studio, about a booking whose account was deleted, without any personal data. */
 export function removedBookingNotice(
-  booking: Pick<Booking, "event" | "starts_at">,
+  booking: BookedEvent & Pick<Booking, "starts_at">,
   site: Site,
 ): Mail {
   const when = weekdayDateAndTime(booking.starts_at, { timezone: studioZone() });
-  const call = callName(booking.event, { language: "en" });
+  const call = callName(booking, { language: "en" });
   return layOut(
     {
       subject: `Call cancelled: ${when}`,

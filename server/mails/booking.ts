@@ -176,7 +176,7 @@ function detailsOf(mail: BookingMail): [string, string][] {
   const isInOtherZone =
     weekdayDateAndTime(booking.starts_at, there) !== weekdayDateAndTime(booking.starts_at, locale);
   return [
-    [labels.event, callName(booking.event, reader)],
+    [labels.event, callName(booking, reader)],
     [labels.when, here],
     ...(before ? [[labels.before, weekdayDateAndTime(before, locale)] as [string, string]] : []),
     ...(isInOtherZone

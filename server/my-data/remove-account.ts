@@ -138,7 +138,7 @@ async function removeBookings(tx: Queryable, { id, email, isVerified }: LeavingP
      undone as (delete from private.mails_due where row_id in (select id from gone))
      insert into private.mails_due (kind, row_id, facts)
      select 'booking-gone-notice', id, jsonb_build_object('uid', uid, 'sequence', sequence + 1, 'event', event,
-       'starts_at', starts_at, 'ends_at', ends_at, 'created_at', created_at)
+       'event_type', event_type, 'starts_at', starts_at, 'ends_at', ends_at, 'created_at', created_at)
      from gone where status = 'booked' and starts_at > now()`,
     [id, isVerified, email],
   );

@@ -19,7 +19,7 @@ import {
   isObject,
   isPicture,
 } from "#domain/content/fields.ts";
-import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import { type KindName, kindNames, kinds, upgradedBody } from "#domain/content/kinds.ts";
 import {
   type ChosenPicture,
   largestOriginal,
@@ -206,7 +206,7 @@ function readBody(
         : `The folder is of Daybreak ${release}, and this is ${version}: export it with this release, or correct the file.`;
     throw new ContentFolderError(`${kind}.json${path && `, ${path}`}: ${message} ${cure}`);
   };
-  const body = cleanedBody(fields, json, { path: "", under, refuse });
+  const body = cleanedBody(fields, upgradedBody(kind, json), { path: "", under, refuse });
   const fault = faultOfKind(kind, body);
   return fault ? refuse(fault.path, fault.message) : body;
 }

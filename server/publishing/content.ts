@@ -164,6 +164,11 @@ export function publishedOf(content: StudioContent, drawing?: Drawing): Publishe
     brand: publishedBrand(content.brand, drawing !== undefined),
     portfolio: publishedPortfolio(content.portfolio, drawing !== undefined),
     servicePages,
+    booking: {
+      ...content.booking,
+      eventTypes: visibleIn(content.booking.eventTypes),
+      hiddenEventTypes: content.booking.eventTypes.filter(({ hidden }) => hidden),
+    },
     money,
     country: content.seller.address.country,
     catalogue: {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { PortfolioItem } from "#content/portfolio.ts";
 import { bodyFrom } from "#domain/content/fields.ts";
-import { kindNames, kinds } from "#domain/content/kinds.ts";
+import { kindNames, kinds, upgradedBody } from "#domain/content/kinds.ts";
 import { shippedContent } from "./content.ts";
-import { bodyOf, draftOf, withBodies } from "./kinds.ts";
+import { bodyOf, draftOf, withBodies, withMarks } from "./kinds.ts";
 
 const services = bodyOf(shippedContent, "services");
 
@@ -37,6 +37,37 @@ test("a version from before has no add-ons of its own and hides none, public or 
   expect(catalogue.ownAddOns).toEqual([]);
   expect(hiddenIn(catalogue.addOns)).toEqual(Array(5).fill(false));
   expect(draftOf("services", older, shippedContent)).toEqual({ ...services });
+});
+
+test("kinds of calls that were fields of their own are a list, in their order, as draft, public and preview", () => {
+  const { eventTypes, zone } = bodyOf(shippedContent, "bookings");
+  const before = Object.fromEntries(
+    eventTypes.map(({ id, description: _, hidden: __, ...fields }) => [
+      id,
+      { ...fields, name: `My ${id}`, minutes: 25 },
+    ]),
+  );
+  const stored = { ...before, zone: "Europe/Berlin" };
+  const expected = eventTypes.map((type) => ({
+    ...type,
+    name: `My ${type.id}`,
+    minutes: 25,
+    description: "",
+  }));
+  expect(draftOf("bookings", stored, shippedContent)).toEqual({
+    eventTypes: expected,
+    zone: "Europe/Berlin",
+  });
+  for (const content of [
+    withBodies(shippedContent, { bookings: stored }),
+    withMarks(shippedContent, { bookings: stored }, null),
+  ]) {
+    expect(bodyOf(content, "bookings")).toEqual({ eventTypes: expected, zone: "Europe/Berlin" });
+    expect(content.booking.eventTypes[3]?.week).toEqual(shippedContent.booking.eventTypes[3]?.week);
+  }
+  // A body of this release is left as it is.
+  const body = { eventTypes: expected.slice(1), zone };
+  expect(upgradedBody("bookings", body)).toBe(body);
 });
 
 test("an older entry of a list gets the fields that it has not", () => {

@@ -1,4 +1,5 @@
 import type { ChecklistTemplate } from "#content/checklists.ts";
+import { ordinaryWeek } from "#domain/booking/hours.ts";
 import type { ChecklistBody } from "#domain/content/checklists.ts";
 import { faultsOf } from "#domain/content/faults.ts";
 import {
@@ -9,7 +10,13 @@ import {
   isObject,
   laidOver,
 } from "#domain/content/fields.ts";
-import { type KindBody, type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
+import {
+  type KindBody,
+  type KindName,
+  kindNames,
+  kinds,
+  upgradedBody,
+} from "#domain/content/kinds.ts";
 import { markedBody, type Sources } from "#domain/content/marks.ts";
 import { type SellerBody, sellerBody, sellerOf } from "#domain/content/seller.ts";
 import type { QuizBody } from "#domain/content/tools.ts";
@@ -39,7 +46,11 @@ export function withBodies(
     .filter((name) => Object.hasOwn(bodies, name))
     .reduce((made, name) => {
       const known = bodyOf(content, name);
-      const body = adapted(kinds[name].fields, { stored: bodies[name], known, retains: fits });
+      const body = adapted(kinds[name].fields, {
+        stored: upgradedBody(name, bodies[name]),
+        known,
+        retains: fits,
+      });
       return holders[name].write(made, body);
     }, content);
 }
@@ -57,7 +68,8 @@ export function withMarks(
   return kindNames.reduce((made, name) => {
     const known = bodyOf(content, name);
     const { fields } = kinds[name];
-    const body = adapted(fields, { stored: drafts[name] ?? known, known, retains: isRenderable });
+    const stored = upgradedBody(name, drafts[name] ?? known);
+    const body = adapted(fields, { stored, known, retains: isRenderable });
     return holders[name].write(made, mark ? markedBody(fields, body, { mark, root: name }) : body);
   }, content);
 }
@@ -65,7 +77,8 @@ export function withMarks(
 /** A draft of an older version of the software with the fields of this one; its faults stay for its author. */
 export function draftOf(kind: KindName, stored: unknown, content: StudioContent): Body {
   const { fields } = kinds[kind];
-  return adapted(fields, { stored, known: bodyOf(content, kind), retains: isThere });
+  const parts = { stored: upgradedBody(kind, stored), known: bodyOf(content, kind) };
+  return adapted(fields, { ...parts, retains: isThere });
 }
 
 type Retains = (field: Field, value: unknown) => boolean;
@@ -192,11 +205,16 @@ const holders: Record<KindName, Holder> = {
     write: (content, body) => ({ ...content, checklists: checklistsOf(body as ChecklistBody) }),
   },
   bookings: {
-    read: ({ booking }) => ({ ...booking.eventTypes, zone: booking.studioZone }),
-    write: (content, { zone, ...eventTypes }) => ({
-      ...content,
-      booking: laidOver(content.booking, { eventTypes, studioZone: zone }),
-    }),
+    read: ({ booking: { eventTypes, studioZone } }) => ({ eventTypes, zone: studioZone }),
+    write: (content, { zone, eventTypes }) => {
+      const booking = laidOver(content.booking, { eventTypes, studioZone: zone });
+      // One that the studio has added begins with the ordinary hours; others are set in the admin area.
+      const types = booking.eventTypes.map((type) => ({
+        ...type,
+        week: type.week ?? ordinaryWeek,
+      }));
+      return { ...content, booking: { ...booking, eventTypes: types } };
+    },
   },
   tools: {
     read: ({ leadTools }) => leadTools,

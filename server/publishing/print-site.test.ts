@@ -129,6 +129,44 @@ test("an add-on that is added is on every page that lists add-ons, and one that 
   expect(list).not.toMatch(/Complete Branding|Photographs/);
 });
 
+test("each kind of call that is public has a page and is on the booking page in the owner's order, one that is hidden or removed nowhere", async () => {
+  const { eventTypes, zone } = bodyOf(shippedContent, "bookings");
+  const [discovery, day, week, aiTools] = eventTypes;
+  if (!discovery || !day || !week || !aiTools) throw new Error("There are too few kinds.");
+  const tasting = { ...day, id: "tasting", name: "Tasting", description: "At our table." };
+  const own = [discovery, tasting, { ...week, hidden: true }, aiTools];
+  const content = publishedOf(withBodies(shippedContent, { bookings: { eventTypes: own, zone } }));
+  const { pages } = await printAlone(content);
+  const page = (path: string) => pages.find((one) => one.path === path)?.html ?? "";
+  expect(pages.flatMap(({ path }) => /^\/schedule\/(.+)/.exec(path)?.[1] ?? [])).toEqual([
+    "discovery",
+    "tasting",
+    "ai-tools",
+  ]);
+  expect(page("/schedule/tasting")).toContain("<!--calendar tasting-->");
+  const main = /<main.*<\/main>/s.exec(page("/booking"))?.[0] ?? "";
+  expect(main).toContain("<!--calendar discovery-->");
+  expect([...main.matchAll(/href="\/schedule\/([\w-]+)"/g)].map(([, id]) => id)).toEqual([
+    "tasting",
+    "ai-tools",
+  ]);
+  expect(main).toContain("At our table.");
+  const files = siteIndex(
+    Object.fromEntries(pages.map(({ html: _, path, ...page }) => [path, page])) as never,
+    "https://studio.example",
+    content,
+  );
+  expect(files["/sitemap.xml"]).toContain("/schedule/tasting");
+  // A page whose kind is gone books the first one.
+  expect(page("/services/one-day-website")).toContain("<!--calendar discovery-->");
+  expect(page("/services/website-in-a-week")).toContain("<!--calendar discovery-->");
+  for (const gone of ["/schedule/vip-day", "/schedule/website-in-a-week", "<!--calendar vip-day"])
+    expect(
+      pages.filter(({ html }) => html.includes(gone)).map(({ path }) => path),
+      gone,
+    ).toEqual([]);
+});
+
 test("content that cannot be printed is refused, and the process goes on", async () => {
   await expect(printAlone({ ...publishedContent(), portfolio: null })).rejects.toThrow();
 });

@@ -88,6 +88,21 @@ export async function publishStudio(tx: Queryable, content: PublishedContent) {
     );
   }
   await publishCatalogue(tx, content);
+  await publishEventTypes(tx, content.booking);
+}
+
+/** What calls are booked, and the zone of their hours: whoever books one reads it in the same transaction. */
+async function publishEventTypes(tx: Queryable, booking: PublishedContent["booking"]) {
+  const { eventTypes, hiddenEventTypes, studioZone } = booking;
+  await publishFact(tx, "event_types", { eventTypes, zone: studioZone });
+  // Bookings of an earlier release, and those that one of its processes still makes.
+  await tx.query(
+    `update public.bookings b set event_type = known
+     from jsonb_array_elements($1::jsonb) as known where b.event_type is null and known ->> 'id' = b.event`,
+    [JSON.stringify([...eventTypes, ...hiddenEventTypes])],
+  );
+  // The pages have other calendars now.
+  await tx.query("select pg_notify('free_days', '')");
 }
 
 /** PostgreSQL writes a code point of a pattern in another way. */

@@ -12,7 +12,7 @@ interface Named {
     year: number;
     address: { street: string; city: string };
   };
-  booking: { eventTypes: Readonly<Record<string, { minutes: number }>> };
+  booking: { eventTypes: readonly { id: string; minutes: number }[] };
   catalogue: {
     plans: readonly Plan[];
     addOns: typeof addOns;
@@ -70,9 +70,7 @@ export function referencesOf(
     named[`time:${id}`] = timeline.replace("-", "–");
     named[`rounds:${id}`] = String(revisions);
   }
-  for (const [event, { minutes }] of Object.entries(booking.eventTypes)) {
-    named[`minutes:${event}`] = String(minutes);
-  }
+  for (const { id, minutes } of booking.eventTypes) named[`minutes:${id}`] = String(minutes);
   for (const [key, { id, name, cents }] of Object.entries(priced)) {
     named[`name:${id}`] = name;
     named[`price:${id}`] = price(cents, `addOns.${key}.cents`);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { eventTypeIds } from "#domain/booking/event-type.ts";
 import { areInOrder, minutesOf, weekdays } from "#domain/booking/hours.ts";
 import { maxOpeningsPerDay } from "#domain/booking/typed-week.ts";
 import { isEmailAddress } from "#domain/contact/email-address.ts";
@@ -152,7 +151,7 @@ const timeOfDay = z
   .string()
   .refine((time) => minutesOf(time) !== null, "Write every time like 09:00");
 const eventType = z.object({
-  id: z.enum(eventTypeIds),
+  id: text,
   name: text,
   minutes: minutes.min(5, "Write at least 5 minutes"),
   bufferMinutes: z.object({ before: minutes, after: minutes }),
@@ -169,12 +168,7 @@ const eventType = z.object({
 });
 const booking = z.object({
   studioZone: timeZone,
-  eventTypes: z.object(
-    Object.fromEntries(eventTypeIds.map((id) => [id, eventType])) as Record<
-      (typeof eventTypeIds)[number],
-      typeof eventType
-    >,
-  ),
+  eventTypes: z.array(eventType),
 });
 
 /** The schemas of what the kinds of domain/content do not check, with the file that the shipped studio's stands in. */

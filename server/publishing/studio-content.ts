@@ -7,7 +7,7 @@ import type { PictureFiles } from "#domain/content/picture.ts";
 /** Content as it is written: without what is worked out from it, and with names between braces in its texts. */
 export type StudioContent = Omit<
   PublishedContent,
-  "money" | "country" | "catalogue" | "portfolio" | "brand"
+  "money" | "country" | "catalogue" | "booking" | "portfolio" | "brand"
 > & {
   brand: Brand;
   catalogue: Omit<
@@ -17,6 +17,7 @@ export type StudioContent = Omit<
     plans: readonly Plan[];
     ownAddOns: readonly OwnAddOn[];
   };
+  booking: Omit<PublishedContent["booking"], "hiddenEventTypes">;
   portfolio: Omit<PublishedPortfolio, "items"> & {
     items: readonly PortfolioItem[];
     /** By their ids: those that are shipped, and those that somebody has uploaded. */

@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { timeOfDayIn } from "#domain/backup/timing.ts";
+import { firstEventTypes } from "#domain/content/bookings.ts";
 import type { Provider } from "#engine/auth/providers/provider.ts";
 import { type HashCost, owaspHashCost } from "#engine/auth/users/passwords.ts";
 import { isProxyName } from "#engine/http/client-address.ts";
@@ -51,7 +52,7 @@ export interface Settings {
   keyEncryptionKey: string | null;
   formerKeyEncryptionKey: string | null;
   trustedProxies: string[];
-  providerUrls: Partial<Record<ProviderName, string>>;
+  providerUrls: Readonly<Record<string, string>>;
   welcomeVideoUrl: string | null;
   limits: LimitSettings;
   /** `host:port` pairs that the analyser may reach although they are private: for tests. */
@@ -96,9 +97,6 @@ export interface StripeSettings {
   /** How long one call is waited for; it is made twice. Default 6,000. */
   timeoutMs?: number;
 }
-
-const providerNames = ["discovery", "vip-day", "website-in-a-week", "ai-tools"] as const;
-type ProviderName = (typeof providerNames)[number];
 
 /** The studio as it is published; it may have another name and address tomorrow. */
 interface StudioDefaults {
@@ -160,7 +158,7 @@ export function readSettings(env: Environment, studio: StudioDefaults): Settings
     secretKey: readSecret("SUPABASE_SECRET_KEY", get("SUPABASE_SECRET_KEY")),
     ...readSealing(get),
     trustedProxies: readProxies(get("TRUST_PROXY")),
-    providerUrls: readProviderUrls(get),
+    providerUrls: readProviderUrls(env, get),
     welcomeVideoUrl: readUrl("WELCOME_VIDEO_URL", get("WELCOME_VIDEO_URL"), {
       schemes: ["https:"],
       cure: "Use the https address of the video's embed, or leave it out to show no video card.",
@@ -509,15 +507,20 @@ function readKey(variable: string, text: string | null): string | null {
   );
 }
 
-function readProviderUrls(get: (name: string) => string | null) {
-  const urls: Partial<Record<ProviderName, string>> = {};
-  for (const name of providerNames) {
-    const variable = `SCHEDULING_URL_${name.replaceAll("-", "_").toUpperCase()}`;
+/** By the ids of the kinds of calls, which are content: `SCHEDULING_URL_VIP_DAY` is that of `vip-day`. */
+function readProviderUrls(env: Environment, get: (name: string) => string | null) {
+  const urls: Record<string, string> = {};
+  const documented = firstEventTypes.map(
+    (id) => `SCHEDULING_URL_${id.replaceAll("-", "_").toUpperCase()}`,
+  );
+  for (const variable of new Set([...documented, ...Object.keys(env)])) {
+    const [, id] = /^SCHEDULING_URL_([A-Z0-9]+(?:_[A-Z0-9]+)*)$/.exec(variable) ?? [];
+    if (!id) continue;
     const url = readUrl(variable, get(variable), {
       schemes: ["https:"],
       cure: "Use the https address of the provider's booking page, or leave it out.",
     });
-    if (url) urls[name] = url;
+    if (url) urls[id.toLowerCase().replaceAll("_", "-")] = url;
   }
   return urls;
 }

@@ -95,7 +95,14 @@ export const ownBodies: Partial<Record<KindName, Record<string, unknown>>> = {
       },
     ],
   },
-  bookings: { zone: "Europe/Berlin" },
+  bookings: {
+    eventTypes: [
+      callType("kennenlernen", "Kennenlernen am Kai", 40),
+      // Of the shipped kinds it has kept one, which is hidden.
+      { ...callType("ai-tools", "Helfergespräch", 20), hidden: true },
+    ],
+    zone: "Europe/Berlin",
+  },
   brand: { accent: "#1f5f8b", ground: "#f5f7f8", day: false },
   legal: {
     terms: {
@@ -171,6 +178,20 @@ function plan(
     checklist: "website-in-a-week",
     allowedHours: 0,
     confirmHours: 48,
+    hidden: false,
+  };
+}
+
+function callType(id: string, name: string, minutes: number) {
+  return {
+    id,
+    name,
+    description: `${name}: wir hören zu.`,
+    minutes,
+    bufferMinutes: { before: 5, after: 5 },
+    stepMinutes: 20,
+    noticeHours: 6,
+    horizonDays: 45,
     hidden: false,
   };
 }

@@ -77,7 +77,7 @@ const firstStudioNames: readonly string[] = (() => {
     ...[...catalogue.plans, ...Object.values(catalogue.addOns)].flatMap((sold) =>
       stringsIn("translations" in sold ? sold.translations : {}),
     ),
-    ...Object.values(booking.eventTypes).map(({ name }) => name),
+    ...booking.eventTypes.map(({ name }) => name),
     ...team.people.flatMap(({ name }) => [name, name.split(" ")[0] ?? ""]),
     ...testimonials.flatMap(({ name, company }) => [name, company]),
     ...portfolio.items.map(({ title }) => title),

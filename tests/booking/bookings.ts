@@ -17,6 +17,7 @@ export const clockOf = ({ db }: Db) => ({
 export async function freeIn({ db }: Db, hours: number): Promise<Temporal.Instant> {
   const now = Temporal.Now.instant();
   const calendar = await readCalendar(db, { event: "discovery", now });
+  if (!calendar) throw new Error("Nobody books strategy calls");
   const from = now.add({ hours });
   const [first] = freeSlots(calendar, { from, to: from.add({ hours: 24 * 14 }) });
   if (!first) throw new Error("No time is free");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { eventTypes, studioZone } from "#content/booking.ts";
-import { type EventType, eventTypeIds } from "#domain/booking/event-type.ts";
+import type { EventType } from "#domain/booking/event-type.ts";
 import { minutesOf, type Opening, type Week, weekdays } from "#domain/booking/hours.ts";
 import {
   type Calendar,
@@ -18,8 +18,9 @@ const { Instant } = Temporal;
 const instant = (text: string) => Instant.from(text);
 const anyDay = (hours: readonly Opening[]): Week =>
   Object.fromEntries(weekdays.map((day) => [day, hours]));
+const [discovery] = eventTypes as [EventType];
 const event = (fields: Partial<EventType> = {}): EventType => ({
-  ...eventTypes.discovery,
+  ...discovery,
   noticeHours: 0,
   horizonDays: 100_000,
   bufferMinutes: { before: 0, after: 0 },
@@ -63,7 +64,7 @@ test("a time that is too soon, too far away, on a day off or outside the hours i
   const now = instant("2026-11-23T17:10Z"); // a Monday, 9:10 in Los Angeles
   const one = calendar({
     event: event({ noticeHours: 4, horizonDays: 30 }),
-    week: eventTypes.discovery.week,
+    week: discovery.week,
     daysOff: [{ first: "2026-11-26", last: "2026-11-27" }],
     busy: [{ from: instant("2026-11-24T18:00Z"), to: instant("2026-11-24T18:45Z") }],
     now,
@@ -148,7 +149,7 @@ test("random calls, moves and cancellations never overlap and always keep to the
         steps: fc.array(
           fc.record({
             what: fc.constantFrom("book", "book", "book", "move", "cancel"),
-            event: fc.constantFrom(...eventTypeIds),
+            of: fc.constantFrom(...eventTypes),
             pick: fc.nat(),
             which: fc.nat(),
           }),
@@ -159,12 +160,12 @@ test("random calls, moves and cancellations never overlap and always keep to the
         const now = instant("2026-01-01T00:00Z").add({ hours: 24 * begins });
         const window = { from: now, to: now.add({ hours: 24 * 5 }) };
         const bookings: { event: EventType; start: Temporal.Instant }[] = [];
-        for (const { what, event: id, pick, which } of steps) {
+        for (const { what, of, pick, which } of steps) {
           const at = which % Math.max(1, bookings.length);
           if (what === "cancel") bookings.splice(at, 1);
           if (what === "cancel" || (what === "move" && bookings.length === 0)) continue;
           const moved = what === "move" ? bookings[at] : undefined;
-          const type = moved?.event ?? event({ ...eventTypes[id], noticeHours: 0, horizonDays: 5 });
+          const type = moved?.event ?? event({ ...of, noticeHours: 0, horizonDays: 5 });
           const others = bookings.filter((call) => call !== moved);
           const busy = others.map((call) => spanWithBuffers(call.event, call.start));
           const free = freeSlots(calendar({ event: type, week, zone, busy, now }), window);
@@ -192,14 +193,14 @@ test("a time is offered exactly when it is not refused, also near the end of the
   fc.assert(
     fc.property(
       fc.record({
-        id: fc.constantFrom(...eventTypeIds),
+        of: fc.constantFrom(...eventTypes),
         noticeHours: fc.integer({ min: 0, max: 72 }),
         horizonDays: fc.constantFrom(1, 7, 30, 60),
         minute: fc.integer({ min: 0, max: 60 * 24 * 365 }),
       }),
-      ({ id, noticeHours, horizonDays, minute }) => {
+      ({ of, noticeHours, horizonDays, minute }) => {
         const now = instant("2026-01-01T00:00Z").add({ minutes: minute });
-        const type = event({ ...eventTypes[id], noticeHours, horizonDays });
+        const type = event({ ...of, noticeHours, horizonDays });
         const at = calendar({ event: type, week: type.week, now });
         const end = now.add({ hours: 24 * horizonDays });
         const window = { from: end.subtract({ hours: 48 }), to: end.add({ hours: 72 }) };

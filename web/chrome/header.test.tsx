@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { eventTypes } from "#content/booking.ts";
 import { brand } from "#content/brand.ts";
 import { addOns, plans } from "#content/services.ts";
 import { studio } from "#content/studio.ts";
@@ -24,6 +25,7 @@ const content = {
   brand: { ...brand, logo: null },
   money: { currency: "USD" },
   catalogue: { plans, addOns, ownAddOns: [] },
+  booking: { eventTypes },
 };
 const words = chromeWordsIn("en", chrome, content);
 

@@ -1,6 +1,7 @@
 // Every link of the header and the footer.
 import type { OwnAddOn, Plan, addOns as shippedAddOns } from "#content/services.ts";
 import type { studio } from "#content/studio.ts";
+import type { EventType } from "#domain/booking/event-type.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import type { AddOnTexts } from "#domain/service/translations.ts";
@@ -15,6 +16,7 @@ export interface ChromeContent {
     addOns: typeof shippedAddOns;
     ownAddOns: readonly OwnAddOn[];
   };
+  booking: { eventTypes: readonly Pick<EventType, "id" | "name">[] };
 }
 
 export type NavigationEntry = { label: string; to: string; children?: NavigationChild[] };
@@ -90,6 +92,10 @@ export const footerNavigation = (content: ChromeContent): FooterColumn[] => [
     links: [
       { label: "Start a project", to: "/register" },
       { label: "Book a call", to: "/booking" },
+      // The first one is that of the booking page.
+      ...content.booking.eventTypes
+        .slice(1)
+        .map(({ id, name }) => ({ label: name, to: `/schedule/${id}` })),
       { label: "Tools", to: "/tools" },
       { label: "Free SEO report", to: "/seo-report" },
       { label: "Questions", to: "/services#faq" },

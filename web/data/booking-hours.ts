@@ -1,33 +1,30 @@
 import type { BookingDaysOffRow } from "#database/types.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
 import type { Answer } from "./answer.ts";
 import { ask, read } from "./ask.ts";
 
 /** The hours of the event types for which the studio has set its own. */
-export type StoredHours = Partial<Record<EventTypeId, Week>>;
+export type StoredHours = Readonly<Record<string, Week>>;
 
 export async function readHours(): Promise<Answer<{ stored: StoredHours }>> {
   return read(
     "The hours could not be loaded.",
     (client) => client.from("booking_hours").select("event, week"),
     (rows) => {
-      const stored: StoredHours = {};
-      for (const { event, week } of rows) stored[event] = week;
-      return { stored };
+      return { stored: Object.fromEntries(rows.map(({ event, week }) => [event, week])) };
     },
   );
 }
 
 /** Saves hours that visitors are offered from now on; existing bookings stay where they are. */
-export async function saveHours(event: EventTypeId, week: Week): Promise<Answer> {
+export async function saveHours(event: string, week: Week): Promise<Answer> {
   return ask("The hours could not be saved.", (client) =>
     client.from("booking_hours").upsert({ event, week }),
   );
 }
 
 /** Returns to the hours of the published content. */
-export async function resetHours(event: EventTypeId): Promise<Answer> {
+export async function resetHours(event: string): Promise<Answer> {
   return ask("The hours could not be put back.", (client) =>
     client.from("booking_hours").delete().eq("event", event),
   );

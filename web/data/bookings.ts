@@ -1,5 +1,4 @@
 import type { BookingFaults, BookingForm, VisitorBooking } from "#domain/booking/booking.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { accessToken } from "./access-token.ts";
 import { type Answer, type Refusal, refusal, refusalIn } from "./answer.ts";
 import { postFunction } from "./server-fetch.ts";
@@ -15,7 +14,7 @@ export interface FreeSlots {
 
 /** The times at which a booking may begin, as far ahead as bookings are taken. They need no session, so they are read
  * without the official client, which is large. */
-export async function readFreeSlots(event: EventTypeId): Promise<Answer<FreeSlots>> {
+export async function readFreeSlots(event: string): Promise<Answer<FreeSlots>> {
   return callBookingFunction<FreeSlots>(
     "free-slots",
     { event },
@@ -24,7 +23,7 @@ export async function readFreeSlots(event: EventTypeId): Promise<Answer<FreeSlot
 }
 
 export interface BookingRequest extends BookingForm {
-  event: EventTypeId;
+  event: string;
   /** One of the free slots. */
   start: string;
   zone: string;

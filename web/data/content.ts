@@ -1,6 +1,6 @@
-import type { eventTypes as shippedEventTypes } from "#content/booking.ts";
-import type { addOns, PublishedAddOn, PublishedPlan, projectTerms } from "#content/services.ts";
+import type { PublishedContent } from "#content/published-content.ts";
 import type { studio } from "#content/studio.ts";
+import { eventTypeIn } from "#domain/booking/event-type.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import type { MoneyStyle } from "#domain/currency.ts";
 import { calendarDay } from "#domain/dates.ts";
@@ -16,15 +16,8 @@ export interface Content {
   studio: typeof studio;
   brand: PublishedBrand;
   money: MoneyStyle;
-  catalogue: {
-    plans: readonly PublishedPlan[];
-    hiddenPlans: readonly PublishedPlan[];
-    addOns: typeof addOns;
-    ownAddOns: readonly PublishedAddOn[];
-    hiddenAddOns: readonly PublishedAddOn[];
-    projectTerms: typeof projectTerms;
-  };
-  booking: { eventTypes: typeof shippedEventTypes; studioZone: string };
+  catalogue: PublishedContent["catalogue"];
+  booking: PublishedContent["booking"];
   /** How an order is priced. */
   pricing: Pricing;
   /** Whether an invoice is issued only when the client's billing details are there. */
@@ -60,7 +53,15 @@ export function contentIfLoaded(): Content | null {
   return loaded ?? null;
 }
 
-export const eventTypes = () => content().booking.eventTypes;
+/** The kinds of calls that are booked now, and then those that are hidden. */
+export const eventTypes = () => {
+  const { eventTypes: offered, hiddenEventTypes } = content().booking;
+  return [...offered, ...hiddenEventTypes];
+};
+
+/** What a booking is about, as it was called when it was made. */
+export const bookedName = ({ event, called }: { event: string; called?: string | null }): string =>
+  called || (eventTypeIn(eventTypes(), event)?.name ?? event);
 /** The studio's time zone. */
 export const studioZone = () => content().booking.studioZone;
 

@@ -6,9 +6,13 @@ import { callFunction, type FunctionResult, read } from "./ask.ts";
 export type BookingSummary = Pick<
   BookingsRow,
   "id" | "event" | "starts_at" | "ends_at" | "name" | "status" | "sequence"
->;
+> & {
+  /** What its kind was called when it was booked; null only where an earlier release booked it. */
+  called: string | null;
+};
 
-const summaryColumns = "id, event, starts_at, ends_at, name, status, sequence";
+const summaryColumns =
+  "id, event, called:event_type->>name, starts_at, ends_at, name, status, sequence";
 const notLoaded = "The calls could not be loaded.";
 
 /** Bookings that begin between two moments, cancelled ones too, in order. */
@@ -47,7 +51,11 @@ export async function readBookingsAhead(): Promise<Answer<{ bookings: BookingSum
   );
 }
 
-export type Booking = Omit<BookingsRow, "taken" | "uid" | "submission_key" | "changed_by"> & {
+export type Booking = Omit<
+  BookingsRow,
+  "taken" | "uid" | "submission_key" | "changed_by" | "event_type"
+> & {
+  called: string | null;
   /** The project from whose page the client came. */
   project: { id: string; business_name: string } | null;
 };

@@ -113,12 +113,12 @@ export async function printPreview(
 
 /**
  * The pages that a browser may fetch when a link is pointed at or touched: https://wicg.github.io/nav-speculation/.
- * Only public pages, and never an account page, which is printed in several languages, so that the answer depends on
+ * Only public pages in the site's frame, and never an account page, which is printed in several languages, so that the answer depends on
  * the reader. Pages below another one are grouped, such as `/work/*`, because every page contains the rules.
  */
 function speculationRulesOf(pages: readonly Page[]): string {
   const paths = pages
-    .filter(({ indexed = true, language }) => indexed && !language)
+    .filter(({ indexed = true, language, alone }) => indexed && !language && !alone)
     .map(({ path }) => path.replace(/(.)\/.+/, "$1/*"));
   const where = { href_matches: [...new Set(paths)] };
   return JSON.stringify({ prefetch: [{ where, eagerness: "moderate" }] });

@@ -1,28 +1,31 @@
-import { type EventTypeId, eventTypeIds } from "#domain/booking/event-type.ts";
+import type { EventType } from "#domain/booking/event-type.ts";
 import { byDay } from "#web/ui/day.ts";
 import type { SiteContent } from "./content.ts";
+import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 import { Scheduling } from "./scheduling.tsx";
 import { siteWords } from "./words.ts";
 
-/** The scheduler alone, for each event: for a link in a mail, or for a frame on a page of ours. */
+/** The scheduler alone, for each kind of call: for a link in a mail, or for a frame on a page of ours. */
 export function schedulePages(content: SiteContent): Page[] {
   const { studio, booking } = content;
-  return eventTypeIds.map((event) => {
-    const { name } = booking.eventTypes[event];
-    return {
-      path: `/schedule/${event}`,
-      indexed: false,
-      alone: true,
-      title: `${name} | ${studio.name}`,
-      description: siteWords.in(studio.language).chooseATimeWith(studio.name, name),
-      view: <Schedule content={content} event={event} />,
-    };
-  });
+  const words = siteWords.in(studio.language);
+  return booking.eventTypes.map((type) => ({
+    path: `/schedule/${type.id}`,
+    alone: true,
+    title: `${type.name} | ${studio.name}`,
+    description: `${words.chooseATimeWith(studio.name, type.name)} ${words.callMinutes(type.minutes)}`,
+    share: "booking",
+    linkedData: [
+      organization(content),
+      breadcrumbs(content, [words.bookACall, "/booking"], [type.name, `/schedule/${type.id}`]),
+    ],
+    view: <Schedule content={content} type={type} />,
+  }));
 }
 
-function Schedule({ content, event }: { content: SiteContent; event: EventTypeId }) {
-  const { studio, booking } = content;
+function Schedule({ content, type }: { content: SiteContent; type: EventType }) {
+  const { studio } = content;
   return (
     <div className={byDay("sky sky-afternoon min-h-dvh", "calm-plain min-h-dvh")}>
       <header className="page py-4">
@@ -36,10 +39,10 @@ function Schedule({ content, event }: { content: SiteContent; event: EventTypeId
       </header>
       <main id="content" className="mx-auto max-w-4xl px-3 pt-4 pb-12 sm:px-5">
         <h1 className="sr-only">
-          {siteWords.in(studio.language).bookACall}: {booking.eventTypes[event].name}
+          {siteWords.in(studio.language).bookACall}: {type.name}
         </h1>
         {/* The page has nothing else, so the scheduler does not wait for a visitor's first action. */}
-        <Scheduling content={content} embed={event} as="h2" wake="now" />
+        <Scheduling content={content} embed={type.id} as="h2" wake="now" described />
       </main>
     </div>
   );

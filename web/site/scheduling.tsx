@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteWords } from "#content/words/site/en.ts";
 import { eitherCalendar } from "#domain/booking/either-calendar.ts";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
+import { type EventType, eventTypeIn } from "#domain/booking/event-type.ts";
 import { daysSection } from "#domain/booking/printed-days.ts";
 import { phoneLink } from "#domain/contact/telephone-number.ts";
 import type { SiteContent } from "./content.ts";
@@ -12,19 +12,25 @@ import { siteWords } from "./words.ts";
 
 type Props = {
   content: SiteContent;
-  /** The event type that is booked. */
-  embed: EventTypeId;
+  /** The id of the event type that is booked; where it is not public, it is the first one. */
+  embed: string;
   /** The element of the headings inside: one level below the section's own. */
   as?: "h2" | "h3";
   wake?: Wake;
+  /** Whether it says what the call is about, where nothing around it does. */
+  described?: boolean;
 };
 
 /** Books a time for a call: with our own calendar, or with the provider's that the studio has set. */
 export function Scheduling(props: Props) {
-  const { language } = props.content.studio;
-  const html = eitherCalendar(props.embed, {
-    own: renderToStaticMarkup(<OwnCalendar {...props} />).replace("<!--free days-->", () =>
-      daysSection(props.embed, language, calendarWords.in(language)),
+  const { studio, booking } = props.content;
+  const { language } = studio;
+  const type = eventTypeIn(booking.eventTypes, props.embed) ?? booking.eventTypes[0];
+  if (!type) return null;
+  const html = eitherCalendar(type.id, {
+    own: renderToStaticMarkup(<OwnCalendar {...props} type={type} />).replace(
+      "<!--free days-->",
+      () => daysSection(type.id, language, calendarWords.in(language)),
     ),
     provided: (url) =>
       renderToStaticMarkup(<ProvidersCalendar url={url} words={siteWords.in(language)} />),
@@ -38,20 +44,28 @@ export function Scheduling(props: Props) {
   );
 }
 
-function OwnCalendar({ content, embed, as: Heading = "h3", wake = "visitor" }: Props) {
+function OwnCalendar({
+  content,
+  type: { id, name, minutes, description },
+  as: Heading = "h3",
+  wake = "visitor",
+  described = false,
+}: Props & { type: EventType }) {
   const { studio, booking } = content;
-  const { name, minutes } = booking.eventTypes[embed];
   const { studioZone } = booking;
   const words = siteWords.in(studio.language);
   return (
     <>
-      <Heading className="text-2xl">{name}</Heading>
+      <Heading className="text-2xl [overflow-wrap:anywhere]">{name}</Heading>
+      {described && description && (
+        <p className="measure mt-2 [overflow-wrap:anywhere]">{description}</p>
+      )}
       <p className="mt-1 text-muted text-sm">{words.callMinutes(minutes)}</p>
       <div className="flex flex-1 flex-col">
         <Island
           of={Scheduler}
           props={{
-            event: { id: embed, minutes },
+            event: { id, minutes },
             studio: { zone: studioZone, phone: studio.phone, phoneE164: studio.phoneE164 },
             as: Heading === "h2" ? "h3" : "h4",
           }}

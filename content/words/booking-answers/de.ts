@@ -20,6 +20,8 @@ export const bookingAnswers: Readonly<Record<string, string>> = {
     "Unser Kalender ist für die nächsten {n} Tage offen. Bitte wählen Sie eine frühere Zeit.",
   "We hold no calls at that time. Please choose one of the times shown.":
     "Zu dieser Zeit führen wir keine Gespräche. Bitte wählen Sie eine der gezeigten Zeiten.",
+  "This kind of call is no longer offered. Please choose another one.":
+    "Diese Art Gespräch gibt es nicht mehr. Bitte wählen Sie eine andere.",
   "Somebody has just taken this time. These are free and close to it.":
     "Jemand hat diese Zeit gerade genommen. Diese sind frei und liegen nahe daran.",
   "You have {n} calls with us ahead already. Move one of them with the link in its mail, or ring us.":

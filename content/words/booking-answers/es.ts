@@ -18,6 +18,8 @@ export const bookingAnswers: Readonly<Record<string, string>> = {
     "Nuestro calendario está abierto los próximos {n} días. Elija una hora anterior.",
   "We hold no calls at that time. Please choose one of the times shown.":
     "A esa hora no tenemos llamadas. Elija una de las horas mostradas.",
+  "This kind of call is no longer offered. Please choose another one.":
+    "Este tipo de llamada ya no se ofrece. Elija otro, por favor.",
   "Somebody has just taken this time. These are free and close to it.":
     "Alguien acaba de tomar esta hora. Estas están libres y cerca.",
   "You have {n} calls with us ahead already. Move one of them with the link in its mail, or ring us.":

@@ -19,6 +19,8 @@ export const bookingAnswers: Readonly<Record<string, string>> = {
     "Notre calendrier est ouvert pour les {n} prochains jours. Choisissez une heure plus proche.",
   "We hold no calls at that time. Please choose one of the times shown.":
     "Nous n’avons pas d’appels à cette heure. Choisissez l’une des heures affichées.",
+  "This kind of call is no longer offered. Please choose another one.":
+    "Ce type d’appel n’est plus proposé. Merci d’en choisir un autre.",
   "Somebody has just taken this time. These are free and close to it.":
     "Quelqu’un vient de prendre cette heure. Celles-ci sont libres et proches.",
   "You have {n} calls with us ahead already. Move one of them with the link in its mail, or ring us.":

@@ -35,6 +35,7 @@ export default {
   arrived: (studio) =>
     `Ihre Nachricht an ${studio} ist angekommen; einer von uns antwortet innerhalb eines Tages.`,
   toolOf: (studio) => `Ein Werkzeug von ${studio}`,
+  otherKinds: "Weitere Gespräche",
   callMinutes: (minutes) => `${minutes} Minuten, kostenlos. Wir rufen Sie an.`,
   liveWithin: (time) => `online in ${time}`,
   lookAgainTitle: "Bitte sehen Sie noch einmal nach",

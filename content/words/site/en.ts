@@ -34,6 +34,7 @@ export const site = {
   arrived: (studio: string) =>
     `Your message to ${studio} has arrived; one of us answers within 24 hours.`,
   toolOf: (studio: string) => `A tool by ${studio}`,
+  otherKinds: "Other calls",
   callMinutes: (minutes: number) => `${minutes} minutes, free of charge. We ring you.`,
   liveWithin: (time: string) => `live within ${time}`,
   lookAgainTitle: "Please look again",

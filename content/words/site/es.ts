@@ -35,6 +35,7 @@ export default {
   arrived: (studio) =>
     `Su mensaje a ${studio} ha llegado; alguien de nosotros responde en 24 horas.`,
   toolOf: (studio) => `Una herramienta de ${studio}`,
+  otherKinds: "Otras llamadas",
   callMinutes: (minutes) => `${minutes} minutos, sin coste. Le llamamos.`,
   liveWithin: (time) => `en línea en ${time}`,
   lookAgainTitle: "Revise el formulario, por favor",

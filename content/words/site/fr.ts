@@ -34,6 +34,7 @@ export default {
   lastUpdated: "Dernière mise à jour :",
   arrived: (studio) => `Votre message à ${studio} est arrivé ; l’un de nous répond sous 24 heures.`,
   toolOf: (studio) => `Un outil de ${studio}`,
+  otherKinds: "Autres appels",
   callMinutes: (minutes) => `${minutes} minutes, sans frais. Nous vous appelons.`,
   liveWithin: (time) => `en ligne en ${time}`,
   lookAgainTitle: "Veuillez vérifier encore une fois",

@@ -10,13 +10,12 @@ import mailsDe from "#content/words/mails/de.ts";
 import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
-import type { EventType, EventTypeId } from "#domain/booking/event-type.ts";
 import { taskName } from "#domain/project/task-name.ts";
 import { readSold } from "#domain/service/service.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
-import { publishedContent } from "../../publishing/content.ts";
+import { type BookedEvent, eventTypeOf } from "../../booking/bookings.ts";
 
 /** The texts of mails in the reader's language. */
 export function mailWords({ language }: Pick<Reader, "language">): MailWords {
@@ -49,10 +48,9 @@ export function soldFor(sold: unknown, reader: Pick<Reader, "language">) {
   return { name: names?.[language] ?? "", timeline: timelines?.[language] ?? "" };
 }
 
-/** What a call is called in the reader's language. */
-export function callName(event: EventTypeId, reader: Pick<Reader, "language">): string {
-  const { eventTypes } = publishedContent().booking;
-  return inLanguage<EventType>(eventTypes[event], mailLanguage(reader.language)).name;
+/** What a call was called when it was booked, in the reader's language. */
+export function callName(booking: BookedEvent, reader: Pick<Reader, "language">): string {
+  return inLanguage(eventTypeOf(booking), mailLanguage(reader.language)).name;
 }
 
 /** A colon, before which French puts a space. */

@@ -1,9 +1,8 @@
 import { changeWords, countWords } from "#content/words/admin/audit.ts";
-import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { weekdayDateAndTime } from "#domain/dates.ts";
 import { mailKindLabel } from "#domain/mail/kinds.ts";
 import { statusLabel } from "#domain/project/status.ts";
-import { eventTypes, studioZone } from "#web/data/content.ts";
+import { bookedName, studioZone } from "#web/data/content.ts";
 
 /** The details of an entry beyond its name: the task, the title, the old and the new status. */
 export function whatHappened(action: string, facts: { [name: string]: unknown }): string {
@@ -30,6 +29,7 @@ function heldMails({ kind, count }: Record<string, unknown>): string {
 /** The booking and its new time; or the hours or days off. */
 function bookingChange({
   event,
+  called,
   to,
   first,
   last,
@@ -38,7 +38,9 @@ function bookingChange({
   ended,
 }: Record<string, unknown>) {
   const eventName =
-    typeof event === "string" && isEventTypeId(event) ? eventTypes()[event].name : "";
+    typeof event === "string"
+      ? bookedName({ event, called: typeof called === "string" ? called : null })
+      : "";
   const when = typeof to === "string" ? weekdayDateAndTime(to, { timezone: studioZone() }) : "";
   const days =
     typeof first === "string" ? (first === last ? first : countWords.days(first, `${last}`)) : "";

@@ -12,7 +12,7 @@ import {
 } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { cityOf } from "#domain/time-zone.ts";
-import { eventTypes, studioZone } from "#web/data/content.ts";
+import { bookedName, studioZone } from "#web/data/content.ts";
 import { type Booking, cancelBooking } from "#web/data/studio-bookings.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -83,7 +83,7 @@ export function BookingDetail({ booking, locale, onMoving }: Props) {
 }
 
 function Head({ booking }: { booking: Booking }) {
-  const { name, event, starts_at, ends_at, status, sequence, zone } = booking;
+  const { name, starts_at, ends_at, status, sequence, zone } = booking;
   const here = { timezone: studioZone() };
   const isInOtherZone =
     weekdayDateAndTime(starts_at, { timezone: zone }) !== weekdayDateAndTime(starts_at, here) &&
@@ -91,7 +91,7 @@ function Head({ booking }: { booking: Booking }) {
   return (
     <header>
       <p className="mb-2 flex flex-wrap items-center gap-2">
-        <Badge>{eventTypes()[event].name}</Badge>
+        <Badge>{bookedName(booking)}</Badge>
         {status === "cancelled" ? (
           <Badge tone="red">Cancelled</Badge>
         ) : (
@@ -191,7 +191,7 @@ function isDialled(phone: string): boolean {
 type ActionsProps = { booking: Booking; onMove: () => void; onCancelled: () => void };
 
 function Actions({ booking, onMove, onCancelled }: ActionsProps) {
-  const { id, name, phone, email, event, status, starts_at } = booking;
+  const { id, name, phone, email, status, starts_at } = booking;
   const { revalidate } = useRevalidator();
   const { busy, refused, banner, send, clear } = useSending();
   const [asking, setAsking] = useState(false);
@@ -222,7 +222,7 @@ function Actions({ booking, onMove, onCancelled }: ActionsProps) {
           </a>
         )}
         <a
-          href={mailAddress(email, `Your ${eventTypes()[event].name.toLowerCase()}`)}
+          href={mailAddress(email, `Your ${bookedName(booking).toLowerCase()}`)}
           className={buttonLook("secondary", "sm")}
         >
           <Mail aria-hidden className="size-4" /> Write a mail

@@ -4,7 +4,7 @@ import { timeOfDay, weekdayAndDate } from "#domain/dates.ts";
 import { studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { spanOf, type TimeSpan } from "./day-plan.ts";
-import { eventTypeLooks, eventTypeShortName } from "./event-type-look.ts";
+import { bookedShortName, eventTypeLook } from "./event-type-look.ts";
 import { weekHref } from "./week-view.ts";
 
 type Props = {
@@ -35,7 +35,7 @@ export function BookingLink({ booking, monday, visible, isFresh }: Props) {
         to={weekHref({ monday, id })}
         state={{ fromWeek: monday }}
         preventScrollReset
-        className={`grid min-h-14 grid-cols-[5.5rem_minmax(0,1fr)] content-center gap-x-3 overflow-hidden rounded-sm border-l-4 px-3 py-2 text-sm outline-offset-1 transition-shadow hover:shadow-lift focus-visible:z-10 data-fresh:outline-2 data-fresh:outline-dawn data-fresh:outline-solid lg:block lg:h-full lg:min-h-0 lg:px-2 lg:py-0.75 lg:text-xs lg:leading-4.75 ${eventTypeLooks[event]}`}
+        className={`grid min-h-14 grid-cols-[5.5rem_minmax(0,1fr)] content-center gap-x-3 overflow-hidden rounded-sm border-l-4 px-3 py-2 text-sm outline-offset-1 transition-shadow hover:shadow-lift focus-visible:z-10 data-fresh:outline-2 data-fresh:outline-dawn data-fresh:outline-solid lg:block lg:h-full lg:min-h-0 lg:px-2 lg:py-0.75 lg:text-xs lg:leading-4.75 ${eventTypeLook(event)}`}
       >
         <span className="row-span-2 font-semibold lg:row-auto lg:block lg:truncate">
           {time(starts_at)}
@@ -45,13 +45,13 @@ export function BookingLink({ booking, monday, visible, isFresh }: Props) {
           </span>
           <span className="hidden font-normal text-muted lg:inline">
             {" "}
-            {eventTypeShortName(event)}
+            {bookedShortName(booking)}
           </span>
         </span>
         <span dir="auto" className="min-w-0 truncate font-semibold lg:block">
           {name}
         </span>
-        <span className="min-w-0 truncate text-muted lg:hidden">{eventTypeShortName(event)}</span>
+        <span className="min-w-0 truncate text-muted lg:hidden">{bookedShortName(booking)}</span>
       </Link>
     </li>
   );

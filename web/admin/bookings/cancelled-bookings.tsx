@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { weekdayDateAndTime } from "#domain/dates.ts";
-import { eventTypes, studioZone } from "#web/data/content.ts";
+import { bookedName, studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { weekHref } from "./week-view.ts";
 
@@ -19,7 +19,7 @@ export function CancelledBookings({
         Cancelled
       </h3>
       <ul>
-        {bookings.map(({ id, name, event, starts_at }) => (
+        {bookings.map(({ id, name, event, called, starts_at }) => (
           <li key={id} className="border-line border-b">
             <Link
               to={weekHref({ monday, id })}
@@ -33,7 +33,7 @@ export function CancelledBookings({
               <span dir="auto" className="font-semibold [overflow-wrap:anywhere]">
                 {name}
               </span>
-              <span className="text-muted">{eventTypes()[event].name}</span>
+              <span className="text-muted">{bookedName({ event, called })}</span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import "../../../tests/provide-content.ts";
 import { expect, test } from "vitest";
 import { eventTypes } from "#content/booking.ts";
-import { eventTypeIds } from "#domain/booking/event-type.ts";
+import { eventTypeIn } from "#domain/booking/event-type.ts";
 import type { Week } from "#domain/booking/hours.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import { dayPlans, spanOf, visibleHours } from "./day-plan.ts";
@@ -19,10 +19,11 @@ const booking = (
   name: "Rosa Parks",
   status,
   sequence: 0,
+  called: "Strategy call",
 });
-const hoursOf = (weeks: Partial<Record<keyof Hours, Week>>) =>
+const hoursOf = (weeks: Readonly<Record<string, Week>>) =>
   Object.fromEntries(
-    eventTypeIds.map((event) => [event, { week: weeks[event] ?? {}, isOwn: true }]),
+    eventTypes.map(({ id }) => [id, { week: weeks[id] ?? {}, isOwn: true }]),
   ) as Hours;
 const week = daysOfWeek("2026-11-23");
 
@@ -63,6 +64,6 @@ test("the week spans the first full hour to the last, and always at least one", 
     visibleHours(dayPlans(week, { bookings, hours, daysOff: [] }));
   expect(plans([])).toEqual({ from: 540, to: 1020 });
   expect(plans([booking("2026-11-24T15:30:00Z")])).toEqual({ from: 420, to: 480 });
-  const standard = hoursOf({ discovery: eventTypes.discovery.week });
+  const standard = hoursOf({ discovery: eventTypeIn(eventTypes, "discovery")?.week ?? {} });
   expect(plans([booking("2026-11-25T03:15:00Z")], standard)).toEqual({ from: 540, to: 1200 });
 });

@@ -1,9 +1,8 @@
-import { type EventTypeId, eventTypeIds } from "#domain/booking/event-type.ts";
 import { minutesOf, weekdays } from "#domain/booking/hours.ts";
 import { weekdayOf } from "#domain/booking/month.ts";
 import { calendarDay, hourOfDay } from "#domain/dates.ts";
 import type { DaysOffRow } from "#web/data/booking-hours.ts";
-import { studioZone } from "#web/data/content.ts";
+import { content, studioZone } from "#web/data/content.ts";
 import type { BookingSummary } from "#web/data/studio-bookings.ts";
 import type { Hours } from "./hours-of.ts";
 
@@ -77,7 +76,7 @@ export function minuteOf(moment: string | Date): number {
 
 function openOn(day: string, hours: Hours): TimeSpan[] {
   const weekday = weekdays[weekdayOf(day)] ?? "mon";
-  const openings = eventTypeIds.flatMap((event: EventTypeId) => hours[event].week[weekday] ?? []);
+  const openings = content().booking.eventTypes.flatMap(({ id }) => hours[id]?.week[weekday] ?? []);
   const sorted = openings
     .map(([from, to]) => ({ from: minutesOf(from) ?? 0, to: minutesOf(to) ?? 0 }))
     .toSorted((one, other) => one.from - other.from);

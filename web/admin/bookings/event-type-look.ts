@@ -1,15 +1,25 @@
-import type { EventTypeId } from "#domain/booking/event-type.ts";
-import { eventTypes } from "#web/data/content.ts";
+import { bookedName, eventTypes } from "#web/data/content.ts";
+import type { BookingSummary } from "#web/data/studio-bookings.ts";
 
 /** `Strategy call` → `Strategy`, for places where it is clear that it is a call. */
-export function eventTypeShortName(event: EventTypeId): string {
-  return eventTypes()[event].name.replace(/ call$/, "");
+export function shortName(name: string): string {
+  return name.replace(/ call$/, "");
 }
 
-/** The colour of each event type; its name is always shown beside it. */
-export const eventTypeLooks: Record<EventTypeId, string> = {
-  discovery: "border-l-dawn bg-dawn-soft",
-  "vip-day": "border-l-sun bg-sun-soft",
-  "website-in-a-week": "border-l-sky-ink bg-sky",
-  "ai-tools": "border-l-leaf bg-leaf-soft",
-};
+/** The same of what was booked. */
+export function bookedShortName(booking: Pick<BookingSummary, "event" | "called">): string {
+  return shortName(bookedName(booking));
+}
+
+/** The colour of an event type, by its place; its name is always shown beside it. One that was removed has none. */
+export function eventTypeLook(event: string): string {
+  const at = eventTypes().findIndex(({ id }) => id === event);
+  return looks[at % looks.length] ?? "border-l-line bg-sunken";
+}
+
+const looks = [
+  "border-l-dawn bg-dawn-soft",
+  "border-l-sun bg-sun-soft",
+  "border-l-sky-ink bg-sky",
+  "border-l-leaf bg-leaf-soft",
+];

@@ -1,12 +1,11 @@
 import { Bug, Calculator, FileText, FolderOpen, MessageSquare, Phone, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { isEventTypeId } from "#domain/booking/event-type.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { reportPath } from "#domain/seo/stored-report.ts";
 import type { HistoryEntry } from "#web/data/contact-history.ts";
-import { eventTypes } from "#web/data/content.ts";
+import { bookedName } from "#web/data/content.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { mailStates } from "../mails/mail-state.ts";
@@ -57,8 +56,7 @@ function Entry({ entry, locale }: { entry: HistoryEntry; locale: Locale }) {
 function titleOf({ title, facts }: HistoryEntry, locale: Locale) {
   if (!facts) return title;
   if ("tool" in facts) return `${facts.label}: ${title}`;
-  const call = isEventTypeId(title) ? eventTypes()[title].name : title;
-  return `${call}: ${dateAndTime(facts.starts_at, locale)}`;
+  return `${bookedName({ event: title })}: ${dateAndTime(facts.starts_at, locale)}`;
 }
 
 function State({ kind, status }: { kind: HistoryEntry["kind"]; status: string }) {

@@ -1,11 +1,9 @@
 import { CalendarPlus } from "lucide-react";
-import type { EventType } from "#domain/booking/event-type.ts";
 import { cityAndOffset, weekdayDateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { inLanguage } from "#domain/service/translations.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
 import type { OwnBooking } from "#web/data/bookings.ts";
-import { eventTypes } from "#web/data/content.ts";
 import { useTranslate } from "#web/language/translate.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { useLatestData } from "#web/project/use-latest-data.ts";
@@ -51,7 +49,7 @@ function keepsCurrent(current: Bookings, next: Bookings): boolean {
 
 function OneBooking({ booking, locale }: { booking: OwnBooking; locale: Locale }) {
   const words = useWords(projectWords).bookings;
-  const { name } = inLanguage<EventType>(eventTypes()[booking.event], useLanguage());
+  const { name } = inLanguage(booking, useLanguage());
   const { starts_at, zone, phone, links } = booking;
   return (
     <>

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useState } from "react";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import type { Answer } from "#web/data/answer.ts";
 import { type FreeSlots, readFreeSlots } from "#web/data/bookings.ts";
 
@@ -12,7 +11,7 @@ export interface Slots {
 
 /** The times at which calls may begin. They are read at first and again when somebody returns to the tab after a minute
  * or more. */
-export function useSlots(event: EventTypeId): Slots {
+export function useSlots(event: string): Slots {
   const [state, setState] = useState<{ loading: boolean; found: Slots["found"]; at: number }>({
     loading: true,
     found: null,

@@ -1,4 +1,3 @@
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
 import { byDay } from "#web/ui/day.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
@@ -7,7 +6,7 @@ import { Scheduling } from "../scheduling.tsx";
 
 type Props = {
   content: SiteContent;
-  embed: EventTypeId;
+  embed: string;
   title: string;
   text: string;
   agenda: readonly string[];

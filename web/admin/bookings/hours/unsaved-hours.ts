@@ -1,21 +1,20 @@
-import type { EventTypeId } from "#domain/booking/event-type.ts";
 import { weekdays } from "#domain/booking/hours.ts";
 import type { TypedOpening, TypedWeek } from "#domain/booking/typed-week.ts";
 import { browserStore, readJson } from "#web/data/browser-storage.ts";
 
 /** Stores in this browser the hours that are typed and not saved yet. */
-export function saveUnsavedHours(event: EventTypeId, week: TypedWeek) {
+export function saveUnsavedHours(event: string, week: TypedWeek) {
   browserStore.write(keyOf(event), JSON.stringify(week));
 }
 
-export function readUnsavedHours(event: EventTypeId): TypedWeek | null {
+export function readUnsavedHours(event: string): TypedWeek | null {
   const stored = readJson(browserStore, keyOf(event));
   if (typeof stored !== "object" || stored === null) return null;
   const days = weekdays.map((day) => [day, openingsIn(Reflect.get(stored, day))]);
   return Object.fromEntries(days) as TypedWeek;
 }
 
-export function removeUnsavedHours(event: EventTypeId) {
+export function removeUnsavedHours(event: string) {
   browserStore.remove(keyOf(event));
 }
 
@@ -25,6 +24,6 @@ function openingsIn(stored: unknown): TypedOpening[] {
   return stored.map((each) => ({ from: text(each?.from), to: text(each?.to) }));
 }
 
-function keyOf(event: EventTypeId) {
+function keyOf(event: string) {
   return `daybreak:hours:${event}`;
 }

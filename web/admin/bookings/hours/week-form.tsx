@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { EventTypeId } from "#domain/booking/event-type.ts";
+import type { EventType } from "#domain/booking/event-type.ts";
 import { dayNames, type Week, type Weekday, weekdays } from "#domain/booking/hours.ts";
 import {
   isSameWeek,
@@ -12,7 +12,6 @@ import {
   weekOf,
 } from "#domain/booking/typed-week.ts";
 import { resetHours, saveHours } from "#web/data/booking-hours.ts";
-import { eventTypes } from "#web/data/content.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useSending } from "#web/ui/use-form.ts";
@@ -20,14 +19,14 @@ import { DayHours } from "./day-hours.tsx";
 import { readUnsavedHours, removeUnsavedHours, saveUnsavedHours } from "./unsaved-hours.ts";
 
 type Props = {
-  event: EventTypeId;
+  type: EventType;
   stored: { week: Week; isOwn: boolean };
   onUnsaved: (isUnsaved: boolean) => void;
 };
 
 /** The week of one event type. What is typed is stored in this browser until it is saved or thrown away. */
-export function WeekForm({ event, stored, onUnsaved }: Props) {
-  const { minutes, week: standard } = eventTypes()[event];
+export function WeekForm({ type, stored, onUnsaved }: Props) {
+  const { id: event, minutes, week: standard } = type;
   const form = useRef<HTMLFormElement>(null);
   const { revalidate } = useRevalidator();
   const { busy, refused, banner, send, clear } = useSending();
