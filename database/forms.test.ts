@@ -25,6 +25,7 @@ import { emptyAnswers } from "#domain/onboarding/answers.ts";
 import {
   brandVibes,
   domainAccess,
+  noTool,
   supportFrequencies,
   toolIds,
 } from "#domain/onboarding/options.ts";
@@ -113,7 +114,7 @@ const choices: Record<string, readonly string[]> = {
   "contact_submissions.status": contactStatuses,
   "onboarding_submissions.brand_vibe": brandVibes,
   "onboarding_submissions.domain_access": domainAccess,
-  "onboarding_submissions.lead_gen_tool": toolIds,
+  "onboarding_submissions.lead_gen_tool": [...toolIds, noTool],
   "onboarding_submissions.status": projectStatuses,
   "onboarding_submissions.support_plan_frequency": supportFrequencies,
   "seo_reports.stage": seoStages,

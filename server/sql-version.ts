@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 189,
+  number: 190,
   compatibleWith: 162,
-  sha256: "0a38b77d6be9e8bba729af20713c0ebb704a59b2cd99a175cf4ad297fd6cc39b",
+  sha256: "ff8e9b2cc3685443929fc263eee71682241a5ce9da140c527237bb2898fad58d",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

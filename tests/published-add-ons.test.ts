@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OnboardingSubmissionsRow } from "#database/types.ts";
-import { readChecklist } from "#domain/project/checklist.ts";
+import { readChecklist, tasksOf } from "#domain/project/checklist.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { publishedContent } from "#server/publishing/content.ts";
 import type { Person } from "./backend.ts";
@@ -265,6 +265,15 @@ describe.each(databaseKinds)("add-ons of the studio's own, on %s", (kind) => {
     expect(await toolsOf((await insert(row)).id)).toMatchObject([{ cents: 49_900 }]);
     await publish(["addOns.leadTool.hidden", true]);
     expect(await toolsOf((await insert(row)).id)).toEqual([]);
+    const { id, error } = await insert({ ...row, lead_gen_tool: "none", tool_info: {} });
+    expect(error).toBeNull();
+    expect(await toolsOf(id)).toEqual([]);
+    const taskIds = async (of: string) =>
+      tasksOf(readChecklist((await projectOf(of))?.project_checklist)).map((task) => task.id);
+    const withTool = await taskIds((await insert(row)).id);
+    const toolTasks = withTool.filter((task) => task.startsWith("lead-"));
+    expect(toolTasks.length).toBeGreaterThan(0);
+    expect(await taskIds(id)).toEqual(withTool.filter((task) => !task.startsWith("lead-")));
     await publish(["plans.one-day.leadToolsIncluded", 1]);
     expect(await toolsOf((await insert(row)).id)).toMatchObject([{ cents: 0 }]);
     await publish(["addOns.leadTool.hidden", false]);

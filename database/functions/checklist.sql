@@ -11,7 +11,7 @@ declare
   sections jsonb;
 begin
   if project.service_selection <> 'ai-tool-development' then
-    keys := keys || 'lead-gen-tool'::text;
+    if project.lead_gen_tool <> 'none' then keys := keys || 'lead-gen-tool'::text; end if;
     if project.ai_tool_pack_upsell then keys := keys || 'ai-tools'::text; end if;
   end if;
   if project.full_branding_upsell then keys := keys || 'complete-branding'::text; end if;

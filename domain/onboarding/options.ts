@@ -39,7 +39,15 @@ export const networkLabels: Record<SocialNetwork, string> = {
   linkedin: "LinkedIn",
 };
 
+/** The answer of a project without a tool. */
+export const noTool = "none";
+
 /** The tools that a service offers in step 5. */
 export function toolsFor(service: string): readonly ToolId[] {
   return service === "ai-tool-development" ? aiTools : leadTools;
+}
+
+/** Every answer for the tool that a project with this service may have. */
+export function toolAnswersFor(service: string): readonly string[] {
+  return service === "ai-tool-development" ? aiTools : [...leadTools, noTool];
 }

@@ -1,7 +1,7 @@
 import { soldAddOns } from "../service/service.ts";
 import type { Language } from "../settings/settings.ts";
 import type { AnswerKinds, Answers } from "./answers.ts";
-import { networkLabels, socialNetworks } from "./options.ts";
+import { networkLabels, noTool, socialNetworks } from "./options.ts";
 import {
   type AddOn,
   type Question,
@@ -112,7 +112,7 @@ const presenters: {
 };
 
 function presentChoice(value: string, { name, words }: Context): string[] {
-  return value === "" ? [] : [words.option(name, value)];
+  return value === "" || value === noTool ? [] : [words.option(name, value)];
 }
 
 function networkLabel(network: keyof typeof networkLabels): string {

@@ -1,5 +1,13 @@
 import { longestName } from "../account/longest-name.ts";
-import { brandVibes, domainAccess, siteGoals, supportFrequencies, toolsFor } from "./options.ts";
+import {
+  brandVibes,
+  domainAccess,
+  noTool,
+  siteGoals,
+  supportFrequencies,
+  toolAnswersFor,
+  toolIds,
+} from "./options.ts";
 
 export const stepCount = 7;
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -94,8 +102,8 @@ export const questions = {
   lead_gen_tool: {
     step: 5,
     kind: "choice",
-    options: [...toolsFor("one-day"), ...toolsFor("ai-tool-development")],
-    optionsFor: toolsFor,
+    options: [...toolIds, noTool],
+    optionsFor: toolAnswersFor,
     ...required,
   },
   tool_info: { step: 5, kind: "text of each tool", max: 5000 },

@@ -10,8 +10,10 @@ import {
   percentComplete,
   readStep,
   type Step,
+  stepBeside,
   steps,
   textFault,
+  withTool,
 } from "./steps.ts";
 
 const complete: Answers = {
@@ -93,6 +95,23 @@ test("a lead tool is no answer when an AI tool is asked for", () => {
   const ai = { ...complete, service_selection: "ai-tool-development" };
   expect(checkStep(5, ai)).toMatchObject({ ok: false, message: "Please select a tool type" });
   expect(checkStep(5, { ...ai, lead_gen_tool: "chatbot" })).toEqual({ ok: true });
+});
+
+test("a package without a tool is not asked for one, and goes from step 4 to step 6", () => {
+  const has = () => true;
+  const without = withTool(complete, () => false);
+  expect(without).toEqual({ ...complete, lead_gen_tool: "none" });
+  expect(checkStep(5, without)).toEqual({ ok: true });
+  expect(projectRow(without)).toMatchObject({ lead_gen_tool: "none", tool_info: {} });
+  expect([stepBeside(4, 1, without), stepBeside(6, -1, without)]).toEqual([6, 4]);
+  expect(withTool(complete, has)).toBe(complete);
+  expect(checkStep(5, withTool(without, has))).toMatchObject({ ok: false });
+  expect([stepBeside(4, 1, complete), stepBeside(6, -1, complete)]).toEqual([5, 5]);
+});
+
+test("no tool is no answer when an AI tool is asked for", () => {
+  const ai = { ...complete, service_selection: "ai-tool-development", lead_gen_tool: "none" };
+  expect(checkStep(5, ai)).toMatchObject({ ok: false });
 });
 
 test("the bar fills from step to step and ends full", () => {

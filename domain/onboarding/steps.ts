@@ -1,7 +1,7 @@
 import { isEmailAddress } from "../contact/email-address.ts";
 import { isStorable, unstorable } from "../text.ts";
 import type { Answers } from "./answers.ts";
-import { type SocialNetwork, socialNetworks } from "./options.ts";
+import { noTool, type SocialNetwork, socialNetworks } from "./options.ts";
 import { type QuestionName, questionList, questions, type Step, stepCount } from "./questions.ts";
 
 export { type Step, stepCount };
@@ -81,6 +81,22 @@ export function readStep(text: string | number | null): Step | null {
 
 export function completedSteps(answers: Answers): Step[] {
   return steps.filter((step) => checkStep(step, answers).ok);
+}
+
+/**
+ * The answers with that for the tool as the package asks for it. Where it has none, what was chosen for another package
+ * stays in the draft.
+ */
+export function withTool(answers: Answers, hasTool: (service: string) => boolean): Answers {
+  const { service_selection: service, lead_gen_tool: tool } = answers;
+  if (!hasTool(service)) return { ...answers, lead_gen_tool: noTool };
+  return tool === noTool ? { ...answers, lead_gen_tool: "" } : answers;
+}
+
+/** The step before or after one, without that of the tool where there is none. */
+export function stepBeside(step: Step, by: -1 | 1, { lead_gen_tool: tool }: Answers): Step {
+  const next = (step + by) as Step;
+  return next === 5 && tool === noTool ? ((next + by) as Step) : next;
 }
 
 /** What the bar shows on a step: the share of steps that lie behind, from 0 to 100. */

@@ -123,6 +123,7 @@ export default {
   whichAiTool: "Welche Art von KI-Werkzeug?",
   whichTool: "Welches Werkzeug kommt auf Ihre Seite?",
   perTool: (price) => `Ein Werkzeug ist in Ihrer Website enthalten. Jedes weitere kostet ${price}.`,
+  noTool: "Dieses Paket hat kein Werkzeug, hier gibt es also nichts zu wählen.",
   whatShouldItDo: (tool) => `Was soll es können? (${tool})`,
   tools: {
     calculator: {

@@ -161,6 +161,7 @@ export const onboarding = {
   whichAiTool: "Which kind of AI tool?",
   whichTool: "Which tool goes on your site?",
   perTool: (price: string) => `One tool is included in your website. A further one is ${price}.`,
+  noTool: "This package has no tool, so there is nothing to choose here.",
   whatShouldItDo: (tool: string) => `What should your ${tool} do?`,
   tools,
 

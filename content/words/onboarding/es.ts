@@ -125,6 +125,7 @@ export default {
   whichAiTool: "¿Qué tipo de herramienta de IA?",
   whichTool: "¿Qué herramienta irá en su web?",
   perTool: (price) => `Su sitio incluye una herramienta. Cada una más cuesta ${price}.`,
+  noTool: "Este paquete no tiene herramienta, así que aquí no hay nada que elegir.",
   whatShouldItDo: (tool) => `¿Qué debe hacer? (${tool})`,
   tools: {
     calculator: {

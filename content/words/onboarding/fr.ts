@@ -126,6 +126,7 @@ export default {
   whichAiTool: "Quel type d’outil d’IA ?",
   whichTool: "Quel outil ira sur votre site ?",
   perTool: (price) => `Un outil est compris dans votre site. Chaque outil de plus coûte ${price}.`,
+  noTool: "Cette formule n’a pas d’outil : il n’y a donc rien à choisir ici.",
   whatShouldItDo: (tool) => `Que doit-il faire ? (${tool})`,
   tools: {
     calculator: {

@@ -20,11 +20,13 @@ export function Features({ project }: { project: Project }) {
     <Section title="Features & Tools">
       <div className="grid gap-x-12 gap-y-6 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <div>
-          <h3 className="text-base tracking-normal">{tool?.lines}</h3>
+          <h3 className="text-base tracking-normal">{tool?.lines[0] ?? "No tool"}</h3>
           {written.map(({ name, lines }) => (
             <MultilineText key={name} text={lines.join("\n")} />
           ))}
-          {written.length === 0 && <p className="text-muted">The client wrote nothing about it.</p>}
+          {tool?.lines[0] && written.length === 0 && (
+            <p className="text-muted">The client wrote nothing about it.</p>
+          )}
         </div>
         <ul className="grid content-start gap-2 text-sm">
           {ordered.map(({ id, label, isChosen }) => (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { formatBytes } from "#domain/file/file.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
-import { networkLabels, socialNetworks } from "#domain/onboarding/options.ts";
+import { networkLabels, noTool, socialNetworks } from "#domain/onboarding/options.ts";
 import { type PresentedAnswer, presentAnswers } from "#domain/onboarding/present-answers.ts";
 import { type Question, type QuestionName, questionList } from "#domain/onboarding/questions.ts";
 import { type Step, steps } from "#domain/onboarding/steps.ts";
@@ -40,7 +40,7 @@ export function ReviewStep(props: Props) {
     <>
       <div className="grid gap-10 xl:grid-cols-[1fr_20rem] xl:items-start">
         <div className="grid gap-8">
-          {steps.slice(0, -1).map((step) => (
+          {stepsWithAnswers(answers).map((step) => (
             <StepAnswers key={step} step={step} answers={answers} accountEmail={accountEmail} />
           ))}
         </div>
@@ -61,6 +61,10 @@ export function ReviewStep(props: Props) {
     </>
   );
 }
+
+/** All but the review itself, and that of the tool where there is none. */
+const stepsWithAnswers = ({ lead_gen_tool: tool }: Answers) =>
+  steps.slice(0, -1).filter((step) => step !== 5 || tool !== noTool);
 
 type StepAnswersProps = { step: Step; answers: Answers; accountEmail: string | null };
 

@@ -8,7 +8,7 @@ import {
   PenLine,
   WandSparkles,
 } from "lucide-react";
-import { type ToolId, toolsFor } from "#domain/onboarding/options.ts";
+import { noTool, type ToolId, toolsFor } from "#domain/onboarding/options.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
@@ -26,6 +26,7 @@ export function ToolStep({ answers, change, faultOf }: StepProps) {
   const catalogue = useCatalogue();
   const { price } = useMoney();
   const { leadTool } = content().catalogue.addOns;
+  if (answers.lead_gen_tool === noTool) return <p className="text-lg">{words.noTool}</p>;
   const isAi = answers.service_selection === "ai-tool-development";
   const tools = toolsFor(answers.service_selection);
   const chosen = tools.find((tool) => tool === answers.lead_gen_tool);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { projectRow } from "#domain/onboarding/project-row.ts";
+import { withTool } from "#domain/onboarding/steps.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import type { Answer } from "#web/data/answer.ts";
 import type { ChangedPrice } from "#web/data/changed-price.ts";
@@ -11,6 +12,7 @@ import { useLanguage } from "#web/language/words.ts";
 import { useSending } from "#web/ui/use-form.ts";
 import type { DraftAutosave } from "./draft-autosave.ts";
 import { priceOf } from "./price-summary.ts";
+import { hasTool } from "./tool-of-package.ts";
 
 type Props = {
   user: SignedInUser | null;
@@ -45,7 +47,7 @@ export function useSubmit({ user, autosave, isUploading, saveBilling, taxPercent
     if (settled.state === "submitted") return { ok: true };
     const billing = await saveBilling(now.id);
     if (!billing.ok) return billing;
-    const { answers } = autosave.state().draft;
+    const answers = withTool(autosave.state().draft.answers, hasTool);
     const row = projectRow({ ...answers, email: answers.email.trim() || now.email });
     const agreed = agreedTo(changedPrice(answers) ?? priceOf(answers, taxPercent), language);
     const project = {

@@ -4,7 +4,14 @@ import type { OnboardingWords } from "#content/words/onboarding/en.ts";
 import { brandKitFiles } from "#domain/file/file.ts";
 import { type Answers, maxProjectFiles } from "#domain/onboarding/answers.ts";
 import { isAddOn } from "#domain/onboarding/not-sold.ts";
-import { checkStep, furthestStep, type Step, textFault } from "#domain/onboarding/steps.ts";
+import {
+  checkStep,
+  furthestStep,
+  type Step,
+  stepBeside,
+  textFault,
+  withTool,
+} from "#domain/onboarding/steps.ts";
 import { content } from "#web/data/content.ts";
 import type { SignedInUser } from "#web/data/session.ts";
 import { useTranslate } from "#web/language/translate.ts";
@@ -23,6 +30,7 @@ import { ServiceStep } from "./service-step.tsx";
 import type { StepProps } from "./step-props.ts";
 import { StepRail } from "./step-rail.tsx";
 import { SubmitBanner } from "./submit-banner.tsx";
+import { hasTool } from "./tool-of-package.ts";
 import { ToolStep } from "./tool-step.tsx";
 import { TwoVersions } from "./two-versions.tsx";
 import { useBilling } from "./use-billing.ts";
@@ -40,7 +48,7 @@ export function Wizard({ user, opening }: Props) {
   const translate = useTranslate();
   const owner = useMemo(() => (user ? { userId: user.id } : "visitor"), [user]);
   const { autosave, draft, saving, other, submitted, notSold } = useDraftAutosave(owner, opening);
-  const { answers } = draft;
+  const answers = withTool(draft.answers, hasTool);
   const furthest = furthestStep(answers);
   const { step, goTo, heading } = useStep({ initial: draft.step, furthest, onStep: autosave.goTo });
   const [attempted, setAttempted] = useState<Step | null>(null);
@@ -101,7 +109,7 @@ export function Wizard({ user, opening }: Props) {
     setAttempted(step);
     if (!check.ok) return requestAnimationFrame(() => banner.current?.focus());
     setAttempted(null);
-    if (step < 7) return goTo((step + 1) as Step);
+    if (step < 7) return goTo(stepBeside(step, 1, answers));
     const wrong = user && billing.check();
     // A fault unfolds the billing section, so the field exists in the next frame.
     if (wrong) return requestAnimationFrame(() => focusField(wrong));
@@ -177,7 +185,7 @@ export function Wizard({ user, opening }: Props) {
             saving={saving}
             isVisitor={user === null}
             isSubmitting={submitting.busy}
-            onBack={() => goTo((step - 1) as Step)}
+            onBack={() => goTo(stepBeside(step, -1, answers))}
           />
         </form>
       </div>
