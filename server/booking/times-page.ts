@@ -1,3 +1,4 @@
+import type { EventType } from "#domain/booking/event-type.ts";
 import { cityOf } from "#domain/time-zone.ts";
 import { studioZone } from "./calendar.ts";
 import { callPages } from "./words.ts";
@@ -10,14 +11,14 @@ export function zonesBeside(zone: string): string[] {
 
 /** What the page for a new call says around its free times. */
 export function newCall(
-  { name, minutes }: { name: string; minutes: number },
+  { name, description, minutes }: Pick<EventType, "name" | "description" | "minutes">,
   { zone, isFramed }: { zone: string; isFramed: boolean },
 ) {
   const ours = studioZone();
   const words = callPages();
   return {
     heading: name,
-    text: isFramed ? null : words.free(minutes),
+    text: isFramed ? null : `${description} ${words.free(minutes)}`.trim(),
     zones: zonesBeside(zone),
     zoneHint: zone === ours ? words.ownTime : words.ourTime(cityOf(ours)),
     timesLegend: words.when,

@@ -172,6 +172,23 @@ test("its own add-on is among its services, and the one that it hides is offered
   expect(rows["the row of the catalogue add-on:fahrtenbuch"]).toContain(fare);
 });
 
+test("its own kind of call has the pages of calls, and neither a shipped one nor the one that it hides has any", async () => {
+  const texts = await siteTexts(content);
+  const pages = Object.keys(texts).filter((path) => path.startsWith("/schedule/"));
+  expect(pages).toEqual(["/schedule/kennenlernen"]);
+  expect(texts["/booking"]).toContain("Kennenlernen am Kai");
+  const named = Object.entries(texts).filter(([, list]) => list.join().includes("Helfergespräch"));
+  expect(named.map(([page]) => page)).toEqual([]);
+  for (const [event, status] of [
+    ["kennenlernen", 200],
+    ["ai-tools", 404],
+    ["discovery", 404],
+  ]) {
+    const answer = await fetch(`${backend.url}/schedule/${event}/plain`);
+    expect(answer.status, `${event}`).toBe(status);
+  }
+});
+
 /** What is printed for one request. */
 async function answered(path: string, form?: Record<string, string>): Promise<string> {
   const answer = await fetch(`${backend.url}${path}`, {
@@ -182,10 +199,13 @@ async function answered(path: string, form?: Record<string, string>): Promise<st
 }
 
 test("the calendar without a script, its refusals and a link that leads nowhere are in the studio's language", async () => {
-  const times = await answered("/schedule/discovery/plain");
+  const times = await answered("/schedule/kennenlernen/plain");
   for (const text of ["Wann passt es Ihnen?", "Zeiten für", "Wen rufen wir an?", "E-Mail"])
     expect(times).toContain(text);
-  const refused = await answered("/schedule/discovery/plain", { zone: "Europe/Berlin", name: "" });
+  const refused = await answered("/schedule/kennenlernen/plain", {
+    zone: "Europe/Berlin",
+    name: "",
+  });
   expect(refused).toContain("Bitte wählen Sie zuerst eine Zeit.");
   const unknown = await answered("/call/view?token=x");
   expect(unknown).toContain("Dieses Gespräch kennen wir nicht.");
@@ -198,6 +218,7 @@ const reasons: [what: RegExp, reason: string][] = [
   [/^(Mo|Fr|Sa|Name)$/, "The same word in German."],
   [/^picture \/favicon\.svg$/, "The address of every studio's own icon."],
   [/^Aa 19$/, "Letters that show a typeface."],
+  [/^the fact event_types$/, "The hours that calls begin with until a studio sets its own."],
   [/^the mail (backup|books)/, "The name of the software, for those who run it."],
 ];
 
