@@ -97,7 +97,7 @@ function Toolbar({ acts }: { acts: Record<ToolName, () => void> }) {
       role="toolbar"
       aria-label={words.markdown.toolbar}
       onKeyDown={onKeyDown}
-      className="flex gap-1"
+      className="flex gap-2"
     >
       {names.map((name, at) => {
         const Icon = tools[name];
