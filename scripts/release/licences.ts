@@ -17,7 +17,7 @@ export function licenceTexts(packages: ReadonlyMap<string, LockedPackage>): stri
     return [`${name} ${version}${license ? ` (${license})` : ""}`, ...texts].join("\n\n");
   });
   const fonts =
-    "The fonts of the pages and documents are licensed under the SIL Open Font License 1.1 (server/pdf/fonts/LICENSE).";
+    "The fonts of the pages and documents are licensed under the SIL Open Font License 1.1 (server/pdf/fonts/LICENSE): Bricolage Grotesque, Source Serif 4 and Noto Sans.";
   return `${[fonts, ...parts].join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }
 

@@ -269,6 +269,21 @@ test("an owner changes the terms on their page: the day is their version, and no
   const field = page.getByLabel("Text: Terms");
   await field.fill("## 1. Price\n\nAll of it **at the end**.");
   await expect(displayed.getByText("at the end")).toBeVisible();
+  await field.press("ControlOrMeta+End");
+  await field.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/html", "<p>When it is <b>open</b><img src=x onerror='ran=1'></p>");
+    area.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(field).toHaveValue(/at the end\*\*\.When it is \*\*open\*\*$/);
+  expect(await page.evaluate(() => "ran" in window)).toBe(false);
+  await field.press("ControlOrMeta+z");
+  await expect(field).toHaveValue(/at the end\*\*\.$/);
+  await page.getByRole("button", { name: "Link" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
   await publish(page, /^1 change$/);
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`${world.url}/terms`);
@@ -357,7 +372,7 @@ test("an owner adds a piece of work with two photographs, sees it on the page, p
     await picture.first().press("Enter");
     const file = panel.getByLabel("Choose a picture").first();
     await file.setInputFiles({ ...photograph, mimeType: "image/svg+xml", buffer: taken });
-    await expect(panel.getByText(/Pictures are taken as JPEG/).first()).toBeVisible();
+    await expect(panel.getByText(/This is a drawing \(SVG\)/).first()).toBeVisible();
     await file.setInputFiles({ ...photograph, buffer: taken });
     await expect(panel.getByRole("slider")).toBeVisible({ timeout: 40_000 });
     await expect(picture.locator("img").first()).toHaveAttribute("src", /^\/pictures\/made\//);
@@ -365,6 +380,11 @@ test("an owner adds a piece of work with two photographs, sees it on the page, p
     await panel.getByRole("slider").press("ArrowDown");
     await expect(panel.getByRole("slider")).toHaveAttribute("aria-valuetext", /10 % from the top/);
     if (slot === "phone") await expectAccessible(page);
+    await panel.getByRole("button", { name: "Choose an earlier picture" }).first().click();
+    const earlier = page.getByRole("dialog", { name: "Earlier pictures" });
+    await expect(earlier.locator("[aria-current]")).toHaveCount(1);
+    if (slot === "phone") await expectAccessible(page);
+    await page.keyboard.press("Escape");
     await panel.getByRole("button", { name: "Close" }).click();
   }
   // What was typed last is sent when the page is left.

@@ -1,5 +1,5 @@
 import "../../../tests/provide-content.ts";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { home } from "#content/pages/home.ts";
@@ -39,6 +39,20 @@ test("another part is written and published", async () => {
   expect((await form(null)).matches(":disabled")).toBe(false);
   expect(screen.queryByText("Edited in a file")).toBeNull();
   expect(screen.getByRole("button", { name: "Publish" })).toBeTruthy();
+});
+
+test("Escape closes the panel, but not while a dialog in it is closed by it", () => {
+  const onClose = vi.fn();
+  const drafts = new Drafts([unchangedKind("page-home", home)]);
+  const panel = { sources: ["page-home.lead"], published: [], inFolder: [], onClose, drafts };
+  renderRouted(<Panel {...panel} />);
+  const field = screen.getByDisplayValue(home.lead);
+  const dialog = document.createElement("dialog");
+  field.parentElement?.append(dialog);
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test("on the page a text of a file has no field, but says where it is", () => {

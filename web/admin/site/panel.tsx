@@ -42,7 +42,11 @@ export function Panel({ sources, drafts, published, inFolder, onClose }: Props) 
       ref={root}
       aria-label={words.panel}
       data-open={isOpen || undefined}
-      onKeyDown={({ key }) => key === "Escape" && onClose()}
+      onKeyDown={({ key, target }) => {
+        // A dialog in it is closed by this key, too.
+        const isInDialog = (target as Element).closest("dialog") !== null;
+        if (key === "Escape" && !isInDialog) onClose();
+      }}
       className="border-line bg-paper max-lg:data-open:fixed max-lg:inset-x-0 max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:max-h-[50dvh] max-lg:overflow-y-auto max-lg:rounded-t-lg max-lg:border-t max-lg:data-open:p-4 max-lg:data-open:shadow-lg lg:overflow-y-auto lg:border-l lg:py-1 lg:pr-2 lg:pl-8"
     >
       {isOpen ? (
