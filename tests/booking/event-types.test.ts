@@ -130,6 +130,7 @@ describe.each(databaseKinds)("kinds of calls that a studio adds and takes away, 
   });
 
   test("a booking keeps the name and the length of its kind, in pages, mails and the studio's lists, also when it is moved", async () => {
+    await publish("eventTypes.website-in-a-week.name", "Our week");
     const made = await book("website-in-a-week", { email: "rosa@example.com" });
     const { token, links } = made.booking;
     await publish("eventTypes.website-in-a-week.name", "Long talk");
@@ -137,7 +138,7 @@ describe.each(databaseKinds)("kinds of calls that a studio adds and takes away, 
     await publish("eventTypes.website-in-a-week", null);
     expect(await call("read-booking", { token })).toMatchObject({
       booking: {
-        name: "Website in a Week call",
+        name: "Our week",
         translations: { fr: { name: expect.any(String) } },
       },
     });
@@ -149,24 +150,22 @@ describe.each(databaseKinds)("kinds of calls that a studio adds and takes away, 
       redirect: "manual",
     });
     expect(moved.status, await moved.text()).toBe(303);
-    expect(await rows()).toEqual([
-      { event: "website-in-a-week", called: "Website in a Week call", minutes: 30 },
-    ]);
+    expect(await rows()).toEqual([{ event: "website-in-a-week", called: "Our week", minutes: 30 }]);
     await composeMailsDue(backend.mailServices);
     const { rows: mails } = await backend.db.query<{ kind: string; all: string }>(
       "select kind, text_body || (calendar ->> 'text') as all from engine.outbox order by kind",
     );
     expect(mails.map((mail) => mail.kind)).toContain("booking-moved");
     for (const mail of mails) {
-      expect(mail.all, mail.kind).toContain("Website in a Week call");
+      expect(mail.all, mail.kind).toContain("Our week");
       expect(mail.all, mail.kind).not.toContain("Long talk");
     }
     const history = await owner.client.rpc("contact_history", { address: "rosa@example.com" });
-    expect(JSON.stringify(history.data)).toContain("Website in a Week call");
+    expect(JSON.stringify(history.data)).toContain("Our week");
     const listed = await owner.client.from("bookings").select("called:event_type->>name");
-    expect(listed.data).toEqual([{ called: "Website in a Week call" }]);
+    expect(listed.data).toEqual([{ called: "Our week" }]);
     const file = await fetch(`${backend.url}${made.booking.links.file}`);
-    expect(await file.text()).toContain("SUMMARY:Website in a Week call with");
+    expect(await file.text()).toContain("SUMMARY:Our week with");
   });
 
   test("without a script the page of a kind is there while it is public; a form from before says why nothing is booked", async () => {
