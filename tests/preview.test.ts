@@ -63,6 +63,18 @@ describe.each(databaseKinds)("the preview of a page, on %s", (kind) => {
       expect(withoutMarks(html)).toContain(text);
   });
 
+  test("a kind of call that is not saved yet has its page, with our calendar and no frame of a provider", async () => {
+    const changes = [
+      { kind: "bookings", path: "eventTypes.tasting", value: { name: "Tasting", minutes: 50 } },
+    ];
+    const { html, sources, pages } = await preview(owner, changes, "/schedule/tasting");
+    expect(withoutMarks(html)).toContain("Tasting");
+    expect(Object.values(sources)).toContain("bookings.eventTypes.tasting.name");
+    expect(pages.map(({ path }: { path: string }) => path)).toContain("/schedule/tasting");
+    expect([html.includes('class="call-desk'), html.includes("<iframe")]).toEqual([true, false]);
+    expect((await preview(owner, [], "/schedule/tasting")).status).toBe(404);
+  });
+
   test("a name between braces that there is not, an empty text and one that is too long are displayed as they are", async () => {
     const { html } = await preview(owner, [lead("{prize} tonight")]);
     expect(withoutMarks(html)).toContain("{prize} tonight");

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { chooseCalendars } from "#domain/booking/either-calendar.ts";
 import { kindNames } from "#domain/content/kinds.ts";
 import { requireSession } from "#engine/functions/routes.ts";
 import { tooManyRequests } from "#engine/http/limits.ts";
@@ -54,8 +55,9 @@ export default defineFunction<z.output<typeof body>>({
     } catch (error) {
       return refuse(409, "content.not_ready", { reason: (error as Error).message });
     }
-    const { html } = preview;
-    if (html === null) return refuse(404, "content.no_page");
+    if (preview.html === null) return refuse(404, "content.no_page");
+    // A frame loads no page of a booking provider.
+    const html = chooseCalendars(preview.html, {});
     return { ok: true, body: { ...preview, html, sources: sources.in(html) } };
   },
 });
