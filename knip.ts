@@ -37,10 +37,8 @@ export default {
         "scripts/build/database.ts",
         // scripts/mails/dev-mails.ts has it loaded by the development server.
         "scripts/mails/page.ts",
-        // server/publishing/print-site.ts starts it.
+        // server/publishing/print-thread.ts starts it.
         "server/publishing/print-worker.ts",
-        // server/publishing/preview.ts starts it.
-        "server/publishing/preview-worker.ts",
         // server/pictures/make-picture.ts starts it.
         "server/pictures/draw-process.ts",
         "server/pictures/make-picture-process.ts",

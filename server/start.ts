@@ -46,8 +46,8 @@ import { openLog } from "./log.ts";
 import { browserContent } from "./publishing/browser-content.ts";
 import { publishedContent } from "./publishing/content.ts";
 import { laidFolder } from "./publishing/lay-folder.ts";
-import { previewPrinter } from "./publishing/preview.ts";
 import { printSite } from "./publishing/print-site.ts";
+import { printThread } from "./publishing/print-thread.ts";
 import { printedOnce } from "./publishing/printed-sites.ts";
 import { publishContent } from "./publishing/publish.ts";
 import { backupKeys, type Keys, sharedKeys } from "./settings/keys.ts";
@@ -201,6 +201,7 @@ export async function start({
 
     if (db.kind === "embedded") await Promise.all([endLeases(db), endMailLeases(db)]);
     let ready = false;
+    const thread = printThread(buildFolder);
     const installation = await createInstallation({
       db,
       keys: {
@@ -236,10 +237,10 @@ export async function start({
       print: printedOnce({
         db,
         build: buildFolder,
-        print: (content) => printSite(buildFolder, content),
+        print: (content) => printSite(thread, content),
         onError: (error) => onError("printed sites", error),
       }),
-      preview: previewPrinter(buildFolder),
+      preview: thread.page,
       log,
       onError,
       now: () => Temporal.Now.instant(),

@@ -31,7 +31,7 @@ import {
   publishedStudio,
   shippedContent,
 } from "#server/publishing/content.ts";
-import { previewPrinter } from "#server/publishing/preview.ts";
+import { printThread } from "#server/publishing/print-thread.ts";
 import { publishContent } from "#server/publishing/publish.ts";
 import type { Publishing } from "#server/publishing/publishing.ts";
 import { readSettings, type StripeSettings } from "#server/settings/settings.ts";
@@ -192,7 +192,7 @@ export async function startBackend(
       show: async () => {},
     },
     // The pages of what is published are tested on a built site.
-    preview: previewPrinter("build"),
+    preview: printThread("build").page,
     print: async () => ({
       pages: [],
       files: {},

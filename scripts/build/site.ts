@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import type { Rolldown } from "vite";
 import { frameScriptFile, siteOf } from "../../server/publishing/built-site.ts";
 import { publishedContent } from "../../server/publishing/content.ts";
-import { printSite } from "../../server/publishing/print-site.ts";
+import { printThread } from "../../server/publishing/print-thread.ts";
 import type { PrintAssets } from "../../web/site/print.tsx";
 import type { ApplicationFiles } from "../../web/site/print-documents.ts";
 import type { StyleTable } from "../../web/site/styles.ts";
@@ -143,7 +143,7 @@ function classesOfIslands(chunks: Chunks, { rules }: StyleTable): Record<string,
 
 /** The pages below `build/client`, and what the server has to know of them in `build/pages.json`. */
 async function writePages() {
-  const { site, texts } = siteOf(await printSite("build", publishedContent()));
+  const { site, texts } = siteOf(await printThread("build").site(publishedContent()));
   for (const [path, text] of texts) write(path.endsWith("/") ? `${path}index.html` : path, text);
   writeFileSync("build/pages.json", `${JSON.stringify(site, null, 2)}\n`);
   console.log(`pages: ${Object.keys(site.pages).length}`);

@@ -10,6 +10,7 @@ import type { PrintedSite } from "./built-site.ts";
 import { checkContent, type PublishedContent, publishedOf, shippedContent } from "./content.ts";
 import { withBodies } from "./kinds.ts";
 import { printSite } from "./print-site.ts";
+import { printThread } from "./print-thread.ts";
 
 /** Colours of the shipped brand that no rule of another one has. */
 const ofShipped = /#fbf7f0|#ff6a3d|#b93c12|#15192b/i;
@@ -40,7 +41,7 @@ const get = async (path: string) => (await app.request(path)).text();
 
 let printedByDay: PrintedSite;
 beforeAll(async () => {
-  printedByDay = await printSite(buildFolder, withBrand({}));
+  printedByDay = await printSite(printThread(buildFolder), withBrand({}));
 }, 60_000);
 
 describe("a brand of the studio's own", () => {
@@ -48,7 +49,7 @@ describe("a brand of the studio's own", () => {
   let printed: PrintedSite;
   beforeAll(async () => {
     content = withBrand(own);
-    printed = await printSite(buildFolder, content);
+    printed = await printSite(printThread(buildFolder), content);
     await site.show(printed, content, "2");
   }, 60_000);
 
@@ -125,7 +126,7 @@ describe("a brand of the studio's own", () => {
   });
 
   test("pages name none that could not be drawn", async () => {
-    const broken = await printSite(buildFolder, {
+    const broken = await printSite(printThread(buildFolder), {
       ...content,
       brand: { ...content.brand, logo: { src: "/l.svg", aspect: 3, drawing: "<svg <svg" } },
     });
@@ -164,7 +165,7 @@ describe("a brand with a logo", () => {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 20"><path d="M0 0h9v9z"/></svg>`;
   const show = async (logo: string, more = {}) => {
     const content = withBrand({ ...own, logo, logoOnDark: false, ...more });
-    const printed = await printSite(buildFolder, content);
+    const printed = await printSite(printThread(buildFolder), content);
     await site.show(printed, content, "3");
     return { content, html: await get("/contact") };
   };
@@ -225,7 +226,7 @@ describe("a brand with the other typeface", () => {
   let content: PublishedContent;
   beforeAll(async () => {
     content = withBrand({ typeface: "serif" });
-    printed = await printSite(buildFolder, content);
+    printed = await printSite(printThread(buildFolder), content);
     await site.show(printed, content, "4");
   }, 60_000);
 
@@ -272,7 +273,7 @@ describe("a brand with the other typeface", () => {
 describe("a brand without the day", () => {
   let printed: PrintedSite;
   beforeAll(async () => {
-    printed = await printSite(buildFolder, withBrand({ ...own, day: false }));
+    printed = await printSite(printThread(buildFolder), withBrand({ ...own, day: false }));
   }, 60_000);
   /** Class names of skies, suns, moons and dials. */
   const ofDay =

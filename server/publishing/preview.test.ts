@@ -3,14 +3,14 @@ import { marksInTexts, withoutMarks } from "#domain/content/marks.ts";
 import { openTestDatabase } from "../../tests/databases.ts";
 import { installationSql } from "../database/installation-sql.ts";
 import { publishedContent } from "./content.ts";
-import { draftContent, previewPrinter } from "./preview.ts";
-import { printSite } from "./print-site.ts";
+import { draftContent } from "./preview.ts";
+import { printThread } from "./print-thread.ts";
 
 test("each page of the preview is the public page, byte for byte, but for the marks in its texts and what its pictures say of themselves", async () => {
   const db = await openTestDatabase("embedded", installationSql);
   const { content, sources } = await draftContent(db, []);
-  const printed = await printSite("build", publishedContent());
-  const preview = previewPrinter("build");
+  const printed = await printThread("build").site(publishedContent());
+  const preview = printThread("build").page;
   const differing: string[] = [];
   for (const { path, html, language } of printed.pages) {
     if (language !== "en") continue;

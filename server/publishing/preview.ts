@@ -1,5 +1,3 @@
-import { resolve } from "node:path";
-import { Worker } from "node:worker_threads";
 import { type Change, FieldError, withChange } from "#domain/content/changes.ts";
 import type { Fields } from "#domain/content/fields.ts";
 import { type KindName, kinds } from "#domain/content/kinds.ts";
@@ -60,55 +58,3 @@ function changedIfPossible(kind: KindName, body: Record<string, unknown>, change
 }
 
 export type PrintPreview = (content: PublishedContent, path: string) => Promise<Preview>;
-
-/** After the last preview, in milliseconds: an editor that is closed costs no memory. */
-const idleMs = 60_000;
-
-/**
- * Prints one page after the other in a thread of its own, which begins with the first and ends a while after the last.
- * @param build the folder of the build, with its `print.js`
- * @throws Error where the content cannot be printed
- */
-export function previewPrinter(build: string): PrintPreview {
-  let worker: Worker | null = null;
-  let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let settle: { done(preview: Preview): void; fail(error: Error): void } | null = null;
-  const open = () => {
-    const opened = new Worker(new URL("./preview-worker.ts", import.meta.url), {
-      workerData: { build: resolve(build) },
-    });
-    opened.on("message", ({ fault, ...preview }) => {
-      opened.unref();
-      if (fault) settle?.fail(new Error(fault));
-      else settle?.done(preview);
-    });
-    const lose = (error: Error) => {
-      if (worker !== opened) return;
-      worker = null;
-      settle?.fail(error);
-    };
-    opened.on("error", lose);
-    opened.on("exit", (code) => lose(new Error(`Printing ended early, with ${code}.`)));
-    return opened;
-  };
-  const close = () => {
-    const closed = worker;
-    worker = null;
-    void closed?.terminate();
-  };
-  const printOne = (content: PublishedContent, path: string) =>
-    new Promise<Preview>((done, fail) => {
-      settle = { done, fail };
-      worker ??= open();
-      worker.ref();
-      worker.postMessage({ content, path });
-    });
-  return (content, path) => {
-    const next = last.catch(() => {}).then(() => printOne(content, path));
-    last = next;
-    clearTimeout(idle);
-    idle = setTimeout(close, idleMs).unref();
-    return next;
-  };
-}

@@ -6,7 +6,7 @@ import { siteIndex } from "../http/site-index.ts";
 import type { PrintedSite } from "./built-site.ts";
 import { checkContent, publishedContent, publishedOf, shippedContent } from "./content.ts";
 import { bodyOf, withBodies } from "./kinds.ts";
-import { printSite } from "./print-site.ts";
+import { printThread } from "./print-thread.ts";
 import { fillReferences, referencesOf } from "./references.ts";
 
 /** Prints in a folder with nothing but the bundled printing functions, from which no package can be imported. */
@@ -17,7 +17,7 @@ async function printAlone(content: unknown): Promise<PrintedSite> {
       copyFileSync(join("build", file), join(folder, file));
     }
     cpSync("build/client/assets", join(folder, "client/assets"), { recursive: true });
-    return await printSite(folder, content);
+    return await printThread(folder).site(content);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

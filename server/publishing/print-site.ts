@@ -1,36 +1,23 @@
-import { resolve } from "node:path";
-import { Worker } from "node:worker_threads";
 import { brandIcons, sharePath } from "#domain/brand/pictures.ts";
 import type { PublishedBrand } from "#domain/content/brand.ts";
 import { drawPictures } from "../pictures/draw-pictures.ts";
 import type { PrintedSite } from "./built-site.ts";
+import type { PublishedContent } from "./content.ts";
+import type { PrintThread } from "./print-thread.ts";
 
 /**
- * Prints the whole site in a thread of its own, so that requests are answered meanwhile, and draws the pictures of its
- * brand.
- * @param build the folder of the build, with its `print.js` and `plain.js`
+ * Prints the whole site, and draws the pictures of its brand.
  * @throws Error where the content cannot be printed
  */
 export async function printSite(
-  build: string,
-  content: { brand: PublishedBrand; studio: { name: string } },
+  thread: Pick<PrintThread, "site">,
+  content: PublishedContent,
 ): Promise<PrintedSite> {
-  const printed = await printInThread(build, content);
+  const printed = await thread.site(content);
   const { brand, studio } = content;
   // Pages in the brand of the build name the pictures of the build.
   const isOwn = printed.pages.some(({ html }) => html.includes(brandIcons[0].path));
   return isOwn ? withPictures(printed, { brand, name: studio.name }) : printed;
-}
-
-function printInThread(build: string, content: object): Promise<PrintedSite> {
-  return new Promise((done, fail) => {
-    const worker = new Worker(new URL("./print-worker.ts", import.meta.url), {
-      workerData: { build: resolve(build), content },
-    });
-    worker.once("message", done);
-    worker.once("error", fail);
-    worker.once("exit", (code) => fail(new Error(`Printing ended early, with ${code}.`)));
-  });
 }
 
 /** The site with the pictures that its pages name. A page no longer names one that failed. */
