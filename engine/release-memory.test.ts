@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { expect, test } from "vitest";
-import { mallocTrim } from "./release-memory.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { mallocTrim, whenIdle } from "./release-memory.ts";
 
 const trim = mallocTrim();
 
@@ -17,4 +17,32 @@ test.skipIf(!trim)("what lies free between memory that is in use goes back to th
   trim?.();
   expect((before - process.memoryUsage.rss()) / 1e6).toBeGreaterThan(20);
   expect(retained.every((buffer) => buffer[1_499] === 1)).toBe(true);
+});
+
+describe("a full collection", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test("happens after a second in which the thread had nothing to do", () => {
+    const collect = vi.fn();
+    whenIdle(collect, () => 0.02);
+    vi.advanceTimersByTime(999);
+    expect(collect).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(collect).toHaveBeenCalledOnce();
+  });
+
+  test("waits while requests are answered, so that nobody waits for it", () => {
+    const collect = vi.fn();
+    const shares = [0.6, 0.3, 0.02, 0.02];
+    whenIdle(collect, () => shares.shift() ?? 0);
+    vi.advanceTimersByTime(62_999);
+    expect(collect).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(600_000);
+    expect(collect).toHaveBeenCalledOnce();
+  });
 });

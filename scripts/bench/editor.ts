@@ -38,22 +38,17 @@ await browser.close();
 
 const waits: number[] = [];
 for (let at = 0; at < 500; at++) await visit(waits);
-const quietWaits = waits.splice(0).sort((a, b) => a - b);
+console.log(`a visitor's request, milliseconds: ${spread(waits)}`);
 for (const [what, kind, path, times] of [
   ["a text of one page", "page-home", "lead", publishes],
   ["the name on every page", "studio", "name", Math.ceil(publishes / 4)],
 ] as const) {
   const took: number[] = [];
   for (let at = 0; at < times; at++) took.push(await publish(kind, path, `Version ${at} of it`));
-  took.sort((a, b) => a - b);
   console.log(
-    `publish ${what} to another browser, milliseconds: ${median(took)} (median), ${at95(took)} (95 of 100) of ${times}`,
+    `publish ${what} to another browser, milliseconds: ${spread(took)}; a visitor's request meanwhile: ${spread(waits)}`,
   );
 }
-waits.sort((a, b) => a - b);
-console.log(
-  `a visitor's request meanwhile, milliseconds: ${median(waits)} (median), ${at95(waits)} (95 of 100), ${waits.at(-1)} (worst of ${waits.length}); before: ${median(quietWaits)}, ${at95(quietWaits)}, ${quietWaits.at(-1)}`,
-);
 console.log(`memory with the editor open, to before: ${(open / before.memory).toFixed(2)}`);
 console.log(
   `bytes of the home page after, to before: ${((await bytesOfHome()) / before.bytes).toFixed(3)}`,
@@ -145,6 +140,9 @@ function median(sorted: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function at95(sorted: readonly number[]): number {
-  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+/** Empties the list. */
+function spread(times: number[]): string {
+  const sorted = times.splice(0).sort((a, b) => a - b);
+  const at95 = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  return `${median(sorted)} (median), ${at95} (95 of 100), ${sorted.at(-1)} (worst of ${sorted.length})`;
 }
