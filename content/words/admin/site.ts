@@ -18,6 +18,7 @@ export const site = {
       ? "1 of them still speaks of the studio that Daybreak is shipped with."
       : `${count} of them still speak of the studio that Daybreak is shipped with.`,
   demo: "not yours yet",
+  hiddenEntry: "hidden",
   change: "Change",
   close: "Close",
   all: (label: string) => `All of “${label}”`,

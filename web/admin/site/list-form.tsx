@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Minus, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { emptyBody, idFrom, type List } from "#domain/content/fields.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Disclosure } from "#web/ui/disclosure.tsx";
 import { TextInput } from "#web/ui/text-input.tsx";
@@ -59,8 +60,9 @@ export function ListForm({ field, entries, path, formerIds, onChange, form }: Li
             ) : null}
             <div className="flex items-center justify-between gap-2">
               {!lone && (
-                <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+                <span className="flex min-w-0 flex-wrap items-center gap-2 font-semibold [overflow-wrap:anywhere]">
                   {nameOf(entry, field) || words.entry(name, at + 1)}
+                  {entry.hidden === true && <Badge>{words.hiddenEntry}</Badge>}
                 </span>
               )}
               <span className="flex">
