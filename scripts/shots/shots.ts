@@ -11,6 +11,7 @@ import { launchBrowser } from "../environment/browser.ts";
 import { germanEnvironment, prepareGermanStage } from "./german-stage.ts";
 import type { Screen } from "./screen.ts";
 import { screens } from "./screens.ts";
+import { prepareSecondStage } from "./second-stage.ts";
 import { type Credentials, prepareStage, type Stage } from "./stage.ts";
 import { openWorld } from "./world.ts";
 
@@ -30,11 +31,13 @@ const world = await openWorld(site.url, {
 });
 stripe.webhook = `${world.url}/payments/stripe/events`;
 const germany = await startDaybreak(germanEnvironment);
+const second = await startDaybreak();
 const browser = await launchBrowser();
 let failed = 0;
 try {
   if (requested.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  await photograph(browser, (await prepareSecondStage(second)).people);
   // Nothing has happened in this studio yet.
   await photograph(browser, { germanOpening: germany.studio });
   const german = await prepareGermanStage(germany);
@@ -48,6 +51,7 @@ try {
   await browser.close();
   await world.stop();
   await germany.stop();
+  await second.stop();
   await stripe.stop();
   await site.close();
 }
@@ -66,7 +70,7 @@ async function photograph(browser: Browser, people: People, stage = {} as Stage)
       if (ofPerson.length === 0) continue;
       const person = typeof found === "function" ? await found() : found;
       const context = await browser.newContext({
-        baseURL: who.startsWith("german") ? germany.url : world.url,
+        baseURL: homeOf(who),
         viewport: { width, height: width < 600 ? 844 : 900 },
         reducedMotion: "reduce",
         hasTouch: width < 600,
@@ -85,6 +89,11 @@ async function photograph(browser: Browser, people: People, stage = {} as Stage)
       await context.close();
     }
   }
+}
+
+function homeOf(who: string): string {
+  if (who.startsWith("second")) return second.url;
+  return who.startsWith("german") ? germany.url : world.url;
 }
 
 function isWanted(name: string): boolean {

@@ -7,6 +7,7 @@ import { actsIn } from "../demo/act.ts";
 import type { SceneName, Scenes } from "../demo/plant-scenes.ts";
 import { type CardStage, prepareCards } from "./card-stage.ts";
 import type { GermanStage } from "./german-stage.ts";
+import type { SecondStage } from "./second-stage.ts";
 import { password, type World } from "./world.ts";
 
 export interface Credentials {
@@ -20,7 +21,8 @@ export type Who =
   | "germanOpening"
   | Exclude<keyof Scenes["people"], "staff">
   | "leaver"
-  | keyof GermanStage["people"];
+  | keyof GermanStage["people"]
+  | keyof SecondStage["people"];
 
 /** The people and things that the pictures show, and what happens while a page is open. */
 export interface Stage {

@@ -1,10 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
-import { sellerBody } from "#domain/content/seller.ts";
-import type { Seller } from "#domain/service/seller.ts";
 import type { Language } from "#domain/settings/settings.ts";
 import { siteIndex } from "#server/http/site-index.ts";
 import { siteOf } from "#server/publishing/built-site.ts";
@@ -15,8 +10,7 @@ import { print } from "#web/site/print.tsx";
 import { printDocuments } from "#web/site/print-documents.ts";
 import { mailSamples } from "../../scripts/mails/samples.ts";
 import { type Backend, startBackend } from "../backend.ts";
-import secondSeller from "./second-seller.json" with { type: "json" };
-import { changesOf, germanBody, ownBodies, secondPortfolio } from "./second-studio.ts";
+import { publishSecondStudio } from "./second-studio.ts";
 import { firstStudioFacts, leftIn, namesIn, stringsIn, textsOf } from "./texts-of.ts";
 
 /** What is left, by page, until nothing is. With UPDATE_LEFT=1 this test writes it again. */
@@ -32,42 +26,7 @@ let left: Texts;
 beforeAll(async () => {
   backend = await startBackend("embedded");
   const owner = await backend.admin();
-  const call = async (name: string, body: object) => {
-    const { data, error } = await owner.client.functions.invoke(name, { body });
-    if (error) throw new Error(`${name}: ${JSON.stringify(await error.context.json())}`);
-    return data;
-  };
-  const upload = async (slot: string) => {
-    const path = `${slot}/${randomUUID()}`;
-    const create = { width: 800, height: 600, channels: 3, background: "#1f5f8b" } as const;
-    const png = await sharp({ create }).png().toBuffer();
-    await owner.client.storage.from("site-pictures").upload(path, new Blob([png as BlobPart]));
-    return (await call("save-picture", { path, alt: "", focus: { x: 20, y: 60 } })).id;
-  };
-  const pictures = { desktop: await upload("desktop"), phone: await upload("phone") };
-  const seller = sellerBody(secondSeller as Seller);
-  const bodies = { ...ownBodies, seller, portfolio: secondPortfolio(pictures) };
-  const seen: Partial<Record<KindName, number>> = {};
-  own = new Set(stringsIn(secondSeller));
-  // The currency first: prices are written anew for it.
-  for (const kind of ["seller", ...kindNames.filter((name) => name !== "seller")] as const) {
-    const { fields } = kinds[kind];
-    const { number, body } = await call("read-content", { kind });
-    const german = germanBody(fields, bodies[kind], body, kind);
-    for (const text of stringsIn(german)) own.add(text);
-    const changes = changesOf(fields, german, body);
-    let base = number;
-    for (let at = 0; at < changes.length; at += 100) {
-      const saved = await call("save-content", {
-        kind,
-        base,
-        changes: changes.slice(at, at + 100),
-      });
-      base = saved.number;
-    }
-    seen[kind] = base;
-  }
-  await call("publish-content", { kinds: kindNames, seen, accepted: true });
+  own = await publishSecondStudio(owner.client);
   const published = await readPublicContent(backend.db);
   content = publishedOf(published.content);
   left = await leftOn(content);
