@@ -463,7 +463,7 @@ export type OnboardingSubmissionsRow = {
   font_examples: string | null;
   brand_kit_upload_path: string | null;
   uploaded_files: unknown;
-  lead_gen_tool: "calculator" | "quiz" | "generator" | "chatbot" | "content-generator" | "data-analyzer" | "recommendation-engine";
+  lead_gen_tool: "calculator" | "quiz" | "generator" | "chatbot" | "content-generator" | "data-analyzer" | "recommendation-engine" | "none";
   tool_info: unknown;
   full_branding_upsell: boolean;
   ai_tool_pack_upsell: boolean;
