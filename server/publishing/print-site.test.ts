@@ -151,12 +151,6 @@ test("each kind of call that is public has a page and is on the booking page in 
     "ai-tools",
   ]);
   expect(main).toContain("At our table.");
-  const files = siteIndex(
-    Object.fromEntries(pages.map(({ html: _, path, ...page }) => [path, page])) as never,
-    "https://studio.example",
-    content,
-  );
-  expect(files["/sitemap.xml"]).toContain("/schedule/tasting");
   // A page whose kind is gone books the first one.
   expect(page("/services/one-day-website")).toContain("<!--calendar discovery-->");
   expect(page("/services/website-in-a-week")).toContain("<!--calendar discovery-->");

@@ -1,7 +1,6 @@
 import type { EventType } from "#domain/booking/event-type.ts";
 import { byDay } from "#web/ui/day.ts";
 import type { SiteContent } from "./content.ts";
-import { breadcrumbs, organization } from "./linked-data.ts";
 import type { Page } from "./page.ts";
 import { Scheduling } from "./scheduling.tsx";
 import { siteWords } from "./words.ts";
@@ -12,14 +11,10 @@ export function schedulePages(content: SiteContent): Page[] {
   const words = siteWords.in(studio.language);
   return booking.eventTypes.map((type) => ({
     path: `/schedule/${type.id}`,
+    indexed: false,
     alone: true,
     title: `${type.name} | ${studio.name}`,
     description: `${words.chooseATimeWith(studio.name, type.name)} ${words.callMinutes(type.minutes)}`,
-    share: "booking",
-    linkedData: [
-      organization(content),
-      breadcrumbs(content, [words.bookACall, "/booking"], [type.name, `/schedule/${type.id}`]),
-    ],
     view: <Schedule content={content} type={type} />,
   }));
 }
