@@ -15,7 +15,7 @@ const dieAt = (step: string) =>
   `if (globalThis.diesAt === ${JSON.stringify(step)}) process.kill(process.pid, "SIGKILL");`;
 const before = (step: string, code: string): [string, string] => [code, `${dieAt(step)}\n${code}`];
 const dying = optionsReplacing({
-  "/publishing/publish-drafts.ts": [
+  "/server/publishing/publish-drafts.ts": [
     [
       "let isOutdated = false;",
       `globalThis.diesAt = /Edition \\d+ (\\w+)/.exec(printed.content.pages.home.lead)?.[1];
@@ -27,12 +27,15 @@ const dying = optionsReplacing({
     before("studio", "await notePublished(tx, {"),
     before("noted", "return { ok: true as const, body: { public: number } };"),
   ],
-  "/publishing/catalogue.ts": before("catalogue", "await publishAgreementSentences(tx, content);"),
-  "/publishing/publishing.ts": before(
+  "/server/publishing/catalogue.ts": before(
+    "catalogue",
+    "await publishAgreementSentences(tx, content);",
+  ),
+  "/server/publishing/publishing.ts": before(
     "committed",
     "if (answer.ok && number > displayed) await showOne(number, one);",
   ),
-  "/http/pages.ts": [
+  "/server/http/pages.ts": [
     "await files.replace(served, () => {",
     `await files.replace(served, () => { ${dieAt("displayed")}`,
   ],

@@ -180,7 +180,10 @@ async function startMailServer() {
 
 type Replacement = [find: string | RegExp, replacement: string];
 
-/** Options of Node that start the server with changed sources: in each of these files the first match is replaced. */
+/**
+ * Options of Node that start the server with changed sources: in each of these files, named from the root of the project, the
+ * first match is replaced.
+ */
 export function optionsReplacing(changes: Record<string, Replacement | Replacement[]>): string {
   const written = Object.entries(changes).map(([file, change]) => {
     const all = (Array.isArray(change[0]) ? change : [change]) as Replacement[];
@@ -193,9 +196,10 @@ export function optionsReplacing(changes: Record<string, Replacement | Replaceme
   return `--import data:text/javascript,${encodeURIComponent(`
 import { registerHooks } from "node:module";
 const changes = { ${written.join(", ")} };
+const root = ${JSON.stringify(new URL("../..", import.meta.url).href.replace(/\/$/, ""))};
 registerHooks({ load(url, context, next) {
   const loaded = next(url, context);
-  const change = Object.entries(changes).find(([file]) => url.endsWith(file));
+  const change = Object.entries(changes).find(([file]) => url === root + file);
   if (!change) return loaded;
   const source = change[1].reduce((text, [find, by]) => text.replace(find, by), \`\${loaded.source}\`);
   return { ...loaded, source };
