@@ -3,6 +3,7 @@ import {
   amountExample,
   amountIn,
   amountText,
+  aroundAmount,
   currencyName,
   currencySign,
   formatCompactMoney,
@@ -80,5 +81,18 @@ test.each([
     const style = { currency, language };
     expect([currencyName(style), currencySign(style)]).toEqual([name, sign]);
     expect(formatCompactMoney(1234, style)).toBe(short);
+  },
+);
+
+test.each([
+  ["USD", "en", ["$", ""]],
+  ["EUR", "de", ["", "\u00a0€"]],
+  ["EUR", "en", ["€", ""]],
+  ["CHF", "de", ["", "\u00a0CHF"]],
+  ["JPY", "en", ["¥", ""]],
+] as const)(
+  "the sign of %s stands where a reader of %s expects it",
+  (currency, language, around) => {
+    expect(aroundAmount({ currency, language })).toEqual(around);
   },
 );

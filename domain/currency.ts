@@ -107,6 +107,16 @@ export function currencySign(style: MoneyStyle): string {
   return currencyAs("symbol", style);
 }
 
+/** What stands before an amount and what after it: `["$", ""]`, and in German `["", " €"]`. */
+export function aroundAmount({ currency, language }: MoneyStyle): [before: string, after: string] {
+  const format = new Intl.NumberFormat(localeOf(language), { style: "currency", currency });
+  const parts = format.formatToParts(2);
+  const isNumber = ({ type }: Intl.NumberFormatPart) => /^(integer|decimal|fraction)$/.test(type);
+  const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join("");
+  const [first, last] = [parts.findIndex(isNumber), parts.findLastIndex(isNumber)];
+  return [text(parts.slice(0, first)), text(parts.slice(last + 1))];
+}
+
 function currencyAs(currencyDisplay: "name" | "symbol", { currency, language }: MoneyStyle) {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: "currency",

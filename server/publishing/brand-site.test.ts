@@ -309,6 +309,17 @@ describe("a brand without the day", () => {
     expect(contact).toContain('<html lang="en" data-calm="">');
   });
 
+  test.each([
+    ["/login", "First light"],
+    ["/terms", "In full daylight"],
+    ["/404", "Nobody is up here yet"],
+  ])("%s has no line of the software's about the day", (path, line) => {
+    const pageIn = (site: PrintedSite) => site.pages.find((one) => one.path === path)?.html ?? "";
+    expect(pageIn(printedByDay)).toContain(line);
+    expect(pageIn(printed)).toContain("<h1");
+    expect(pageIn(printed)).not.toContain(line);
+  });
+
   test("documents of the application and plain pages know it, too", async () => {
     expect(Object.values(printed.documents).every((html) => html.includes('data-calm=""'))).toBe(
       true,

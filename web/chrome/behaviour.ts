@@ -50,7 +50,8 @@ export function writeDates() {
   }
   for (const line of document.querySelectorAll<HTMLElement>("[data-today]")) {
     const time = line.querySelector("time");
-    if (time) time.textContent = today.toLocaleDateString("en-US", { dateStyle: "long" });
+    const { lang } = document.documentElement;
+    if (time) time.textContent = today.toLocaleDateString(lang || "en", { dateStyle: "long" });
     line.hidden = false;
   }
 }

@@ -17,7 +17,7 @@ export function MessagePage({ hour, time, caption, title, children }: Props) {
             {minutes}
           </p>
         )}
-        <HourLine time={time}>{caption}</HourLine>
+        {hasDay() && <HourLine time={time}>{caption}</HourLine>}
         <h1 className="giant mt-4 max-w-[14ch]">{title}</h1>
         {children}
       </SkyBand>

@@ -27,7 +27,7 @@ export function WizardSky({ step, service, heading }: Props) {
     >
       {hasDay() && <DayArc step={step} />}
       <div className="page pt-4 pb-7 sm:pt-8 sm:pb-10">
-        <HourLine time={time}>{caption}</HourLine>
+        {hasDay() && <HourLine time={time}>{caption}</HourLine>}
         <div className="lg:max-w-[52%]">
           <h1
             ref={heading}

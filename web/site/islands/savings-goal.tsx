@@ -1,5 +1,5 @@
 import { savingsFields, savingsPresets } from "#domain/calculators/fields.ts";
-import { currencySign } from "#domain/currency.ts";
+import { aroundAmount } from "#domain/currency.ts";
 import { BareInput, Calculator, type FieldPart, Hint } from "../tools/calculator.tsx";
 import type { ToolProps } from "../tools/gate.tsx";
 import { wordsOf } from "../tools/tools-words.ts";
@@ -10,7 +10,7 @@ export { ready } from "../tools/tools-words.ts";
 /** The savings calculator: a sentence with four gaps to fill in. */
 export default function SavingsTool(props: ToolProps) {
   const words = wordsOf("savings-goal");
-  const sign = currencySign(props.money);
+  const around = aroundAmount(props.money);
   return (
     <Calculator
       tool="savings-goal"
@@ -26,11 +26,11 @@ export default function SavingsTool(props: ToolProps) {
         <div>
           <p className="tool-sentence">
             {words.beforeGoal}
-            <Gap {...field("goal")} sign={sign} />
+            <Gap {...field("goal")} around={around} />
             {words.beforeSaved}
-            <Gap {...field("saved")} sign={sign} />
+            <Gap {...field("saved")} around={around} />
             {words.beforeMonthly}
-            <Gap {...field("monthly")} sign={sign} />
+            <Gap {...field("monthly")} around={around} />
             {words.beforeRate}
             <Gap {...field("rate")} />
             {words.end}
@@ -49,14 +49,15 @@ export default function SavingsTool(props: ToolProps) {
   );
 }
 
-function Gap({ sign, ...field }: FieldPart & { sign?: string }) {
+function Gap({ around, ...field }: FieldPart & { around?: readonly [string, string] }) {
   return (
     <span className="whitespace-nowrap">
       <label htmlFor={field.id} className="sr-only">
         {field.label}
       </label>
-      {sign}
+      {around?.[0]}
       <BareInput {...field} className="tool-gap" />
+      {around?.[1]}
     </span>
   );
 }
