@@ -1,5 +1,6 @@
-import { createClient } from "@supabase/supabase-js";
 import { publishSecondStudio } from "../../tests/adoption/second-studio.ts";
+import type { Daybreak } from "../../tests/journeys/daybreak.ts";
+import { studioClient } from "../../tests/journeys/studio-client.ts";
 import type { Credentials } from "./stage.ts";
 
 /** The studio of the test of adoption: another country, language, currency and brand, without the day. */
@@ -8,15 +9,8 @@ export interface SecondStage {
   people: { second: null; secondStudio: Credentials };
 }
 
-export async function prepareSecondStage(world: {
-  url: string;
-  publishableKey: string;
-  studio: Credentials;
-}): Promise<SecondStage> {
-  const owner = createClient(world.url, world.publishableKey, { auth: { persistSession: false } });
-  await owner.auth.signInWithPassword(world.studio).then(({ error }) => {
-    if (error) throw error;
-  });
-  await publishSecondStudio(owner);
+export async function prepareSecondStage(world: Daybreak): Promise<SecondStage> {
+  const { supabase } = await studioClient(world);
+  await publishSecondStudio(supabase);
   return { people: { second: null, secondStudio: world.studio } };
 }
