@@ -106,9 +106,14 @@ export async function printPreview(
     html: printed?.html ?? null,
     styles: Object.values(files).join(""),
     pages: pages
-      .filter(({ indexed = true, language }) => indexed && !language)
+      .filter(({ indexed = true, language, path }) => (indexed && !language) || isCalendar(path))
       .map(({ path, title }) => ({ path, title: withoutMarks(title) })),
   };
+}
+
+/** The page of a kind of call, which search engines leave out and its owner looks at. */
+function isCalendar(path: string): boolean {
+  return path.startsWith("/schedule/");
 }
 
 /**
