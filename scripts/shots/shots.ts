@@ -37,7 +37,9 @@ let failed = 0;
 try {
   if (requested.length === 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await photograph(browser, (await prepareSecondStage(second)).people);
+  if (screens.some(({ who, name }) => who.startsWith("second") && isWanted(name))) {
+    await photograph(browser, (await prepareSecondStage(second)).people);
+  }
   // Nothing has happened in this studio yet.
   await photograph(browser, { germanOpening: germany.studio });
   const german = await prepareGermanStage(germany);
