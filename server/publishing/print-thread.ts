@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PrintedSite } from "./built-site.ts";
 import type { PublishedContent } from "./content.ts";
-import type { Preview } from "./preview.ts";
+import type { Preview, PrintPreview } from "./preview.ts";
 
 /** Prints in a thread of its own, so that requests are answered meanwhile. */
 export interface PrintThread {
   /** Prints the whole site. @throws Error where the content cannot be printed */
   site(content: PublishedContent): Promise<PrintedSite>;
   /** Prints one page for the editor. @throws Error where the content cannot be printed */
-  page(content: PublishedContent, path: string): Promise<Preview>;
+  page: PrintPreview;
 }
 
 /** What the thread is asked for; without a path, for the whole site. */
@@ -59,16 +59,21 @@ export function printThread(build: string): PrintThread {
   };
   const printNext = (order: PrintOrder) =>
     new Promise<never>((done, fail) => {
+      clearTimeout(idle);
       settle = { done, fail };
       worker ??= open();
       worker.ref();
       worker.postMessage(order);
     });
+  // It never ends below an order, however long that takes.
+  const rest = () => {
+    clearTimeout(idle);
+    idle = setTimeout(close, idleMs).unref();
+  };
   const print = (order: PrintOrder) => {
     const next = last.catch(() => {}).then(() => printNext(order));
     last = next;
-    clearTimeout(idle);
-    idle = setTimeout(close, idleMs).unref();
+    next.then(rest, rest);
     return next;
   };
   return {
