@@ -37,6 +37,8 @@ export default {
         "scripts/build/database.ts",
         // scripts/mails/dev-mails.ts has it loaded by the development server.
         "scripts/mails/page.ts",
+        // tests/journeys/presses.spec.ts starts it.
+        "tests/journeys/open-scenes.ts",
         // server/publishing/print-thread.ts starts it.
         "server/publishing/print-worker.ts",
         // server/pictures/make-picture.ts starts it.
@@ -64,6 +66,7 @@ export default {
     "mount",
     "umount",
     "openssl",
+    "pdftoppm",
     "nginx",
     "caddy",
     "unshare",

@@ -36,6 +36,7 @@ export default defineConfig({
           setupFiles: ["tests/fresh-document.ts"],
           // The files of a worker share one document: one for each took nine tenths of their processor time.
           isolate: false,
+          ...patience,
         },
       },
       {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, zstdDecompressSync } from "node:zlib";
 import pg from "pg";
-import { afterEach, beforeEach } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { Database } from "#engine/postgres/database.ts";
 import { openDatabase } from "#engine/postgres/open.ts";
 
@@ -102,29 +102,45 @@ async function dumpedInstallation(version: Dumped, ownerUrl: string | null) {
   return { env, remove: () => rmSync(dataDir, { recursive: true, force: true }) };
 }
 
-/**
- * A fresh copy for each test of a group: `env` are the settings of the present one.
- * @param ownerUrl as in `dumpedInstallation`, when the group's cluster has been started.
- */
-export function eachOnDump(version: Dumped, ownerUrl: string | null) {
+/** A copy of that version's installation, made anew before one or all tests of a group: `env` are its settings. */
+function copyOfDump(
+  version: Dumped,
+  ownerUrl: string | null,
+  [before, after]: [typeof beforeEach | typeof beforeAll, typeof afterEach | typeof afterAll],
+) {
   const current = { env: {} as Record<string, string>, remove: () => {} };
-  beforeEach(async () => {
+  before(async () => {
     Object.assign(current, await dumpedInstallation(version, ownerUrl));
   }, 120_000);
-  afterEach(() => current.remove());
+  after(() => current.remove());
   return current;
 }
 
-/** Opens the database of these settings and runs `work` on it. No server may be running on it. */
-export async function withDumped<Result>(
-  { DATABASE_URL, DATA_DIR = "" }: Record<string, string>,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
-  const db = await openDatabase(
+/**
+ * A fresh copy for each test of a group.
+ * @param ownerUrl as in `dumpedInstallation`, when the group's cluster has been started.
+ */
+export const eachOnDump = (version: Dumped, ownerUrl: string | null) =>
+  copyOfDump(version, ownerUrl, [beforeEach, afterEach]);
+
+/** As `eachOnDump`, with one copy for all tests of the group. */
+export const allOnDump = (version: Dumped, ownerUrl: string | null) =>
+  copyOfDump(version, ownerUrl, [beforeAll, afterAll]);
+
+/** Opens the database of these settings. No server may be running on it. */
+export const openDumped = ({ DATABASE_URL, DATA_DIR = "" }: Record<string, string>) =>
+  openDatabase(
     DATABASE_URL
       ? { url: DATABASE_URL, secret: keysOfDumps.JWT_SECRET, poolSize: 2 }
       : { folder: join(DATA_DIR, "database") },
   );
+
+/** Opens the database of these settings and runs `work` on it. */
+export async function withDumped<Result>(
+  env: Record<string, string>,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDumped(env);
   try {
     return await work(db);
   } finally {

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { createClient } from "@supabase/supabase-js";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { verifyBooks } from "#server/jobs/verify-books.ts";
-import ownPackage from "../../package.json" with { type: "json" };
 import { startPostgres } from "../../scripts/environment/postgres.ts";
 import { startDaybreak } from "../journeys/daybreak.ts";
 import { readCatalogue } from "./catalogue.ts";
 import { clientOfDumps, type Dumped, eachOnDump, peopleOfReleases, withDumped } from "./dumps.ts";
 import { expectAsFresh } from "./fresh.ts";
+import { commits, earlierReleases } from "./releases.ts";
 
 const isVersion = (name: string): name is Dumped => /^\d+\.\d+\.\d+$/.test(name);
 const versions = readdirSync(import.meta.dirname)
@@ -16,13 +16,13 @@ const versions = readdirSync(import.meta.dirname)
   .sort();
 
 test("an installation is saved of each release before this one, the last five at most", () => {
-  const changelog = readFileSync("CHANGELOG.md", "utf8");
-  const released = [...changelog.matchAll(/^## \[(\d[\d.]*)\]/gm)].map(
-    ([, version = ""]) => version,
-  );
-  const before = released.slice(released.indexOf(ownPackage.version) + 1, 6);
+  const before = earlierReleases().slice(0, 5);
   expect(versions).toEqual(before.toSorted());
   expect(versions.length).toBeGreaterThan(0);
+});
+
+test("the commit of the release before this one is known, for a rolling update from it", () => {
+  expect(commits).toHaveProperty([earlierReleases()[0] ?? ""]);
 });
 
 const postgres = process.env.TEST_DATABASE_URL ? await startPostgres() : null;
