@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import {
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzipSync,
+} from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStaticFiles } from "./static-files.ts";
@@ -73,4 +79,28 @@ test.each([
     });
     expect(picture.headers.get("content-encoding")).toBeNull();
   }
+});
+
+test("where texts are compressed well, those that replace others are, too", async () => {
+  const files = readStaticFiles({ folder, immutable: [] });
+  const served = new Hono().get("*", (context) => files.answer(context, context.req.path) as never);
+  const read = async () => {
+    const answer = await served.request("/about.html", { headers: { "accept-encoding": "br" } });
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  // Of words in no order, of which the levels make different sizes.
+  const words = Array.from({ length: 4000 }, (_, at) => `word${(at * at * 7919) % 997}`);
+  const least = (text: string) =>
+    brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_MODE]: 1 } }).length;
+  const replace = (text: string) => files.replace(new Map([["/about.html", text]]));
+  await replace(words.join(" "));
+  expect((await read()).length).toBeGreaterThan(least(words.join(" ")));
+  const stop = new AbortController();
+  await files.compressWell(stop.signal);
+  expect((await read()).length).toBe(least(words.join(" ")));
+  const other = words.toReversed().join(" ");
+  await replace(other);
+  expect(brotliDecompressSync(await read()).toString()).toBe(other);
+  await expect.poll(async () => (await read()).length).toBe(least(other));
+  stop.abort();
 });

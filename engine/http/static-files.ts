@@ -41,7 +41,7 @@ interface StaticFile {
 interface CompressedBodies {
   br: Buffer;
   gzip: Buffer;
-  /** Whether `br` was compressed quickly at the start, so that `compressWell` does it again. */
+  /** Whether `br` was compressed quickly, so that `compressWell` does it again. */
   isQuick: boolean;
 }
 
@@ -55,9 +55,14 @@ export interface StaticFiles {
   /** The response for a path, or null without such a file. `status` is 200 unless given. */
   answer(context: Context, path: string, status?: 200 | 404): Response | null;
   has(path: string): boolean;
+  /** All files below this path ('/assets/'), each with what gives its bytes, uncompressed. */
+  below(folder: string): Map<string, () => Buffer>;
   /** The text of a file, uncompressed. */
   text(path: string): string | undefined;
-  /** Compresses again, at the highest level and one file at a time, those that were compressed quickly at the start. */
+  /**
+   * Compresses again, at the highest level and one file at a time, those that were compressed quickly at the start, and
+   * from then on those that are replaced.
+   */
   compressWell(stop: AbortSignal): Promise<void>;
   /**
    * Serves other texts at these paths from now on: all of them from the same moment, when they are compressed.
@@ -89,12 +94,13 @@ export function readStaticFiles({
   editHtml,
   more = {},
 }: StaticOptions): StaticFiles {
+  const isImmutableAt = (path: string) => immutable.some((one) => path.startsWith(one));
   const files = new Map<string, StaticFile | UnreadPicture>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || /\.(map|br|gz)$/.test(entry.name)) continue;
     const path = join(entry.parentPath, entry.name);
     const url = `/${path.slice(folder.length).split(sep).filter(Boolean).join("/")}`;
-    const isImmutable = immutable.some(isBelow(url));
+    const isImmutable = isImmutableAt(url);
     const key = url.replace(/\/index\.html$/, "/");
     const edit = editHtml && ((html: string) => editHtml(html, key));
     files.set(key, isPicture(path) ? { path, isImmutable } : readOne(path, isImmutable, edit));
@@ -111,9 +117,30 @@ export function readStaticFiles({
     files.set(path, picture);
     return picture;
   };
+  let stopsWell: AbortSignal | undefined;
+  let lastWell = Promise.resolve();
+  const compressQuickOnes = () => {
+    lastWell = lastWell.then(async () => {
+      for (const file of files.values()) {
+        if (stopsWell?.aborted !== false) return;
+        if (!("bodies" in file && "br" in file.bodies && file.bodies.isQuick)) continue;
+        const { gzip } = file.bodies;
+        const br = exactCopy(await brotli(identityOf(file), bestText));
+        file.bodies = { br, gzip, isQuick: false };
+      }
+    });
+    return lastWell;
+  };
   return {
     size: files.size,
     has: (path) => files.has(path) || files.has(`${path}/`),
+    below: (folder) =>
+      new Map(
+        [...files.keys()].flatMap((path) => {
+          const file = path.startsWith(folder) ? find(path) : undefined;
+          return file ? [[path, () => identityOf(file)]] : [];
+        }),
+      ),
     text(path) {
       const file = find(path);
       return file && identityOf(file).toString("utf8");
@@ -125,10 +152,10 @@ export function readStaticFiles({
         const identity = typeof text === "string" ? Buffer.from(text) : Buffer.from(text);
         const known = files.get(path);
         if (known && "etag" in known && known.etag === etagOf(identity)) return [];
-        const isImmutable = immutable.some(isBelow(path));
+        const isImmutable = isImmutableAt(path);
         if (!isText(typeOf(path))) return [[path, fileOf(identity, typeOf(path), isImmutable)]];
         const [br, gzip] = await Promise.all([brotli(identity, goodText), gzipped(identity)]);
-        const bodies = { br: exactCopy(br), gzip: exactCopy(gzip), isQuick: false };
+        const bodies = { br: exactCopy(br), gzip: exactCopy(gzip), isQuick: true };
         return [[path, fileOf(identity, typeOf(path), isImmutable, bodies)]];
       };
       const all = [...texts];
@@ -140,13 +167,11 @@ export function readStaticFiles({
       }
       for (const entry of changed) files.set(...entry);
       settled();
+      void compressQuickOnes();
     },
-    async compressWell(stop) {
-      for (const file of files.values()) {
-        if (stop.aborted) return;
-        if ("bodies" in file && "br" in file.bodies && file.bodies.isQuick)
-          file.bodies.br = exactCopy(await brotli(identityOf(file), bestText));
-      }
+    compressWell(stop) {
+      stopsWell = stop;
+      return compressQuickOnes();
     },
     answer(context, path, status = 200) {
       const file = find(path);
@@ -193,10 +218,6 @@ function fileOf(
 
 function etagOf(body: Buffer): string {
   return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-}
-
-function isBelow(url: string) {
-  return (prefix: string) => url.startsWith(prefix);
 }
 
 function isPicture(path: string): boolean {

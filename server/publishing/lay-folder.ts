@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type KindName, kindNames } from "#domain/content/kinds.ts";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { refuse } from "../endpoint/refusals.ts";

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { Language } from "#domain/settings/settings.ts";
 import { siteIndex } from "#server/http/site-index.ts";
 import { siteOf } from "#server/publishing/built-site.ts";
@@ -9,7 +9,7 @@ import { readPublicContent } from "#server/publishing/versions.ts";
 import { print } from "#web/site/print.tsx";
 import { printDocuments } from "#web/site/print-documents.ts";
 import { mailSamples } from "../../scripts/mails/samples.ts";
-import { type Backend, startBackend } from "../backend.ts";
+import { backendFor } from "../backend-for.ts";
 import { publishSecondStudio } from "./second-studio.ts";
 import { firstStudioFacts, leftIn, namesIn, stringsIn, textsOf } from "./texts-of.ts";
 
@@ -18,20 +18,18 @@ const leftFile = new URL("second-studio-left.json", import.meta.url);
 
 type Texts = Record<string, string[]>;
 
-let backend: Backend;
+const backend = backendFor("embedded");
 let content: PublishedContent;
 let own: Set<string>;
 let left: Texts;
 
 beforeAll(async () => {
-  backend = await startBackend("embedded");
   const owner = await backend.admin();
   own = await publishSecondStudio(owner.client);
   const published = await readPublicContent(backend.db);
   content = publishedOf(published.content);
   left = await leftOn(content);
 });
-afterAll(() => backend.stop());
 
 /** Every page and file of the site with its texts. */
 async function siteTexts(of: PublishedContent): Promise<Texts> {

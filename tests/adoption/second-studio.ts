@@ -5,6 +5,8 @@ import { type Field, type Fields, isObject, type Line, type Text } from "#domain
 import { type KindName, kindNames, kinds } from "#domain/content/kinds.ts";
 import { sellerBody } from "#domain/content/seller.ts";
 import type { Seller } from "#domain/service/seller.ts";
+import { checkContent, publishedOf, shippedContent } from "#server/publishing/content.ts";
+import { bodyOf, withBodies } from "#server/publishing/kinds.ts";
 import secondSeller from "./second-seller.json" with { type: "json" };
 import { stringsIn } from "./texts-of.ts";
 
@@ -29,15 +31,13 @@ export async function publishSecondStudio(owner: SupabaseClient): Promise<Set<st
     return (await call("save-picture", { path, alt: "", focus: { x: 20, y: 60 } })).id;
   };
   const pictures = { desktop: await upload("desktop"), phone: await upload("phone") };
-  const seller = sellerBody(secondSeller as Seller);
-  const bodies = { ...ownBodies, seller, portfolio: secondPortfolio(pictures) };
   const seen: Partial<Record<KindName, number>> = {};
   const own = new Set(stringsIn(secondSeller));
   // The currency first: prices are written anew for it.
   for (const kind of ["seller", ...kindNames.filter((name) => name !== "seller")] as const) {
     const { fields } = kinds[kind];
     const { number, body } = await call("read-content", { kind });
-    const german = germanBody(fields, bodies[kind], body, kind);
+    const german = secondBody(kind, body, pictures);
     for (const text of stringsIn(german)) own.add(text);
     const changes = changesOf(fields, german, body);
     let base = number;
@@ -49,6 +49,27 @@ export async function publishSecondStudio(owner: SupabaseClient): Promise<Set<st
   }
   await call("publish-content", { kinds: kindNames, seen, accepted: true });
   return own;
+}
+
+/** What it publishes, without a database; the pictures of its work are a shipped one. */
+export function secondContent() {
+  const [picture = ""] = Object.keys(shippedContent.portfolio.pictures);
+  const bodies = kindNames.map((kind) => {
+    const shipped = bodyOf(shippedContent, kind);
+    return [kind, secondBody(kind, shipped, { desktop: picture, phone: picture })];
+  });
+  return publishedOf(checkContent(withBodies(shippedContent, Object.fromEntries(bodies))));
+}
+
+/** A kind of its content: what it writes itself, over German texts in place of the shipped ones. */
+function secondBody(
+  kind: KindName,
+  shipped: object,
+  pictures: Parameters<typeof secondPortfolio>[0],
+) {
+  const seller = sellerBody(secondSeller as Seller);
+  const bodies = { ...ownBodies, seller, portfolio: secondPortfolio(pictures) };
+  return germanBody(kinds[kind].fields, bodies[kind], shipped, kind);
 }
 
 /** What it writes itself, by kind. Each text that is not here gets a German one of its own (`germanBody`). */
