@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { slots } from "#domain/content/picture.ts";
 import { sweepOrphans } from "#server/jobs/sweep-orphans.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import type { Person } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
+import { invoke } from "./call-function.ts";
 import { databaseKinds } from "./databases.ts";
 import { withEachLocation } from "./file-location.ts";
 import { handmadePng } from "./png.ts";
@@ -33,21 +35,13 @@ const heic = Buffer.concat([
 ]);
 
 describe.each(withEachLocation(databaseKinds))("pictures of the website: %s, %s", (kind, files) => {
-  let backend: Backend;
-  let manager: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind, { files });
-    manager = await backend.staff("manager");
-  }, 60_000);
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind, { files });
+  const manager = personFor(() => backend.staff("manager"));
 
   const upload = (person: Pick<Person, "client">, bytes: Buffer | string, path: string) =>
     person.client.storage.from(bucket).upload(path, new Blob([bytes as BlobPart]));
-  const call = async (name: string, body: object, { client }: Pick<Person, "client"> = manager) => {
-    const { data, error } = await client.functions.invoke(name, { body });
-    if (!error) return { status: 200, ...data };
-    return { status: error.context.status, ...(await error.context.json()) };
-  };
+  const call = (name: string, body: object, person: Pick<Person, "client"> = manager) =>
+    invoke(person, name, body);
   const save = async (bytes: Buffer | string, path = `desktop/${randomUUID()}`) => {
     const { error } = await upload(manager, bytes, path);
     if (error) return { status: 0, message: error.message };

@@ -1,6 +1,6 @@
-import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { BrandOfPictures, IconForm } from "./brand-drawings.ts";
+import { askProcess } from "./one-task.ts";
 
 /** What to draw, with the path that serves it. */
 type Picture = { path: string } & ({ icon: IconForm } | { headline: string });
@@ -14,7 +14,7 @@ export interface PictureBytes {
   bytes: Uint8Array;
 }
 
-const mostMs = 30_000;
+const file = fileURLToPath(new URL("./draw-process.ts", import.meta.url));
 let known = new Map<string, Uint8Array>();
 
 /** The pictures of a brand by their paths, without those that failed. What an earlier call has made is not made again. */
@@ -32,20 +32,7 @@ export async function drawPictures(task: DrawTask): Promise<Map<string, Uint8Arr
   return new Map(entries.map(({ picture, bytes }) => [picture.path, bytes]));
 }
 
-function drawInProcess(task: DrawTask): Promise<PictureBytes[]> {
-  const subprocess = fork(fileURLToPath(new URL("./draw-process.ts", import.meta.url)), {
-    execArgv: [],
-    // It gets nothing of what this process knows.
-    env: {},
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    killSignal: "SIGKILL",
-    signal: AbortSignal.timeout(mostMs),
-  });
-  return new Promise((resolve) => {
-    subprocess.once("message", (made) => resolve(made as PictureBytes[]));
-    subprocess.once("error", () => resolve([]));
-    subprocess.once("exit", () => resolve([]));
-    subprocess.send(task);
-  });
+async function drawInProcess(task: DrawTask): Promise<PictureBytes[]> {
+  const asked = await askProcess<PictureBytes[]>(file, task);
+  return "answer" in asked ? asked.answer : [];
 }

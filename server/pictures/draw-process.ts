@@ -1,13 +1,13 @@
-// The process that draws the pictures of a brand: its library is loaded for them alone, and a drawing that it fails at
-// ends it and not the server. It gets one task by message, answers with the pictures, and ends.
-import { setPriority } from "node:os";
+// The process that draws the pictures of a brand: their library is loaded for them alone.
 import { iconDrawing, shareDrawing } from "./brand-drawings.ts";
 import type { DrawTask, PictureBytes } from "./draw-pictures.ts";
+import { answerTask } from "./one-task.ts";
 
-process.umask(0o077);
-setPriority(10);
-process.once("disconnect", () => process.exit(1));
-process.once("message", async ({ pictures, ...of }: DrawTask) => {
+const iconSizes = { 192: 192, 512: 512, maskable: 512, touch: 180 };
+
+answerTask(draw);
+
+async function draw({ pictures, ...of }: DrawTask): Promise<PictureBytes[]> {
   const { default: sharp } = await import("sharp");
   sharp.concurrency(1);
   sharp.cache(false);
@@ -29,7 +29,5 @@ process.once("message", async ({ pictures, ...of }: DrawTask) => {
         : await raster.flatten().jpeg({ quality: 88, mozjpeg: true }).toBuffer();
     made.push({ path, bytes });
   }
-  process.send?.(made, () => process.exit(0));
-});
-
-const iconSizes = { 192: 192, 512: 512, maskable: 512, touch: 180 };
+  return made;
+}

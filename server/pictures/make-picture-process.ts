@@ -1,20 +1,9 @@
-// The process that makes the files of one picture: what an upload can break in a decoder ends here, with its memory. It
-// gets one task by message, answers with one, and ends; it ends as well when the server does.
-import { setPriority } from "node:os";
+// The process that makes the files of one picture.
 import { largestOriginal, type SlotName, slots } from "#domain/content/picture.ts";
 import type { MadeLogo, MadePicture, PictureTask } from "./make-picture.ts";
+import { answerTask } from "./one-task.ts";
 
-const mostMemoryBytes = 1024 ** 3;
-
-process.umask(0o077);
-setPriority(10);
-process.once("disconnect", () => process.exit(1));
-// The decoders' memory is not the engine's, so no flag limits it; they work beside this thread.
-setInterval(() => process.memoryUsage.rss() > mostMemoryBytes && process.exit(1), 50).unref();
-process.once("message", async (task: PictureTask) => {
-  const answer = await make(task);
-  process.send?.(answer, () => process.exit(0));
-});
+answerTask(make);
 
 async function make({ original, slot }: PictureTask): Promise<MadePicture | MadeLogo> {
   const loaded = await Promise.all([import("sharp"), import("./encode-picture.ts")]).catch(

@@ -1,7 +1,7 @@
-import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { SlotName } from "#domain/content/picture.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
+import { askProcess } from "./one-task.ts";
 
 export interface PictureTask {
   original: Uint8Array;
@@ -19,7 +19,7 @@ export type MadePicture = Made<EncodedPicture>;
 /** A logo as PNG; null: it has too many details for one. */
 export type MadeLogo = Made<{ png: Uint8Array | null }>;
 
-const mostMs = 30_000;
+const file = fileURLToPath(new URL("./make-picture-process.ts", import.meta.url));
 let last: Promise<unknown> = Promise.resolve();
 
 /** Makes the files of an original in a process of its own, one original after the other. */
@@ -38,22 +38,8 @@ function inOrder<Result>(task: PictureTask): Promise<Made<Result>> {
   return next;
 }
 
-function makeOne<Result>(task: PictureTask): Promise<Made<Result>> {
-  const signal = AbortSignal.timeout(mostMs);
-  const child = fork(fileURLToPath(new URL("./make-picture-process.ts", import.meta.url)), {
-    execArgv: [],
-    // It gets nothing of what this process knows.
-    env: {},
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-    killSignal: "SIGKILL",
-    signal,
-  });
-  return new Promise((resolve) => {
-    const fail = () => resolve({ ok: false, fault: signal.aborted ? "too long" : "unreadable" });
-    child.once("message", (made) => resolve(made as Made<Result>));
-    child.once("error", fail);
-    child.once("exit", fail);
-    child.send(task);
-  });
+async function makeOne<Result>(task: PictureTask): Promise<Made<Result>> {
+  const asked = await askProcess<Made<Result>>(file, task);
+  if ("answer" in asked) return asked.answer;
+  return { ok: false, fault: asked.unanswered === "failed" ? "unreadable" : "too long" };
 }
