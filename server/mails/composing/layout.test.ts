@@ -28,7 +28,10 @@ const content = {
   paragraphs: [evil("first"), evil("second")],
   quotes: [{ title: evil("writer"), text: evil("quote") }],
   closing: evil("closing"),
-  details: [[evil("fact"), evil("value")]],
+  details: [
+    [evil("fact"), evil("value")],
+    [evil("list"), [{ text: evil("one") }, { text: evil("two"), lang: "de" }]],
+  ],
   button: { label: evil("button"), url },
   link: { label: evil("link"), url },
   smallPrint: evil("small"),
@@ -49,6 +52,7 @@ test("markup in any slot of a mail is text, in its own place and nowhere else", 
   const cells = texts("td");
   expect(cells).toContain(evil("fact"));
   expect(cells).toContain(evil("value"));
+  expect(cells).toContain(`${evil("one")}, ${evil("two")}`);
   expect(cells).toContain(evil("writer") + evil("quote"));
   const links = all.filter(({ attrs }) => attrs.some(({ value }) => value === url));
   expect(links.map((link) => textOf(link).trim())).toEqual([evil("button"), evil("link")]);

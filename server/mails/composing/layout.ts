@@ -33,7 +33,14 @@ export interface MailContent {
   smallPrint?: string;
 }
 
-export type Detail = [name: string, value: string];
+export type Detail = [name: string, value: string | readonly Marked[]];
+
+/** One of the things of a list. */
+export interface Marked {
+  text: string;
+  /** Of a text in another language than the mail. */
+  lang?: Language | undefined;
+}
 
 interface Quote {
   /** Who wrote it, or what it answers. */
@@ -105,7 +112,9 @@ export function layOut(content: MailContent, head: Letterhead): Mail {
 function plainText(content: MailContent, head: Letterhead): string {
   const { studio, url: siteUrl } = head.site;
   const colon = colonIn(head);
-  const details = content.details?.map(([name, value]) => `${name}${colon} ${value}`).join("\n");
+  const details = content.details
+    ?.map(([name, value]) => `${name}${colon} ${textOf(value)}`)
+    .join("\n");
   const [button, link] = [content.button, content.link].map(
     (one) => one && `${one.label}${colon}\n${one.url}`,
   );
@@ -179,14 +188,15 @@ ${foot(head)}
 
 /**
  * A strip of sky with the sun on the horizon; one flat colour where gradients are not supported. In a brand without the
- * day a strip in the studio's own dark, with its accent above.
+ * day the studio's accent as a bar above its name, as on documents.
  */
 function sky({ studio, url }: Site) {
   const colour = coloursNow();
   const { brand } = publishedContent();
   if (!brand.day) {
-    return html`<tr><td class="pad" bgcolor="${colour.night}" style="background:${colour.night};border-top:6px solid ${colour.button};border-radius:12px 12px 0 0;padding:24px 40px;font-family:${raw(fontNow())}">
-<a href="${url}" style="color:#FFFFFF;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${logo({ studio, url }) ?? studio.name}</a>
+    return html`<tr><td bgcolor="${colour.button}" style="background:${colour.button};border-radius:6px 6px 0 0;height:6px;font-size:0;line-height:0">&nbsp;</td></tr>
+<tr><td class="card pad" bgcolor="${colour.card}" style="background:${colour.card};color:${colour.ink};border:1px solid ${colour.line};border-width:0 1px;padding:28px 40px 0;font-family:${raw(fontNow())}">
+<a href="${url}" style="color:inherit;text-decoration:none;font-size:20px;font-weight:700;letter-spacing:-0.01em">${logo({ studio, url }) ?? studio.name}</a>
 </td></tr>`;
   }
   const gradient = `linear-gradient(180deg, ${colour.night} 0%, ${colour.dusk} 55%, ${colour.dawn} 92%, ${colour.sun} 100%)`;
@@ -196,8 +206,8 @@ function sky({ studio, url }: Site) {
 }
 
 /**
- * The studio's logo where it is one of pixels, which is all that mail programs show; null: there is none. It stands on a
- * dark strip, so it has a white plate, if it cannot be read there.
+ * The studio's logo where it is one of pixels, which is all that mail programs show; null: there is none. By night it stands
+ * on a dark ground, so it has a white plate, if it cannot be read there.
  */
 function logo({ studio, url }: Site) {
   const { brand } = publishedContent();
@@ -228,13 +238,22 @@ function quote({ title, text, link }: Quote) {
 </tr></table>\n`;
 }
 
-function detailsTable(details: [string, string][]) {
+function textOf(value: Detail[1]): string {
+  return typeof value === "string" ? value : value.map(({ text }) => text).join(", ");
+}
+
+function listed({ text, lang }: Marked, at: number) {
+  const comma = at === 0 ? "" : ", ";
+  return lang ? html`${comma}<span lang="${lang}">${text}</span>` : html`${comma}${text}`;
+}
+
+function detailsTable(details: readonly Detail[]) {
   const colour = coloursNow();
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;border-top:1px solid ${colour.line}" class="rule">
 ${details.map(
   ([name, value]) => html`<tr>
 <td class="muted rule" valign="top" style="padding:10px 16px 10px 0;border-bottom:1px solid ${colour.line};font-size:14px;color:${colour.muted};width:36%">${name}</td>
-<td class="rule" valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font-size:15px;white-space:pre-line;word-break:break-word">${value}</td>
+<td class="rule" valign="top" style="padding:10px 0;border-bottom:1px solid ${colour.line};font-size:15px;white-space:pre-line;word-break:break-word">${typeof value === "string" ? value : value.map(listed)}</td>
 </tr>`,
 )}
 </table>`;

@@ -11,11 +11,13 @@ import { type MailWords, mails as mailsEn } from "#content/words/mails/en.ts";
 import mailsEs from "#content/words/mails/es.ts";
 import mailsFr from "#content/words/mails/fr.ts";
 import { taskName } from "#domain/project/task-name.ts";
+import { ownNameIn, ownNames } from "#domain/service/own-text.ts";
 import { readSold } from "#domain/service/service.ts";
-import { inLanguage } from "#domain/service/translations.ts";
+import { inLanguage, langOfText } from "#domain/service/translations.ts";
 import { type Language, supportedLanguage } from "#domain/settings/settings.ts";
 import type { Reader } from "#engine/auth/service.ts";
 import { type BookedEvent, eventTypeOf } from "../../booking/bookings.ts";
+import { publishedContent } from "../../publishing/content.ts";
 
 /** The texts of mails in the reader's language. */
 export function mailWords({ language }: Pick<Reader, "language">): MailWords {
@@ -48,9 +50,24 @@ export function soldFor(sold: unknown, reader: Pick<Reader, "language">) {
   return { name: names?.[language] ?? "", timeline: timelines?.[language] ?? "" };
 }
 
+/** A name of what a project was sold, with the mark of a name in the studio's language where the mail is in another. */
+export function soldMarked(text: string, sold: unknown, reader: Pick<Reader, "language">) {
+  const { catalogue, studio } = publishedContent();
+  const language = mailLanguage(reader.language);
+  const own = ownNames(catalogue, studio.language, sold);
+  return { text, lang: ownNameIn(text, own, { language, studio: studio.language })?.lang };
+}
+
 /** What a call was called when it was booked, in the reader's language. */
 export function callName(booking: BookedEvent, reader: Pick<Reader, "language">): string {
   return inLanguage(eventTypeOf(booking), mailLanguage(reader.language)).name;
+}
+
+/** The mark of that name, where it is in the studio's language and the mail is not. */
+export function callLang(booking: BookedEvent, reader: Pick<Reader, "language">) {
+  const { language: studio } = publishedContent().studio;
+  const language = mailLanguage(reader.language);
+  return langOfText(eventTypeOf(booking), "name", { language, studio });
 }
 
 /** A colon, before which French puts a space. */
