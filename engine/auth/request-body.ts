@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { cleanTexts } from "../http/body-texts.ts";
 import type { Refusal } from "../http/refusal.ts";
+import { parseJson } from "../json.ts";
 import type { AuthContext } from "./context.ts";
 import { refusal } from "./errors.ts";
 
@@ -24,7 +25,7 @@ export async function readBody<T>(
   if (text !== "" && !/^application\/json\s*(;|$)/i.test(c.req.header("content-type") ?? "")) {
     return refusal(415, "validation_failed", "Content-Type must be application/json");
   }
-  const json = parse(text === "" ? "{}" : text);
+  const json = parseJson(text === "" ? "{}" : text);
   if (json === undefined) return badJson("malformed");
   if (typeof json !== "object" || json === null || Array.isArray(json)) return badJson("no object");
   if (!isFlat(json, maxDepth)) return badJson("nested too deeply");
@@ -41,14 +42,6 @@ export async function readBody<T>(
 
 function badJson(why: string): Refusal {
   return refusal(400, "bad_json", `Could not parse request body as JSON: ${why}`);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function passwordsOf(body: object): object {

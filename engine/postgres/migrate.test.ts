@@ -26,13 +26,16 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
   });
 
   /** Migrates with exactly these files. */
-  const migrateWith = (files: Record<string, string>) => {
+  const migrateWith = (
+    files: Record<string, string>,
+    beforeCommit?: Parameters<typeof migrate>[3],
+  ) => {
     rmSync(folder, { recursive: true, force: true });
     for (const [path, sql] of Object.entries(files)) {
       mkdirSync(join(folder, path, ".."), { recursive: true });
       writeFileSync(join(folder, path), sql);
     }
-    return migrate(db, [...engineSql, { name: "made-up", folder }]);
+    return migrate(db, [...engineSql, { name: "made-up", folder }], null, beforeCommit);
   };
   const value = async (expression: string) => {
     const { rows } = await db.query<{ value: unknown }>(`select ${expression} as value`);
@@ -52,6 +55,16 @@ describe.each(databaseKinds)("bringing the %s database up to date", (kind) => {
     await expect(
       migrateWith({ ...files, "tables/0001_notes.sql": "create table notes (id int)" }),
     ).rejects.toThrow(/0001_notes\.sql was changed after it ran/);
+  });
+
+  test("what fails before the commit leaves the database as it was", async () => {
+    const failed = () => Promise.reject(new Error("The content could not be stored."));
+    await expect(migrateWith(table, failed)).rejects.toThrow("The content could not be stored.");
+    expect(await value("to_regclass('notes')")).toBeNull();
+    await migrateWith(table, async (tx) => {
+      await tx.exec("insert into notes values (1)");
+    });
+    expect(await value("(select count(*)::int from notes)")).toBe(1);
   });
 
   test("what a changed or removed function file no longer creates is dropped, and nothing else", async () => {

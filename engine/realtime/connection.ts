@@ -1,9 +1,10 @@
 import type { WebSocket } from "ws";
 import type { CallerOptions } from "../http/caller.ts";
+import { isObject } from "../json.ts";
 import { type Database, DatabaseError } from "../postgres/database.ts";
 import { Channel, type ChannelSocket } from "./channel.ts";
 import type { Delivery } from "./delivery.ts";
-import { type Frame, isObject, readFrame, type Vsn, writeFrame } from "./frames.ts";
+import { type Frame, readFrame, type Vsn, writeFrame } from "./frames.ts";
 import type { RealtimeLimits } from "./limits.ts";
 import { TokenBucket } from "./limits.ts";
 import { type Memory, readSnapshot, type Snapshot } from "./memory.ts";

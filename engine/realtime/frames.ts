@@ -1,3 +1,5 @@
+import { isObject, parseJson } from "../json.ts";
+
 /**
  * The messages of a Phoenix channel as the official client writes and reads them: version 1.0.0 as an
  * object, 2.0.0 as an array, and a broadcast in a binary frame of its own (kind 3).
@@ -16,12 +18,7 @@ export interface Frame {
 /** Reads a received message; null when it is not one of this protocol. */
 export function readFrame(data: string | ArrayBuffer, vsn: Vsn): Frame | null {
   if (typeof data !== "string") return readBroadcast(Buffer.from(data));
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(data);
-  } catch {
-    return null;
-  }
+  const parsed = parseJson(data);
   if (vsn === "2.0.0") {
     if (!Array.isArray(parsed) || parsed.length !== 5) return null;
     const [joinRef, ref, topic, event, payload] = parsed;
@@ -43,10 +40,6 @@ export function writeFrame(
   }
   const rest = JSON.stringify({ topic, event, ref, join_ref: joinRef });
   return `${rest.slice(0, -1)},"payload":${payload}}`;
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function checked(frame: { [part in keyof Frame]: unknown }): Frame | null {

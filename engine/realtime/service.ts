@@ -3,10 +3,10 @@ import type { serve } from "@hono/node-server";
 import { WebSocketServer } from "ws";
 import type { TokenSigner } from "../auth/tokens.ts";
 import type { ApiKeys } from "../http/caller.ts";
+import { isObject, parseJson } from "../json.ts";
 import type { Database } from "../postgres/database.ts";
 import type { Connection, Hub } from "./connection.ts";
 import { Delivery } from "./delivery.ts";
-import { isObject } from "./frames.ts";
 import { defaultRealtimeLimits, type RealtimeLimits } from "./limits.ts";
 import { type ChangeNotice, Memory, readSnapshot } from "./memory.ts";
 import { type PublishedTable, readPublished } from "./published.ts";
@@ -266,12 +266,7 @@ function holderOf({ caller }: Subscriber, { address }: Connection): string {
 
 /** Reads `["public", "notes", "UPDATE", {"id": "7"}, "812"]`. Any role may NOTIFY, so everything else is ignored. */
 function readNotice(payload: string, at: string): ChangeNotice | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(payload);
-  } catch {
-    return null;
-  }
+  const parsed = parseJson(payload);
   if (!Array.isArray(parsed)) return null;
   const [schema, name, word, key, transaction] = parsed;
   const operation = operations.find((each) => each === word);

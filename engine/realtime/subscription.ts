@@ -1,11 +1,11 @@
 import { Refusal } from "../http/refusal.ts";
+import { isObject } from "../json.ts";
 import type { Caller, CallerRole, Statement } from "../postgres/database.ts";
 import { conditionOf } from "../rest/emit/filter.ts";
 import { ident, Parameters, qualified } from "../rest/emit/sql.ts";
 import { Cursor } from "../rest/parse/cursor.ts";
 import { type Condition, readCondition, readListValue } from "../rest/parse/filter.ts";
 import type { FilterPlan } from "../rest/plan/read-plan.ts";
-import { isObject } from "./frames.ts";
 import { type PublishedColumn, type PublishedTable, tableKey } from "./published.ts";
 
 export const operations = ["INSERT", "UPDATE", "DELETE"] as const;

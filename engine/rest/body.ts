@@ -1,4 +1,5 @@
 import { cleanTexts, type TextRule } from "../http/body-texts.ts";
+import { parseJson } from "../json.ts";
 import { refuse } from "./refusal.ts";
 
 /** A JSON body: the text, which PostgreSQL reads, and its parsed value. */
@@ -43,20 +44,13 @@ export async function readText(request: Request): Promise<string> {
  */
 export function parseBody(text: string, texts: TextRule): Body {
   if (depthOf(text) > maxDepth) refuse("PGRST102", `JSON of more than ${maxDepth} levels`);
-  const value = parse(text);
+  const value = parseJson(text);
+  if (value === undefined) refuseJson();
   const cleaned = cleanTexts(text, texts);
   if (!cleaned.ok) refuse("22P05", texts.refusal, { details: cleaned.path.join(".") });
   return cleaned.json === text
     ? { text, value }
-    : { text: cleaned.json, value: parse(cleaned.json) };
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return refuseJson();
-  }
+    : { text: cleaned.json, value: JSON.parse(cleaned.json) };
 }
 
 /** The nesting depth of brackets outside strings, checked before the text is parsed. */

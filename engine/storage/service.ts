@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { type CallerOptions, readCaller } from "../http/caller.ts";
 import type { RateLimits } from "../http/limits.ts";
+import { isObject, parseJson } from "../json.ts";
 import type { Caller, Database, Statement } from "../postgres/database.ts";
 import type { BlobStore } from "./blobs.ts";
 import { nothingFound, storageRefusal } from "./errors.ts";
@@ -147,11 +148,7 @@ export async function readJson(
 export async function jsonBody({ c }: { c: Context }): Promise<Record<string, unknown>> {
   const text = await c.req.text();
   if (text.length > MB) throw storageRefusal("EntityTooLarge");
-  try {
-    const body = JSON.parse(text || "{}");
-    if (typeof body === "object" && body !== null && !Array.isArray(body)) return body;
-  } catch {
-    // Refused below.
-  }
+  const body = parseJson(text || "{}");
+  if (isObject(body)) return body;
   throw storageRefusal("InvalidRequest", "Body must be a JSON object");
 }

@@ -1,4 +1,5 @@
 import type { Refusal } from "../../http/refusal.ts";
+import { isObject } from "../../json.ts";
 import { refusal } from "../errors.ts";
 
 export type Metadata = Record<string, unknown>;
@@ -51,8 +52,4 @@ function withoutPrototypeKeys(value: unknown): unknown {
 function depth(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depth));
-}
-
-function isObject(value: unknown): value is Metadata {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from "../../json.ts";
 import type { Body } from "../body.ts";
 import type { Column, Table } from "../catalogue/catalogue.ts";
 import { refuse } from "../refusal.ts";
@@ -31,7 +32,7 @@ export interface PayloadOptions {
 export function readPayload(body: Body, options: PayloadOptions): Payload {
   const many = Array.isArray(body.value);
   const rows = (many ? body.value : [body.value]) as unknown[];
-  if (!rows.every(isRow)) refuse("PGRST102", "Empty or invalid json");
+  if (!rows.every(isObject)) refuse("PGRST102", "Empty or invalid json");
   if (rows.length > options.maxRows) {
     refuse("PGRST102", `At most ${options.maxRows} rows can be written at once`);
   }
@@ -51,10 +52,6 @@ export function knownColumn(table: Table, name: string): Column {
     "PGRST204",
     `Could not find the '${name}' column of '${table.name}' in the schema cache`,
   );
-}
-
-function isRow(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function keysOfAll(rows: Record<string, unknown>[]): string[] {

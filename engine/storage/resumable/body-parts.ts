@@ -19,7 +19,6 @@ export class BodyParts {
     this.#hash = algorithm === null ? null : createHash(algorithm);
   }
 
-  /** Whether there is more. */
   async hasMore(): Promise<boolean> {
     while (this.#left.length === 0 && !this.#isOver) this.#left = await this.#next();
     return this.#left.length > 0;

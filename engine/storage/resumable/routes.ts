@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { isObject, parseJson } from "../../json.ts";
 import { isEndedSession } from "../../postgres/database.ts";
 import { storedType } from "../content-type.ts";
 import { refusalOf, refusalText, storageRefusal } from "../errors.ts";
@@ -261,12 +262,8 @@ function readMetadata(header: string): Map<string, string> {
 
 function userMetadata(json: string | undefined): Record<string, unknown> | null {
   if (!json) return null;
-  try {
-    const value = JSON.parse(json);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
-  } catch {
-    // Refused below.
-  }
+  const value = parseJson(json);
+  if (isObject(value)) return value;
   throw invalid("The metadata must be a JSON object");
 }
 
