@@ -108,22 +108,24 @@ export function currencySign(style: MoneyStyle): string {
 }
 
 /** What stands before an amount and what after it: `["$", ""]`, and in German `["", " €"]`. */
-export function aroundAmount({ currency, language }: MoneyStyle): [before: string, after: string] {
-  const format = new Intl.NumberFormat(localeOf(language), { style: "currency", currency });
-  const parts = format.formatToParts(2);
+export function aroundAmount(style: MoneyStyle): [before: string, after: string] {
+  const parts = partsOfTwo("symbol", style);
   const isNumber = ({ type }: Intl.NumberFormatPart) => /^(integer|decimal|fraction)$/.test(type);
   const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join("");
   const [first, last] = [parts.findIndex(isNumber), parts.findLastIndex(isNumber)];
   return [text(parts.slice(0, first)), text(parts.slice(last + 1))];
 }
 
-function currencyAs(currencyDisplay: "name" | "symbol", { currency, language }: MoneyStyle) {
-  const format = new Intl.NumberFormat(localeOf(language), {
-    style: "currency",
-    currency,
-    currencyDisplay,
-  });
-  return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
+type Display = "name" | "symbol";
+
+function currencyAs(display: Display, style: MoneyStyle) {
+  const found = partsOfTwo(display, style).find(({ type }) => type === "currency");
+  return found?.value ?? style.currency;
+}
+
+function partsOfTwo(currencyDisplay: Display, { currency, language }: MoneyStyle) {
+  const options = { style: "currency", currency, currencyDisplay } as const;
+  return new Intl.NumberFormat(localeOf(language), options).formatToParts(2);
 }
 
 // To make a format takes a hundred times as long as to use it.

@@ -8,7 +8,8 @@ import type { Provider } from "#engine/auth/providers/provider.ts";
 import { authRoutes } from "#engine/auth/routes.ts";
 import type { TokenSigner } from "#engine/auth/tokens.ts";
 import type { HashCost } from "#engine/auth/users/passwords.ts";
-import { functionRoutes } from "#engine/functions/routes.ts";
+import { readFunction } from "#engine/functions/call.ts";
+import { type FunctionOptions, functionRoutes } from "#engine/functions/routes.ts";
 import type { ApiKeys } from "#engine/http/caller.ts";
 import { clientAddress } from "#engine/http/client-address.ts";
 import { isForwarded, warnOfUntrustedProxy } from "#engine/http/forwarded.ts";
@@ -22,7 +23,7 @@ import { isUnavailable } from "#engine/postgres/unavailable.ts";
 import { realtimeRoutes } from "#engine/realtime/routes.ts";
 import type { RealtimeService } from "#engine/realtime/service.ts";
 import { CatalogueCache } from "#engine/rest/catalogue/cache.ts";
-import { readTogether, type SingleRead } from "#engine/rest/read-together.ts";
+import { readTogether } from "#engine/rest/read-together.ts";
 import { type Budget, callerBudget, type InsertLimit, restRoutes } from "#engine/rest/routes.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { isOutOfReach } from "#engine/storage/blobs-unavailable.ts";
@@ -59,7 +60,8 @@ import {
   mailLogoRoutes,
   mailLogosPath,
 } from "./pictures/routes.ts";
-import { browserContent, contentAt } from "./publishing/browser-content.ts";
+import { browserContent } from "./publishing/browser-content.ts";
+import type { ImmutableFiles } from "./publishing/immutable-files.ts";
 import {
   isForFrame,
   previewFrameHeaders,
@@ -97,6 +99,7 @@ export interface AppDeps {
   /** The functions by their name in the URL: `POST /functions/v1/NAME`. */
   functions: ReadonlyMap<string, StudioFunction>;
   pages: Pages;
+  immutable: ImmutableFiles;
   publishing: Publishing;
   log: Logger;
   trustedProxies: readonly string[];
@@ -122,6 +125,11 @@ export interface AppDeps {
   passkeyFormerHosts: readonly string[];
   now(): Date;
 }
+
+const unexpectedAnswer = {
+  code: "unexpected_failure",
+  message: "Something went wrong on our side. Please try again.",
+};
 
 /** All routes of this process: the backend for the official client, the pages, the health check. */
 export function createApp(deps: AppDeps): Hono {
@@ -162,8 +170,7 @@ export function createApp(deps: AppDeps): Hono {
       return respondUnavailable(c, pages.unavailable);
     }
     log.error({ id, err: error, path: withoutToken(c.req.path) }, "unexpected error");
-    const message = "Something went wrong on our side. Please try again.";
-    return c.json({ code: "unexpected_failure", message }, 500);
+    return c.json(unexpectedAnswer, 500);
   });
 
   /** A request from this machine itself, or with the secret key, may know more than a visitor. */
@@ -241,28 +248,30 @@ export function createApp(deps: AppDeps): Hono {
     budget: (caller: Caller) => budgetOf(caller, db.kind),
   };
   app.route("/rest/v1", restRoutes(rest));
-  const services = {
-    ...deps,
-    readTogether: (caller: Caller, reads: readonly SingleRead[]) =>
-      readTogether(rest, caller, reads),
+  const functions: FunctionOptions = {
+    db,
+    keys,
+    signer,
+    texts,
+    limits,
+    clientAddress: address,
+    functions: new Map(
+      [...deps.functions].map(([name, run]) => {
+        const { onlyReads, countsItself } = run;
+        return [name, { onlyReads, countsItself, run: (call) => run(call, services) }];
+      }),
+    ),
   };
-  app.route(
-    "/functions/v1",
-    functionRoutes({
-      db,
-      keys,
-      signer,
-      texts,
-      limits,
-      clientAddress: address,
-      functions: new Map(
-        [...deps.functions].map(([name, run]) => {
-          const { onlyReads = false } = run;
-          return [name, { onlyReads, run: (call) => run(call, services) }];
-        }),
-      ),
-    }),
-  );
+  const services: FunctionServices = {
+    ...deps,
+    readTogether: (caller, reads) => readTogether(rest, caller, reads),
+    readFunction: (read) => readFunction(read, { ...functions, unexpected: noteUnexpected }),
+  };
+  const noteUnexpected = (error: unknown) => {
+    log.error({ err: error }, "unexpected error in a function that a page reads");
+    return unexpectedAnswer;
+  };
+  app.route("/functions/v1", functionRoutes(functions));
   app.route(
     "/storage/v1",
     storageRoutes({
@@ -367,7 +376,20 @@ export function createApp(deps: AppDeps): Hono {
     "/.well-known/security.txt",
     securityTxtRoutes({ contact: deps.securityContact, siteUrl: site.url, now: deps.now }),
   );
-  app.get("/content/:file{[^/]+\\.json}", (c) => answerContent(c));
+  app.get(currentContentPath, (c) =>
+    c.body(browserContent().json, 200, {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-cache",
+    }),
+  );
+  for (const files of ["/assets/:file", "/content/:file{[^/]+\\.json}"]) {
+    app.get(files, async (c, next) => {
+      const { path } = c.req;
+      const body = pages.has(path) ? undefined : await deps.immutable.read(path);
+      if (body) await pages.add(path, body);
+      return next();
+    });
+  }
   app.all("*", (c) => pages.answer(c));
   return app;
 }
@@ -375,15 +397,6 @@ export function createApp(deps: AppDeps): Hono {
 const requestTooLarge = "The request is larger than 160 KB.";
 const messageTooLong =
   "Your message is too long to be sent. Go back, where your browser has kept it, shorten it to 10,000 characters and send it again.";
-
-/** Answers with the content that is public, or was, which browsers may cache for ever under the path with its version. */
-function answerContent(c: Context): Response | Promise<Response> {
-  const isCurrent = c.req.path === currentContentPath;
-  const json = isCurrent ? browserContent().json : contentAt(c.req.path);
-  if (json === undefined) return c.notFound();
-  const caching = isCurrent ? "no-cache" : "public, max-age=31536000, immutable";
-  return c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": caching });
-}
 
 /** Which sites may show a path in a frame: a tool any site (docs/embed.md), the scheduler only ours. */
 function isFramed(path: string): "anywhere" | "here" | false {

@@ -34,8 +34,10 @@ import { newsPreviews } from "./news/preview.ts";
 import { type CardPayments, cardPayments } from "./payments/card-payments.ts";
 import { paymentLinks } from "./payments/payment-links.ts";
 import { openStripe } from "./payments/stripe-provider.ts";
+import { browserContent } from "./publishing/browser-content.ts";
 import type { PrintedSite } from "./publishing/built-site.ts";
 import { type PublishedContent, publishedContent } from "./publishing/content.ts";
+import { immutableFiles } from "./publishing/immutable-files.ts";
 import type { PrintPreview } from "./publishing/preview.ts";
 import { type Publishing, startPublishing } from "./publishing/publishing.ts";
 import { createSiteVisitor } from "./seo/site-visitor.ts";
@@ -166,11 +168,20 @@ export async function createInstallation(options: InstallationOptions): Promise<
     now: () => now().epochMilliseconds,
   });
 
+  const immutable = immutableFiles(db, clock);
+  const { path, json } = browserContent();
+  await options.pages.add(path, Buffer.from(json));
+  await immutable.store([...options.pages.builtFiles(), [path, json]]);
+  const renewing = setInterval(
+    () => void immutable.renew().catch((error) => onError("immutable files", error)),
+    24 * 3600 * 1000,
+  ).unref();
   const publishing = await startPublishing({
     db,
     pages: options.pages,
     print: options.print,
     preview: options.preview,
+    immutable,
     onError: (error) => onError("publishing", error),
   });
   await publishing.refresh();
@@ -217,6 +228,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
     cards,
     functions: await loadFunctions(),
     pages: options.pages,
+    immutable,
     publishing,
     log: options.log,
     trustedProxies: options.trustedProxies,
@@ -288,6 +300,7 @@ export async function createInstallation(options: InstallationOptions): Promise<
       if (cards) await kickOn("card_payments", "follow-card-payments");
     },
     async close() {
+      clearInterval(renewing);
       await realtime.close();
       await publishing.close();
       for (const stop of stopListening) await stop();

@@ -7,8 +7,8 @@ import type { SqlVersion } from "#engine/postgres/sql-version.ts";
  * all of this.
  */
 export const sqlVersion = {
-  number: 190,
+  number: 193,
   compatibleWith: 162,
-  sha256: "ff8e9b2cc3685443929fc263eee71682241a5ce9da140c527237bb2898fad58d",
+  sha256: "ee813bf77575a91826b1c78258b948de58ebde7f0c235d2135df0f1dd48e668e",
   breaking: ["engine/auth/tables/0009_code_challenges.sql", "database/tables/0061_packages.sql"],
 } satisfies SqlVersion & { sha256: string; breaking: readonly string[] };

@@ -288,7 +288,7 @@ export async function start({
         const drainMs = drains ? settings.drainSeconds * 1000 : 0;
         if (drainMs > 0) {
           log.info({ seconds: settings.drainSeconds }, "stops when others have taken over");
-          listener.drain();
+          listener.drain(drainMs);
           await Promise.all([wait(drainMs), installation.realtime.drain(drainMs / 2)]);
         }
         await closeAll();

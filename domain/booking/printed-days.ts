@@ -6,7 +6,7 @@ import { addMonths, dayName, isUp, monthName, weekdayNames, weeksOf } from "./mo
 
 // A built page holds a marked place for each calendar of ours, printed without days. The running server fills it from
 // memory. What it writes has the shape of the scheduler's first step (web/site/scheduler/time-choice.tsx), so that
-// nothing moves when the island takes over.
+// nothing moves when the island takes over: a time has the space for another zone's below it.
 
 /** What a calendar displays before anybody has chosen something. */
 export interface FreeDays {
@@ -87,7 +87,7 @@ function markupOf(
     .map((times) => times.find((time) => isUp(hourOfDay(time, zone))) ?? times[0] ?? "")
     .map((slot) => {
       const locale = { timezone: zone, language };
-      return `<li><a class="call-time" data-at="${slot}" ${link("start", slot)}><span><small class="block">${weekdayAndDate(slot, locale)}</small>${timeOfDay(slot, locale)}</span></a></li>`;
+      return `<li><a class="call-time min-h-17" data-at="${slot}" ${link("start", slot)}><span><small class="block">${weekdayAndDate(slot, locale)}</small>${timeOfDay(slot, locale)}</span></a></li>`;
     });
   const arrow = (path: string, href: string) =>
     href
@@ -101,7 +101,7 @@ function markupOf(
     )
     .join("");
   const rows = weeks.map((cells) => `<tr>${cells}</tr>`).join("");
-  return `<div class="call-desk flex-1"><div><div>${monthLine}<table class="call-month"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div><div class="min-h-92.25"><p class="font-bold text-lg">${words.chooseDay}</p>${soonList(soon, words)}</div><div class="grid content-start gap-2"><p class="font-semibold text-sm">${free ? words.timesOf(escapeMarkup(cityOf(zone))) : words.freeTimes}<a class="link block font-normal" href="/schedule/${event}/plain">${words.plainList}</a></p></div></div></div>`;
+  return `<div class="call-desk flex-1"><div><div>${monthLine}<table class="call-month"><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table></div><div class="min-h-92.5"><p class="font-bold text-lg">${words.chooseDay}</p>${soonList(soon, words)}</div><div class="grid content-start gap-2"><p class="font-semibold text-sm">${free ? words.timesOf(escapeMarkup(cityOf(zone))) : words.freeTimes}<a class="link block font-normal" href="/schedule/${event}/plain">${words.plainList}</a></p></div></div></div>`;
 }
 
 /** As in web/site/scheduler/month-grid.tsx. */
@@ -110,7 +110,9 @@ const arrowLook =
 
 function soonList(soon: readonly string[], words: DaysWords): string {
   const times =
-    soon.length > 0 ? soon.join("") : '<li class="call-time" aria-hidden="true"></li>'.repeat(4);
+    soon.length > 0
+      ? soon.join("")
+      : '<li class="call-time min-h-17" aria-hidden="true"></li>'.repeat(4);
   return `<p class="pt-4 pb-2 text-muted text-xs">${words.orSoon}</p><ul class="grid gap-2">${times}</ul>`;
 }
 

@@ -1,3 +1,4 @@
+import { hexOf } from "./oklch.ts";
 import { areShipped, type BrandColours, scaleOf } from "./scale.ts";
 
 /** A brand's colours for what is on white paper: documents, and mails by day; and those of mails in the dark. */
@@ -51,7 +52,8 @@ function make(brand: BrandColours): FlatColours {
     dawn: scale.dawn.light,
     sun: scale.sun.light,
     green: scale.leaf.light,
-    yellow: scale["sun-ink"].light,
+    // As light as text on white may be: a dial in the amber of words looks brown.
+    yellow: hexOf({ l: 0.57, c: 0.115, h: 75 }),
     red: scale.rust.light,
     dark: of("dark"),
   };

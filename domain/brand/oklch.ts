@@ -32,15 +32,15 @@ export function oklchOf(hex: string): Oklch {
 /** The nearest colour of the same lightness and hue that a screen has, as `#rrggbb`. */
 export function hexOf({ l, c, h }: Oklch): string {
   const lightness = Math.min(1, Math.max(0, l));
-  let chroma = Math.max(0, c);
-  let [least, most] = [0, chroma];
-  for (let step = 0; step < 16 && !isInGamut(linearRgb({ l: lightness, c: chroma, h })); step++) {
+  const isOnScreen = (chroma: number) => isInGamut(linearRgb({ l: lightness, c: chroma, h }));
+  let [least, most] = [0, Math.max(0, c)];
+  if (isOnScreen(most)) least = most;
+  for (let step = 0; step < 16 && least < most; step++) {
     const middle = (least + most) / 2;
-    if (isInGamut(linearRgb({ l: lightness, c: middle, h }))) least = middle;
+    if (isOnScreen(middle)) least = middle;
     else most = middle;
-    chroma = least;
   }
-  return `#${linearRgb({ l: lightness, c: chroma, h }).map(byteOf).join("")}`;
+  return `#${linearRgb({ l: lightness, c: least, h }).map(byteOf).join("")}`;
 }
 
 /** From 1 to 21. */
@@ -49,9 +49,11 @@ export function contrastOf(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** `rgb(r g b / alpha)` */
+/** `#rrggbbaa` */
 export function translucent(hex: string, alpha: number): string {
-  return `rgb(${bytesOf(hex).join(" ")} / ${alpha})`;
+  return `${hex}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, "0")}`;
 }
 
 function luminanceOf(hex: string): number {

@@ -29,10 +29,10 @@ test("every pair of colours that the rules use can be read, whatever was chosen"
   );
 }, 30_000);
 
-test("every value is a colour in six digits, or a pair of them", () => {
+test("every value is a colour in six digits or eight, or a pair of them", () => {
   fc.assert(
     fc.property(colour, colour, (accent, ground) => {
-      const one = "(#[0-9a-f]{6}|rgb\\(\\d+ \\d+ \\d+ / [\\d.]+\\))";
+      const one = "#[0-9a-f]{6}([0-9a-f]{2})?";
       const value = new RegExp(`^(${one}|light-dark\\(${one},${one}\\))$`);
       const { scale } = scaleOf({ accent, ground });
       expect(Object.values(tokensOf(scale)).filter((each) => !value.test(each))).toEqual([]);
@@ -81,6 +81,15 @@ test("a colour is the same after the way to OKLCH and back", () => {
       expect(hexOf(oklchOf(hex))).toBe(hex);
     }),
   );
+});
+
+test("a colour that no screen has loses no more of its chroma than it must", () => {
+  const most = oklchOf(hexOf({ l: 0.57, c: 0.115, h: 75 }));
+  expect(most.c).toBeGreaterThan(0.11);
+  for (const c of [0.13, 0.2, 0.37]) {
+    const found = oklchOf(hexOf({ l: 0.57, c, h: 75 }));
+    expect(Math.abs(found.c - 0.118)).toBeLessThan(0.004);
+  }
 });
 
 test.each([

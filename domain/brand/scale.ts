@@ -32,8 +32,9 @@ const names = [
   "on-action",
   "dawn-soft",
   "sun",
-  "sun-soft",
-  "sun-ink",
+  "amber",
+  "amber-soft",
+  "amber-ink",
   "sky",
   "sky-ink",
   "leaf",
@@ -64,16 +65,16 @@ const control = 3;
  * for the borders of controls and for marks that say something).
  */
 export const pairs: readonly [front: ColourName, ground: ColourName, least: number][] = [
-  ...on("ink", ["paper", "card", "sunken", "dawn-soft", "sun-soft", "sky", "leaf-soft"], text),
+  ...on("ink", ["paper", "card", "sunken", "dawn-soft", "amber-soft", "sky", "leaf-soft"], text),
   ...on("ink", ["rust-soft"], text),
   ...on("muted", ["paper", "card", "sunken", "dawn-soft", "sky"], text),
   ...on("ember", ["paper", "card", "sunken", "dawn-soft", "sky"], text),
   ...on("on-action", ["action", "action-strong", "rust-strong"], text),
-  ...on("sun-ink", ["paper", "card", "sun-soft"], text),
+  ...on("amber-ink", ["paper", "card", "amber-soft"], text),
   ...on("sky-ink", ["paper", "card", "sky"], text),
   ...on("leaf", ["paper", "card", "leaf-soft"], text),
   ...on("rust", ["paper", "card", "sunken", "rust-soft"], text),
-  ...on("night", ["sun"], text),
+  ...on("night", ["sun", "amber"], text),
   ...on("edge", ["paper", "card", "sunken", "dawn-soft"], control),
   ...on("dawn", ["paper", "card", "sunken", "dawn-soft"], control),
 ];
@@ -82,17 +83,27 @@ function on(front: ColourName, grounds: readonly ColourName[], least: number) {
   return grounds.map((ground): [ColourName, ColourName, number] => [front, ground, least]);
 }
 
-/** Both themes of a brand, and what of its colours had to be shifted for that. */
-export function scaleOf(brand: BrandColours): { scale: Scale; shifts: Shift[] } {
+/**
+ * Both themes of a brand, and what of its colours had to be shifted for that. What waits is amber, what is done green and
+ * what is wrong red in every brand; the sun is amber where the brand draws the day, and else a light tone of the accent.
+ */
+export function scaleOf(brand: BrandColours & { day?: boolean }): {
+  scale: Scale;
+  shifts: Shift[];
+} {
   const light = themeOf("light", brand);
   const dark = themeOf("dark", brand);
   // Sections of the night have the same colours by day.
   const night = dark.paper;
-  const sun = lifted(at(0.86, 0.125, 82), [night], text, "dark");
+  const amber = lifted(at(0.86, 0.125, 82), [night], text, "dark");
+  const accent = oklchOf(brand.accent);
+  const tone = at(0.8, Math.min(0.12, accent.c), accent.h);
+  const sun = brand.day === false ? lifted(tone, [night], text, "dark") : amber;
   const scale = Object.fromEntries(
     names.map((name): [ColourName, Pair] => {
       if (name === "night") return [name, { light: night, dark: night }];
       if (name === "sun") return [name, { light: sun, dark: sun }];
+      if (name === "amber") return [name, { light: amber, dark: amber }];
       return [name, { light: light[name], dark: dark[name] }];
     }),
   ) as Scale;
@@ -117,7 +128,7 @@ export function tokensOf(scale: Scale): Record<string, string> {
  */
 export function sheetInBrand(
   sheet: string,
-  brand: BrandColours & { typeface?: TypefaceName },
+  brand: BrandColours & { day?: boolean; typeface?: TypefaceName },
 ): string {
   const css = sheetInTypeface(sheet, brand);
   if (areShipped(brand)) return css;
@@ -129,7 +140,7 @@ export function sheetInBrand(
   );
 }
 
-type Colours = Record<Exclude<ColourName, "night" | "sun">, string>;
+type Colours = Record<Exclude<ColourName, "night" | "sun" | "amber">, string>;
 
 function themeOf(theme: Theme, brand: BrandColours): Colours {
   const accent = oklchOf(brand.accent);
@@ -144,7 +155,7 @@ function themeOf(theme: Theme, brand: BrandColours): Colours {
     at(isLight ? light : dark, chroma, hue);
   const softAccent = Math.min(isLight ? 0.024 : 0.05, accent.c * 0.4);
   const dawnSoft = tint(0.945, 0.28, softAccent, accent.h);
-  const [sunSoft, sky, leafSoft, rustSoft] = [
+  const [amberSoft, sky, leafSoft, rustSoft] = [
     tint(0.96, 0.31, isLight ? 0.024 : 0.03, 85),
     tint(0.945, 0.29, isLight ? 0.018 : 0.03, 255),
     tint(0.95, 0.3, 0.03, 160),
@@ -158,7 +169,7 @@ function themeOf(theme: Theme, brand: BrandColours): Colours {
     isLight
       ? at(0.22, Math.min(0.025, accent.c * 0.2), accent.h)
       : at(0.95, Math.min(0.012, base.c), base.h),
-    [...tinted, sunSoft, leafSoft, rustSoft],
+    [...tinted, amberSoft, leafSoft, rustSoft],
   );
   const { action, strong, onAction } = actionOf(theme, { accent: brand.accent, paper, ink });
   // A red that the text of a button can be read on, which is light or dark as on the accent.
@@ -182,8 +193,8 @@ function themeOf(theme: Theme, brand: BrandColours): Colours {
     "action-strong": strong,
     "on-action": onAction,
     "dawn-soft": dawnSoft,
-    "sun-soft": sunSoft,
-    "sun-ink": readable(tint(0.45, 0.87, 0.09, 75), [paper, card, sunSoft]),
+    "amber-soft": amberSoft,
+    "amber-ink": readable(tint(0.45, 0.87, 0.09, 75), [paper, card, amberSoft]),
     sky,
     "sky-ink": readable(tint(0.42, 0.84, 0.1, 255), [paper, card, sky]),
     leaf: readable(tint(0.5, 0.82, 0.12, 158), [paper, card, leafSoft]),

@@ -48,7 +48,6 @@ function cents(amount: number) {
   return Math.round(amount * 100);
 }
 
-/** The rating of a net margin in percent. */
 function ratingOf(netPercent: number): Rating {
   if (netPercent >= 20) return { name: "Excellent", tone: "green" };
   if (netPercent >= 10) return { name: "Good", tone: "yellow" };

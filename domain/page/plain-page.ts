@@ -64,7 +64,13 @@ export interface PaidInvoice {
   parties: readonly NamedLines[];
   linesHeading: string;
   columns: { description: string; quantity: string; amount: string };
-  lines: readonly { description: string; quantity: string; amount: string }[];
+  lines: readonly {
+    description: string;
+    /** A name in it that is in another language than the page. */
+    own: { name: string; lang: string } | null;
+    quantity: string;
+    amount: string;
+  }[];
   sums: readonly { name: string; amount: string; isBold: boolean }[];
   /** What was credited and paid since the issue, and what remains. */
   standing: readonly [name: string, amount: string][];

@@ -5,10 +5,17 @@
  * @param translated the same in the reader's language
  */
 export function taskName(
-  { id, name }: { id: string; name: string },
+  task: { id: string; name: string },
   english: Readonly<Record<string, string>>,
   translated: Readonly<Record<string, string>>,
 ): string {
-  const isShipped = Object.hasOwn(english, id) && english[id] === name;
-  return (isShipped && translated[id]) || name;
+  return (isShippedTask(task, english) && translated[task.id]) || task.name;
+}
+
+/** Whether the software has this task, as long as the studio has not renamed it; any other is in the studio's words. */
+export function isShippedTask(
+  { id, name }: { id: string; name: string },
+  english: Readonly<Record<string, string>>,
+): boolean {
+  return Object.hasOwn(english, id) && english[id] === name;
 }

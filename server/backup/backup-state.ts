@@ -111,6 +111,6 @@ interface RunRow {
   counts: Record<string, number> | null;
 }
 
-function instantOf(date: Date): Temporal.Instant {
+export function instantOf(date: Date): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(date.getTime());
 }

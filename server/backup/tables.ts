@@ -27,6 +27,7 @@ const leftOut = [
   "private.audit_actions",
   "private.data_exports",
   "private.printed_sites",
+  "private.immutable_files",
 ];
 
 /** Every table of the product, from the catalogue, so that a new table is backed up without being named. */

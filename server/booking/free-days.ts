@@ -11,6 +11,8 @@ interface Options {
   onError(error: unknown): void;
   /** How old the days may become when nobody says that they have changed. */
   atMostMs?: number;
+  /** How long the first read is waited for, so that a slow database does not keep the process from serving. */
+  firstAtMostMs?: number;
 }
 
 /** The channel on which every process hears that bookings, hours or days off have changed. */
@@ -18,10 +20,10 @@ const channel = "free_days";
 
 /**
  * Keeps the free days that the pages display: they are read now, when something has changed, and every minute, never for
- * a request. While the database is away the pages keep what they have.
+ * a request. While the database is away the pages keep what they have. Returns when the pages have their first days.
  */
 export async function keepFreeDays(options: Options): Promise<() => Promise<void>> {
-  const { db, now, publish, onError, atMostMs = 60_000 } = options;
+  const { db, now, publish, onError, atMostMs = 60_000, firstAtMostMs = 2000 } = options;
   let reading: Promise<void> = Promise.resolve();
   let isRequested = false;
   const read = async () => {
@@ -50,6 +52,10 @@ export async function keepFreeDays(options: Options): Promise<() => Promise<void
   };
   const stopListening = await db.listen(channel, { onNotification: refresh, onGap: refresh });
   refresh();
+  const bound = Promise.withResolvers<void>();
+  const patience = setTimeout(bound.resolve, firstAtMostMs);
+  await Promise.race([reading, bound.promise]);
+  clearTimeout(patience);
   const again = setInterval(refresh, atMostMs);
   again.unref();
   return async () => {

@@ -1,6 +1,6 @@
 import type { VisitorBooking } from "#domain/booking/booking.ts";
 import { type CalendarEntry, googleLink, outlookLink } from "#domain/booking/calendar-links.ts";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import { publishedContent } from "../publishing/content.ts";
 import { type Booking, eventTypeOf } from "./bookings.ts";
 import type { BookingLinks } from "./links.ts";

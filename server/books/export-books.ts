@@ -4,7 +4,7 @@ import { currencyDigits, decimalAmount } from "#domain/currency.ts";
 import { safeName } from "#domain/file/safe-name.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { eInvoicePath } from "#domain/invoice/e-invoice.ts";
-import type { FunctionFile } from "#engine/functions/routes.ts";
+import type { FunctionFile } from "#engine/functions/call.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import type { BlobStore } from "#engine/storage/blobs.ts";
 import { type ArchiveFile, zipArchive } from "../my-data/archive.ts";

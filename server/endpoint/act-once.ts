@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import type { Queryable, Value } from "#engine/postgres/database.ts";
 import { asActor } from "./as-actor.ts";
 import { defineFunction, type FunctionContext, type StudioFunction } from "./define.ts";

@@ -1,4 +1,4 @@
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import {
   type Caller,
   type Database,

@@ -25,15 +25,17 @@ export interface FunctionContract {
   body: JsonSchema | null;
   /** null: it answers a file. */
   returns: JsonSchema | null;
+  onlyReads: boolean;
 }
 
 /** What each function takes and answers, sorted by name. */
 export function contractsOf(functions: ReadonlyMap<string, StudioFunction>): FunctionContract[] {
   return [...functions]
-    .map(([name, { body, returns }]) => ({
+    .map(([name, { body, returns, onlyReads }]) => ({
       name,
       body: body ? schemaOf(body, "input") : null,
       returns: returns === "file" ? null : schemaOf(returns, "output"),
+      onlyReads,
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }

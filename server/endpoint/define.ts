@@ -1,5 +1,10 @@
 import { z } from "zod";
-import type { FunctionAnswer, FunctionCall } from "#engine/functions/routes.ts";
+import type {
+  FunctionAnswer,
+  FunctionCall,
+  FunctionRead,
+  readFunction,
+} from "#engine/functions/call.ts";
 import type { OutgoingMail } from "#engine/mail/outbox.ts";
 import type { Caller, Database, Queryable } from "#engine/postgres/database.ts";
 import type { SingleRead, TogetherAnswer } from "#engine/rest/read-together.ts";
@@ -22,6 +27,8 @@ export interface FunctionServices {
   db: Database;
   /** Reads as a caller what the REST API has. */
   readTogether(caller: Caller, reads: readonly SingleRead[]): Promise<TogetherAnswer>;
+  /** Calls as a caller a function that only reads. */
+  readFunction(read: FunctionRead): ReturnType<typeof readFunction>;
   blobs: BlobStore;
   site: Site;
   /** Where mails lie as .eml files when there is no mail server. */
@@ -86,8 +93,10 @@ interface Definition<Body, Context> {
   body?: z.core.$ZodType<Body>;
   /** The answer to a body of another shape, where the names of the fields do not say enough. */
   expected?: string;
-  /** Whether it reads what the REST API has: it counts its calls and checks the session itself. */
+  /** Whether it changes nothing, whatever its body, so that a page asks for it together with its reads (read-page). */
   onlyReads?: boolean;
+  /** Whether it counts its calls and checks the session itself. */
+  countsItself?: boolean;
   /** The JSON of a call that succeeds. `npm run types:functions` makes the types of pages from it. */
   returns: Returns;
   run(body: Body, context: Context): Promise<FunctionAnswer>;
@@ -97,7 +106,8 @@ export interface StudioFunction {
   (call: FunctionCall, services: FunctionServices): Promise<FunctionAnswer>;
   /** The schema of its body; a function without one reads none. */
   body?: z.core.$ZodType | undefined;
-  onlyReads?: boolean | undefined;
+  onlyReads: boolean;
+  countsItself: boolean;
   returns: Returns;
 }
 
@@ -144,8 +154,8 @@ export function defineFunction<Body>(
     if (services.checksAnswers) checkAnswer(definition.returns, answer);
     return answer;
   };
-  const { body, returns, onlyReads } = definition;
-  return Object.assign(run, { body, returns, onlyReads });
+  const { body, returns, onlyReads = false, countsItself = false } = definition;
+  return Object.assign(run, { body, returns, onlyReads, countsItself });
 }
 
 /** @throws Error where a function answers something else than it says. */

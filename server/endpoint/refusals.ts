@@ -1,7 +1,7 @@
 import studio from "#content/words/admin/refusals.ts";
 import client from "#content/words/refusals/en.ts";
 import { completeSentence, type RefusalParameters } from "#domain/refusal.ts";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 
 /** The English sentences of all refusals by code. Those that only the studio can meet have no other language. */
 const sentences = { ...studio, ...client };

@@ -685,6 +685,9 @@ export interface Functions {
         path: string;
         method: "POST";
         body: string;
+      } | {
+        function: string;
+        body: string;
       })[];
     };
     result: {
@@ -1058,3 +1061,10 @@ export interface Functions {
     };
   };
 }
+
+/** Those that a page asks for together with its reads. */
+export type ReadingFunction =
+  | "read-backups"
+  | "read-content"
+  | "read-own-bookings"
+  | "read-system";

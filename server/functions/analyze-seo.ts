@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type AnalysisStep, seoStages } from "#domain/seo/stages.ts";
-import type { FunctionEvent } from "#engine/functions/routes.ts";
+import type { FunctionEvent } from "#engine/functions/call.ts";
 import type { Caller, Database } from "#engine/postgres/database.ts";
 import { defineFunction, typed } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { chooseCalendars } from "#domain/booking/either-calendar.ts";
 import { kindNames } from "#domain/content/kinds.ts";
-import { requireSession } from "#engine/functions/routes.ts";
+import { requireSession } from "#engine/functions/call.ts";
 import { tooManyRequests } from "#engine/http/limits.ts";
 import { defineFunction } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
@@ -28,7 +28,7 @@ const body = z.object({
 export default defineFunction<z.output<typeof body>>({
   who: "studio",
   otherwise: "content.managers_only",
-  onlyReads: true,
+  countsItself: true,
   body,
   expected: "Send path and changes: [{ kind, path, value }].",
   returns: z.strictObject({

@@ -16,6 +16,7 @@ const body = z.object({ kind: z.enum(kindNames) });
 export default defineFunction<z.output<typeof body>>({
   who: "studio",
   otherwise: "content.managers_only",
+  onlyReads: true,
   body,
   returns: z.strictObject({
     number: z.int(),

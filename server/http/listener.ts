@@ -17,8 +17,11 @@ export interface Listener {
   port: number;
   /** From here on requests are answered by the app, first those that wait for it. */
   serve(fetch: Fetch, sockets: RealtimeService["sockets"]): void;
-  /** From here on each answer ends its connection, so that a proxy asks another process the next time. */
-  drain(): void;
+  /**
+   * From here on each answer ends its connection, so that a proxy asks another process the next time; in the last tenth of
+   * `ms` what only reads is refused.
+   */
+  drain(ms: number): void;
   /** Accepts no more connections and waits for those that are in use. */
   close(): Promise<void>;
 }
@@ -36,6 +39,7 @@ export async function listen({
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let isServing = false;
   let isDraining = false;
+  let isEnding = false;
   const options: ServerOptions = {
     ...connectionTimeouts,
     shouldUpgradeCallback(request) {
@@ -53,8 +57,14 @@ export async function listen({
     };
     waiting.set(serveNow, setTimeout(giveUp, longestWaitMs));
   };
-  /** A socket that is asked for during the drain would have to be closed soon. */
-  const isLateSocket = (request: IncomingMessage) => isDraining && isSocketRequest(request);
+  /**
+   * A socket that is asked for during the drain would have to be closed soon. A proxy that asks nobody whether a process is
+   * ready sends it requests to the last moment, and the one that arrives as it stops to listen is lost. To refuse what it
+   * may ask another process for tells it in time, before it sends here what it may not send twice.
+   */
+  const isLate = (request: IncomingMessage) =>
+    (isDraining && isSocketRequest(request)) ||
+    (isEnding && /^(GET|HEAD)$/.test(request.method ?? "") && !isHealth(request));
   const server = createServer(options, answerStarting);
   const finishHeaders = limitConnections(server, trustedProxies);
   server.on("error", (error: NodeJS.ErrnoException) => {
@@ -72,7 +82,7 @@ export async function listen({
       createAdaptorServer({
         fetch: answerAfterBody(fetch),
         hostname: host,
-        createServer: replacing(server, answerStarting, isLateSocket) as never,
+        createServer: replacing(server, answerStarting, isLate) as never,
         websocket: { server: sockets },
       });
       for (const [serveNow, timer] of waiting) {
@@ -81,8 +91,11 @@ export async function listen({
       }
       waiting.clear();
     },
-    drain() {
+    drain(ms) {
       isDraining = true;
+      setTimeout(() => {
+        isEnding = true;
+      }, ms * 0.9).unref();
     },
     close: () =>
       new Promise<void>((done) => {

@@ -37,6 +37,12 @@ interface PageSettings {
 
 export interface Pages {
   answer(context: Context): Response | Promise<Response>;
+  /** Whether there is a file at this path: '/assets/client-1a2b3c4d.js'. */
+  has(path: string): boolean;
+  /** Answers with this file too, from now on. */
+  add(path: string, body: Uint8Array): Promise<void>;
+  /** The built files whose paths name their bytes, by those paths. */
+  builtFiles(): ReadonlyMap<string, () => Uint8Array>;
   /** The hashes of the inline scripts and styles in the page that answers this request. */
   inlineHashes(context: Context): InlineHashes;
   /** A printed page of other content as this installation serves it. */
@@ -122,7 +128,7 @@ export function readPages({
   };
   const files = readStaticFiles({
     folder: join(buildFolder, "client"),
-    immutable: ["/assets/", "/fonts/", "/pictures/"],
+    immutable: ["/assets/", "/content/", "/fonts/", "/pictures/"],
     editHtml: (html, url) => noteDays(url, edit(html, contentVersion)),
     more: {
       ...siteIndex(built.pages, siteUrl, publishedContent()),
@@ -209,6 +215,9 @@ export function readPages({
           unavailable = String(served.get(unavailableFile) ?? unavailable);
         });
       }),
+    has: files.has,
+    add: (path, body) => files.replace(new Map([[path, body]])),
+    builtFiles: () => files.below("/assets/"),
     compressWell: files.compressWell,
     inlineHashes(context) {
       const { method, path } = context.req;

@@ -4,7 +4,8 @@ import { lastDue, retainedBackups } from "#domain/backup/timing.ts";
 import { enqueueMail } from "#engine/mail/outbox.ts";
 import type { Database } from "#engine/postgres/database.ts";
 import { backupBucket } from "../backup/backup-bucket.ts";
-import { type BackupState, isLate, readBackupState } from "../backup/backup-state.ts";
+import { type BackupState, instantOf, isLate, readBackupState } from "../backup/backup-state.ts";
+import { isBefore } from "../backup/chain/names.ts";
 import { type LogShipping, locationOf } from "../backup/chain/ship-log.ts";
 import type { BackupPlan } from "../backup/make-backup.ts";
 import { type BackupAnswer, type BackupTask, runBackupTask } from "../backup/run-backup-task.ts";
@@ -276,12 +277,4 @@ async function removeUnfinished(folder: string) {
       await rm(join(folder, name), { force: true });
     }
   }
-}
-
-function instantOf(date: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(date.getTime());
-}
-
-function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(a, b) < 0;
 }

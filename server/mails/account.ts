@@ -2,6 +2,7 @@ import { deviceName } from "#domain/account/device-name.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import type { AuthMails, CodeMail, Reader } from "#engine/auth/service.ts";
 import { myDataWordsFor } from "../my-data/words.ts";
+import { publishedContent } from "../publishing/content.ts";
 import type { Mails } from "./composing/due.ts";
 import { layOut, type MailContent } from "./composing/layout.ts";
 import type { Mail, Site } from "./composing/mail.ts";
@@ -82,7 +83,7 @@ export function welcome(
     {
       subject: words.subject(studio.name),
       preview: words.preview,
-      heading: words.heading(name),
+      heading: publishedContent().brand.day ? words.heading(name) : words.calmHeading(name),
       paragraphs: [words.ready(studio.name), words.next],
       button: { label: words.button, url: `${siteUrl}/onboarding` },
       smallPrint: words.smallPrint(studio.phone),

@@ -9,10 +9,10 @@ import { studioZone } from "../booking/calendar.ts";
 import { calendarFile, organizerOf } from "../booking/calendar-file.ts";
 import { calendarEntry } from "../booking/present.ts";
 import type { ComposeMail, MailDue, MailServices, Mails } from "./composing/due.ts";
-import { layOut } from "./composing/layout.ts";
+import { type Detail, layOut } from "./composing/layout.ts";
 import type { Mail, Site } from "./composing/mail.ts";
 import { greetedName, readerAt } from "./composing/reader-of.ts";
-import { callName, mailLanguage, mailWords } from "./composing/words.ts";
+import { callLang, callName, mailLanguage, mailWords } from "./composing/words.ts";
 
 export default {
   "booking-confirmation": composeBookingMail("made"),
@@ -167,7 +167,7 @@ export function bookingReminder(ahead: "day" | "hour", mail: BookingMail, site: 
   );
 }
 
-function detailsOf(mail: BookingMail): [string, string][] {
+function detailsOf(mail: BookingMail): Detail[] {
   const { booking, reader, before } = mail;
   const { labels } = mailWords(reader).booking;
   const locale = localeOf(mail);
@@ -175,18 +175,16 @@ function detailsOf(mail: BookingMail): [string, string][] {
   const there = { ...locale, timezone: studioZone() };
   const isInOtherZone =
     weekdayDateAndTime(booking.starts_at, there) !== weekdayDateAndTime(booking.starts_at, locale);
+  const earlier = (at: Date): Detail => [labels.before, weekdayDateAndTime(at, locale)];
+  const inStudioZone: Detail = [
+    labels.there(cityOf(studioZone())),
+    weekdayDateAndTime(booking.starts_at, there),
+  ];
   return [
-    [labels.event, callName(booking, reader)],
+    [labels.event, [{ text: callName(booking, reader), lang: callLang(booking, reader) }]],
     [labels.when, here],
-    ...(before ? [[labels.before, weekdayDateAndTime(before, locale)] as [string, string]] : []),
-    ...(isInOtherZone
-      ? [
-          [labels.there(cityOf(studioZone())), weekdayDateAndTime(booking.starts_at, there)] as [
-            string,
-            string,
-          ],
-        ]
-      : []),
+    ...(before ? [earlier(before)] : []),
+    ...(isInOtherZone ? [inStudioZone] : []),
     [labels.phone, booking.phone],
   ];
 }

@@ -1,5 +1,5 @@
 import { safeName, uniqueNames } from "#domain/file/safe-name.ts";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import type { FunctionServices } from "../endpoint/define.ts";
 import { refuse } from "../endpoint/refusals.ts";
 import { readerOf } from "../mails/composing/reader-of.ts";

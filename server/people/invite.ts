@@ -1,6 +1,6 @@
 import { invitedAccount } from "#engine/auth/links/invited-account.ts";
 import { normaliseEmail } from "#engine/auth/users/email-address.ts";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import type { Queryable } from "#engine/postgres/database.ts";
 import { asActor } from "../endpoint/as-actor.ts";
 import type { FunctionContext } from "../endpoint/define.ts";

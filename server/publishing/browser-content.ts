@@ -48,25 +48,6 @@ function makeBrowserContent(content: PublishedContent): BrowserContent {
   return { path: contentPath(version), version, json };
 }
 
-/** What was served before, by its path: a page that is open still asks for it. */
-const served = new Map<string, string>();
-const storedVersions = 50;
-
-/** Serves this content too from now on. @returns its version. */
-export function serveContent(content: PublishedContent): string {
-  const { path, version, json } = browserContent(content);
-  served.set(path, json);
-  const [oldest] = served.keys();
-  if (served.size > storedVersions && oldest) served.delete(oldest);
-  return version;
-}
-
-/** The JSON at a path of this or an earlier version; undefined where there is none. */
-export function contentAt(path: string): string | undefined {
-  const current = browserContent();
-  return path === current.path ? current.json : served.get(path);
-}
-
 /** How the review step of the questionnaire works out the price that the client agrees to. */
 export function pricing(seller: Seller, catalogue: PublishedContent["catalogue"]): Pricing {
   const { currency, pricesInclude, tax } = seller;

@@ -1,5 +1,5 @@
 import { isOwners, type KindName } from "#domain/content/kinds.ts";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { refuse } from "../endpoint/refusals.ts";
 import { publishDrafts, type SeenDrafts } from "./publish-drafts.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { KindName } from "#domain/content/kinds.ts";
 import { calendarDay } from "#domain/dates.ts";
-import type { FunctionAnswer } from "#engine/functions/routes.ts";
+import type { FunctionAnswer } from "#engine/functions/call.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import { type Refused, refuse } from "../endpoint/refusals.ts";
 import { newestOf } from "./drafts.ts";

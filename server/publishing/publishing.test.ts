@@ -20,12 +20,13 @@ beforeEach(async () => {
   printed = [];
   publishing = await startPublishing({
     db,
-    pages: { show: async () => {} },
+    pages: { add: async () => {}, show: async () => {} },
     print: async ({ studio }) => {
       printed.push(studio.name);
       return site;
     },
     preview: async () => ({ html: null, styles: "", pages: [] }),
+    immutable: { store: async () => {} },
     onError: (error) => {
       throw error;
     },

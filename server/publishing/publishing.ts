@@ -1,9 +1,10 @@
 import type { KindName } from "#domain/content/kinds.ts";
 import type { Database, Queryable } from "#engine/postgres/database.ts";
 import type { Pages } from "../http/pages.ts";
-import { serveContent } from "./browser-content.ts";
+import { browserContent } from "./browser-content.ts";
 import type { PrintedSite } from "./built-site.ts";
 import { adoptContent, checkContent, type PublishedContent, publishedOf } from "./content.ts";
+import type { ImmutableFiles } from "./immutable-files.ts";
 import type { PrintPreview } from "./preview.ts";
 import type { StudioContent } from "./studio-content.ts";
 import { issuesSpecimens, readPublicContent } from "./versions.ts";
@@ -34,10 +35,11 @@ export interface PrintedContent {
 
 interface Options {
   db: Database;
-  pages: Pick<Pages, "show">;
+  pages: Pick<Pages, "add" | "show">;
   /** Prints the whole site. */
   print(content: PublishedContent): Promise<PrintedSite>;
   preview: PrintPreview;
+  immutable: Pick<ImmutableFiles, "store">;
   onError(error: unknown): void;
 }
 
@@ -62,6 +64,7 @@ export async function startPublishing({
   pages,
   print,
   preview,
+  immutable,
   onError,
 }: Options): Promise<Publishing> {
   /** 0: the shipped content, which the build was printed from. */
@@ -75,7 +78,11 @@ export async function startPublishing({
     return next;
   };
   const showOne = async (number: number, { content, site }: PrintedContent) => {
-    const version = serveContent(content);
+    const { path, version, json } = browserContent(content);
+    const logos = [...(site.pictures ?? [])].filter(([picture]) => picture.startsWith("/assets/"));
+    // Another process may be asked for the files of a page that this one shows first.
+    await immutable.store([...Object.entries(site.files), ...logos, [path, json]]).catch(onError);
+    await pages.add(path, Buffer.from(json));
     await pages.show(site, content, version);
     adoptContent(content);
     displayed = number;

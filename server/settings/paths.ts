@@ -13,6 +13,7 @@ const serverPaths: readonly ServerPath[] = [
   { path: /^\/(healthz|readyz|metrics|openapi\.json)$/ },
   { path: /^\/(unsubscribe|news-preview|preview-frame|preview|call|pay)(\/|$)/ },
   { path: /^\/content\/[^/]+\.json$/ },
+  { path: /^\/assets\/[^/]+$/ },
   { path: /^\/pictures\/(?:made|logo)\// },
   { path: /^\/bookings\.ics$/ },
   { path: /^\/\.well-known\/(security\.txt|webauthn)$/ },

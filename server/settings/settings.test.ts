@@ -114,6 +114,8 @@ test.each([
   [{ TRUST_PROXY: "0.0.0.0/0" }, "TRUST_PROXY"],
   [{ TRUST_PROXY: "::/0" }, "TRUST_PROXY"],
   [{ JWT_SECRET: "a".repeat(40) }, "JWT_SECRET"],
+  [{ SUPABASE_SECRET_KEY: `sb_secret_${"a".repeat(32)}` }, "SUPABASE_SECRET_KEY"],
+  [{ BACKUP_FOLDER: "/srv/x", BACKUP_AT: "03:30", BACKUP_KEY: "a".repeat(43) }, "BACKUP_KEY"],
   [{ TRUST_PROXY: "10.0.0.0/99" }, "TRUST_PROXY"],
   [{ WELCOME_VIDEO_URL: "http://video.example" }, "WELCOME_VIDEO_URL"],
   [{ S3_BUCKET: "files" }, "S3_REGION"],

@@ -476,7 +476,8 @@ function readSecret(variable: string, text: string | null): string | null {
     throw new SettingError(variable, `has only ${Buffer.byteLength(text)} bytes, not 32`, cure);
   }
   if (sampleSecrets.test(text)) throw new SettingError(variable, "is a sample value", cure);
-  const letters = new Set(text).size;
+  // What every secret key begins with is nobody's secret.
+  const letters = new Set(text.replace(/^sb_secret_/, "")).size;
   if (letters < 8) {
     throw new SettingError(variable, `has only ${letters} different characters`, cure);
   }

@@ -127,7 +127,7 @@ export function expired(
   return { names, retainedBases };
 }
 
-function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+export function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
   return Temporal.Instant.compare(a, b) < 0;
 }
 

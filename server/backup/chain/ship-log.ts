@@ -14,6 +14,7 @@ import {
   segmentBytes,
   segmentStart,
 } from "#engine/postgres/write-ahead-log.ts";
+import { instantOf } from "../backup-state.ts";
 import type { BackupPlan } from "../make-backup.ts";
 import { type BackupAnswer, type BackupTask, runBackupTask } from "../run-backup-task.ts";
 import { type ChainLocation, type ChainStore, openChainStore, readStored } from "./chain-store.ts";
@@ -344,10 +345,6 @@ interface Moment {
 
 function least(...positions: LogPosition[]): LogPosition {
   return positions.reduce((a, b) => (b < a ? b : a));
-}
-
-function instantOf(date: Date): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(date.getTime());
 }
 
 function tooMuchWaits(most: bigint): Error {

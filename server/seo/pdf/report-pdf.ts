@@ -184,20 +184,19 @@ function writeFault(
 
 function writeInOrder(pdf: PdfWriter, { title, verdict }: Finding, { verdictNames }: GroupTexts) {
   const { paper, column } = pdf;
-  pdf.keepTogether(24);
+  const [left, right] = [
+    { size: 10, width: column - 110 },
+    { size: 9, colour: colours[verdict], x: paper.width - paper.margin - 90, width: 90 },
+  ];
+  const name = verdictNames[verdict];
+  const height = Math.max(pdf.heightOf(title, left), pdf.heightOf(name, right));
+  pdf.keepTogether(height + 5);
   pdf.space(3);
-  const y = pdf.doc.y;
-  pdf.write("P", title, { size: 10, width: column - 110 });
-  const below = pdf.doc.y;
+  const { y } = pdf.doc;
+  pdf.write("P", title, left);
   pdf.doc.y = y;
-  const x = paper.width - paper.margin - 90;
-  pdf.write("P", verdictNames[verdict], {
-    size: 9,
-    colour: colours[verdict],
-    x,
-    width: 90,
-  });
-  pdf.doc.y = below + 2;
+  pdf.write("P", name, right);
+  pdf.doc.y = y + height + 2;
 }
 
 function ending(pdf: PdfWriter, report: StoredReport, address: string, words: SeoReportWords) {
