@@ -35,7 +35,6 @@ export default {
     pageTitle: "Konto anlegen",
     pageDescription: (studio) =>
       `Legen Sie Ihr Konto bei ${studio} an und verfolgen Sie Ihre Website von der ersten Antwort bis zum Start.`,
-    heading: "Beginnen Sie vor Sonnenaufgang.",
     intro:
       "Ein Konto für Ihr Projekt: was wir von Ihnen brauchen, was fertig ist, was als Nächstes kommt.",
     title: "Konto anlegen",
@@ -62,7 +61,7 @@ export default {
       "Alles, worum Sie uns gebeten haben, und alles, worum wir Sie bitten, an einem Ort.",
     progress: "Fortschritt verfolgen",
     progressText:
-      "Sehen Sie die Sonne steigen: Jede erledigte Aufgabe bringt Ihr Projekt voran, Stunde um Stunde.",
+      "Jede erledigte Aufgabe bringt Ihr Projekt voran, und Sie sehen, wie weit es ist.",
     invoices: "Rechnungen",
     invoicesText: "Anzahlung und Restbetrag, und wofür sie sind. Keine Überraschungen am Ende.",
     talk: "Lieber erst reden?",

@@ -32,7 +32,6 @@ export const account = {
     pageTitle: "Create your account",
     pageDescription: (studio: string) =>
       `Create your ${studio} account and follow your website from the first answer to the launch.`,
-    heading: "Start before sunrise.",
     intro: "One account for your project: what we need from you, what is done, what comes next.",
     title: "Create your account",
     hint: "Four lines, then you are in.",
@@ -57,7 +56,7 @@ export const account = {
     dashboardText:
       "Everything that you asked us for and everything that we ask of you, in one place.",
     progress: "Progress tracking",
-    progressText: "Watch the sun climb: each finished task moves your project, hour by hour.",
+    progressText: "Each finished task moves your project, and you see how far it is.",
     invoices: "Invoice payments",
     invoicesText: "The deposit and the balance, with what each is for. No surprises at the end.",
     talk: "Rather talk first?",

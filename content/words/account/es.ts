@@ -34,7 +34,6 @@ export default {
     pageTitle: "Cree su cuenta",
     pageDescription: (studio) =>
       `Cree su cuenta en ${studio} y siga su web desde la primera respuesta hasta la publicación.`,
-    heading: "Empiece antes del amanecer.",
     intro:
       "Una cuenta para su proyecto: lo que necesitamos de usted, lo que está hecho y lo que viene.",
     title: "Cree su cuenta",
@@ -59,7 +58,7 @@ export default {
     dashboard: "Todo en un panel",
     dashboardText: "Todo lo que nos ha pedido y todo lo que le pedimos, en un solo lugar.",
     progress: "Seguimiento del progreso",
-    progressText: "Vea subir el sol: cada tarea terminada hace avanzar su proyecto, hora a hora.",
+    progressText: "Cada tarea terminada hace avanzar su proyecto, y usted lo ve.",
     invoices: "Pago de facturas",
     invoicesText: "El anticipo y el resto, con su concepto. Sin sorpresas al final.",
     talk: "¿Prefiere hablar primero?",

@@ -35,7 +35,6 @@ export default {
     pageTitle: "Créez votre compte",
     pageDescription: (studio) =>
       `Créez votre compte chez ${studio} et suivez votre site, de la première réponse à la mise en ligne.`,
-    heading: "Commencez avant l’aube.",
     intro:
       "Un compte pour votre projet : ce qu’il nous faut de vous, ce qui est fait, ce qui vient.",
     title: "Créez votre compte",
@@ -60,8 +59,7 @@ export default {
     dashboard: "Tout au même endroit",
     dashboardText: "Tout ce que vous nous avez demandé et tout ce que nous vous demandons, réunis.",
     progress: "Suivi de l’avancement",
-    progressText:
-      "Regardez le soleil monter : chaque tâche faite fait avancer votre projet, heure par heure.",
+    progressText: "Chaque tâche faite fait avancer votre projet, et vous voyez où il en est.",
     invoices: "Paiement des factures",
     invoicesText: "L’acompte et le solde, avec leur objet. Pas de surprise à la fin.",
     talk: "Vous préférez d’abord parler ?",

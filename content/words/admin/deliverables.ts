@@ -18,7 +18,6 @@ export const studioDeliverables = {
   complete: "The work is complete",
   completeHint: "Ends the clock. Rounds after it are counted and have no deadline.",
   send: "Post it",
-  cancel: "Cancel",
   notDone: "This could not be done. Please try again.",
   stages: {
     waiting: "Waits for the client",
@@ -34,7 +33,6 @@ export const studioDeliverables = {
     notDone: "Not done",
     reason: "Why it is not done",
     save: "Answer",
-    cancel: "Cancel",
     again: "Answer again",
     of: (position: number) => `Point ${position}`,
     notCounted: "Not counted, ours to mend",

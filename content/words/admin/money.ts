@@ -57,5 +57,4 @@ export const studioMoney = {
   mustBePositive: "Please enter an amount above zero.",
   tooLarge: (most: string) => `The most is ${most}.`,
   notADay: "Please choose a day, not later than today.",
-  cancel: "Cancel",
 };

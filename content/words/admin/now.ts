@@ -46,7 +46,6 @@ export const now = {
     tasks: "Which of their tasks",
     all: "All that are needed to start",
     send: "Tell the client",
-    cancel: "Cancel",
     refused: "Your answer was not saved. Please try again.",
   },
   clock: {

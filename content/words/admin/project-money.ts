@@ -49,6 +49,5 @@ export const projectMoney = {
       overwrite: "Save mine instead",
       take: "Go on with those lines",
     },
-    cancel: "Cancel",
   },
 };

@@ -28,7 +28,6 @@ export const questions = {
   withdrawTitle: "Withdraw this question?",
   withdrawText: "The client is not asked any more, and the page says that you withdrew it.",
   withdrawClock: "The clock goes on at once.",
-  cancel: "Cancel",
   unknown: "a deleted account",
   call: (client: string) => `Please call ${client}.`,
   callText: "All reminders have left, and this is still missing:",
@@ -38,7 +37,6 @@ export const questions = {
   pausedUntil: (day: string) => `Reminders are paused until ${day}.`,
   notSaved: "This was not saved. Please try again.",
   notLoaded: "The questions could not be loaded.",
-  tryAgain: "Try again",
   refund: {
     title: "A refund is asked for",
     text: (who: string, when: string, deadline: string) =>

@@ -34,5 +34,4 @@ export const support = {
   askTitle: "Ask the client about support?",
   askText: "The client gets a mail with the prices of today and at least two weeks to answer.",
   confirmAsk: "Ask",
-  cancel: "Cancel",
 };

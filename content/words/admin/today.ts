@@ -3,7 +3,6 @@ export const today = {
   title: "Today",
   loading: "Loading what waits for you",
   notLoaded: "What waits today could not be loaded.",
-  tryAgain: "Try again",
   nothing: "Nothing waits for you.",
   nothingText: "Answers, deadlines and reports stand here as soon as there are some.",
   waiting: (count: string) => (count === "1" ? "1 thing waits" : `${count} things wait`),

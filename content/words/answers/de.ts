@@ -145,6 +145,10 @@ export default {
   "The invitations could not be loaded.": "Die Einladungen konnten nicht geladen werden.",
   "The link could not be sent.": "Der Link konnte nicht gesendet werden.",
   "This is not an e-mail address.": "Das ist keine E-Mail-Adresse.",
+  "The messages could not be loaded.": "Die Nachrichten konnten nicht geladen werden.",
+  "The notifications could not be loaded.": "Die Benachrichtigungen konnten nicht geladen werden.",
+  "The notifications could not be marked as read.":
+    "Die Benachrichtigungen konnten nicht als gelesen vermerkt werden.",
   "The people of this project could not be loaded.":
     "Die Beteiligten dieses Projekts konnten nicht geladen werden.",
   "This could not be saved. Please try again.":

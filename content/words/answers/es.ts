@@ -146,6 +146,10 @@ export default {
   "The invitations could not be loaded.": "No se pudieron cargar las invitaciones.",
   "The link could not be sent.": "No se pudo enviar el enlace.",
   "This is not an e-mail address.": "Esto no es una dirección de correo electrónico.",
+  "The messages could not be loaded.": "No se han podido cargar los mensajes.",
+  "The notifications could not be loaded.": "No se han podido cargar las notificaciones.",
+  "The notifications could not be marked as read.":
+    "No se han podido marcar las notificaciones como leídas.",
   "The people of this project could not be loaded.":
     "No se han podido cargar las personas de este proyecto.",
   "This could not be saved. Please try again.": "No se ha podido guardar. Inténtelo de nuevo.",

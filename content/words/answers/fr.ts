@@ -145,6 +145,10 @@ export default {
   "The invitations could not be loaded.": "Les invitations n’ont pas pu être chargées.",
   "The link could not be sent.": "Le lien n’a pas pu être envoyé.",
   "This is not an e-mail address.": "Ce n’est pas une adresse e-mail.",
+  "The messages could not be loaded.": "Les messages n’ont pas pu être chargés.",
+  "The notifications could not be loaded.": "Les notifications n’ont pas pu être chargées.",
+  "The notifications could not be marked as read.":
+    "Les notifications n’ont pas pu être marquées comme lues.",
   "The people of this project could not be loaded.":
     "Les personnes de ce projet n’ont pas pu être chargées.",
   "This could not be saved. Please try again.": "L’enregistrement a échoué. Veuillez réessayer.",

@@ -5,7 +5,6 @@ export default {
   title: "Zum Ansehen",
   empty: "Noch gibt es nichts anzusehen. Sobald wir etwas zur Freigabe einstellen, steht es hier.",
   notLoaded: "Was es anzusehen gibt, konnte nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
   posted: (version, when) => `Version ${version}, eingestellt ${when}`,
   complete: "Damit ist die Arbeit vollständig",
   lookAt: "Worauf zu achten ist",
@@ -32,7 +31,6 @@ export default {
   approveText:
     "Das lässt sich nicht rückgängig machen. Festgehalten werden Ihr Name, die Zeit und genau das, was Sie gesehen haben:",
   approveLink: "der Link, mit dem, was beim Einstellen dahinter war",
-  cancel: "Abbrechen",
   onlyAccepters: "Freigeben kann, wem das Projekt gehört und wem diese Person es erlaubt.",
   viewer: "Als Betrachter sehen Sie alles und ändern nichts.",
   ask: "Um Änderungen bitten",

@@ -5,7 +5,6 @@ export const deliverables = {
   title: "To look at",
   empty: "Nothing to look at yet. As soon as we post something for your approval, it is here.",
   notLoaded: "What there is to look at could not be loaded.",
-  tryAgain: "Try again",
   posted: (version: number, when: string) => `Version ${version}, posted ${when}`,
   complete: "With this, the work is complete",
   lookAt: "What to look at",
@@ -32,7 +31,6 @@ export const deliverables = {
   approveText:
     "This cannot be undone. Your name, the time and exactly what you have seen are recorded:",
   approveLink: "the link, with what was behind it when we posted it",
-  cancel: "Cancel",
   onlyAccepters: "The project's owner, and whom the owner lets accept, approves.",
   viewer: "As a viewer you look at everything and change nothing.",
   ask: "Ask for changes",

@@ -5,7 +5,6 @@ export default {
   title: "Para ver",
   empty: "Todavía no hay nada que ver. En cuanto publiquemos algo para su aprobación, estará aquí.",
   notLoaded: "No se ha podido cargar lo que hay para ver.",
-  tryAgain: "Intentarlo de nuevo",
   posted: (version, when) => `Versión ${version}, publicada el ${when}`,
   complete: "Con esto, el trabajo está completo",
   lookAt: "En qué fijarse",
@@ -32,7 +31,6 @@ export default {
   approveText:
     "No se puede deshacer. Quedan registrados su nombre, la hora y exactamente lo que ha visto:",
   approveLink: "el enlace, con lo que había detrás cuando lo publicamos",
-  cancel: "Cancelar",
   onlyAccepters: "Aprueban el propietario del proyecto y quienes él autoriza.",
   viewer: "Como observador lo ve todo y no cambia nada.",
   ask: "Pedir cambios",

@@ -6,7 +6,6 @@ export default {
   empty:
     "Rien à regarder pour le moment. Dès que nous publions quelque chose à approuver, c’est ici.",
   notLoaded: "Ce qu’il y a à regarder n’a pas pu être chargé.",
-  tryAgain: "Réessayer",
   posted: (version, when) => `Version ${version}, publiée le ${when}`,
   complete: "Avec cela, le travail est complet",
   lookAt: "À regarder en particulier",
@@ -33,7 +32,6 @@ export default {
   approveText:
     "On ne peut pas revenir en arrière. Sont enregistrés votre nom, l’heure et exactement ce que vous avez vu :",
   approveLink: "le lien, avec ce qu’il y avait derrière lors de la publication",
-  cancel: "Annuler",
   onlyAccepters: "Peuvent approuver le propriétaire du projet et ceux à qui il le permet.",
   viewer: "En lecture seule, vous voyez tout et ne changez rien.",
   ask: "Demander des modifications",

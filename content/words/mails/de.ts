@@ -6,6 +6,7 @@ export default {
     subject: (studio) => `Willkommen bei ${studio}`,
     preview: "Ihr Konto ist bereit. Hier ist der eine nächste Schritt.",
     heading: (name) => `Guten Morgen${name && `, ${name}`}.`,
+    calmHeading: (name) => `Willkommen${name && `, ${name}`}.`,
     ready: (studio) =>
       `Ihr Konto bei ${studio} ist bereit. Von Ihrer Übersicht aus beginnen Sie ein Projekt, verfolgen jede Aufgabe, die wir abhaken, und erreichen uns, wenn etwas nicht stimmt.`,
     next: "Der nächste Schritt ist der Fragebogen: sieben kurze Schritte zu Ihrem Unternehmen, Ihren Zielen und Ihrem Geschmack. Er dauert etwa zehn Minuten, und Sie können jederzeit unterbrechen und später weitermachen.",

@@ -7,6 +7,8 @@ export const mails = {
     subject: (studio: string) => `Welcome to ${studio}`,
     preview: "Your account is ready. Here is the one next step.",
     heading: (name: string) => `Good morning${name && `, ${name}`}.`,
+    /** In place of it where the brand does not draw the day. */
+    calmHeading: (name: string) => `Welcome${name && `, ${name}`}.`,
     ready: (studio: string) =>
       `Your account at ${studio} is ready. From your dashboard you start a project, follow every task that we tick, and reach us when something is not right.`,
     next: "The next step is the questionnaire: seven short steps about your business, your goals and your taste. It takes about ten minutes, and you can stop at any point and go on later.",

@@ -6,6 +6,7 @@ export default {
     subject: (studio) => `Le damos la bienvenida a ${studio}`,
     preview: "Su cuenta está lista. Este es el único paso que sigue.",
     heading: (name) => `Buenos días${name && `, ${name}`}.`,
+    calmHeading: (name) => `Hola${name && `, ${name}`}.`,
     ready: (studio) =>
       `Su cuenta en ${studio} está lista. Desde su panel puede empezar un proyecto, seguir cada tarea que marcamos y avisarnos si algo no va bien.`,
     next: "El siguiente paso es el cuestionario: siete pasos breves sobre su negocio, sus objetivos y sus gustos. Lleva unos diez minutos, y puede parar en cualquier momento y seguir más tarde.",

@@ -6,6 +6,7 @@ export default {
     subject: (studio) => `Bienvenue chez ${studio}`,
     preview: "Votre compte est prêt. Voici la prochaine étape, la seule.",
     heading: (name) => `Bonjour${name && ` ${name}`}.`,
+    calmHeading: (name) => `Bonjour${name && ` ${name}`}.`,
     ready: (studio) =>
       `Votre compte chez ${studio} est prêt. Depuis votre tableau de bord, vous lancez un projet, vous suivez chaque tâche que nous cochons et vous nous joignez si quelque chose ne va pas.`,
     next: "Prochaine étape : le questionnaire. Sept courtes étapes sur votre entreprise, vos objectifs et vos goûts. Comptez une dizaine de minutes ; vous pouvez vous arrêter à tout moment et reprendre plus tard.",

@@ -163,7 +163,6 @@ export default {
     invoice_email: "E-Mail für Rechnungen",
     invoiceEmailHint: "Falls Rechnungen woandershin gehen sollen als an Ihr Konto.",
     save: "Rechnungsangaben speichern",
-    cancel: "Abbrechen",
     saved: "Gespeichert. So steht es auf Ihrer nächsten Rechnung.",
   },
 
@@ -195,7 +194,6 @@ export default {
     reason: "Was soll anders sein?",
     reasonMissing: "Bitte schreiben Sie einen Satz dazu, was anders sein soll.",
     sendDecline: "Angebot ablehnen",
-    cancel: "Abbrechen",
     accepted: "Angenommen. Vielen Dank.",
     declined: "Abgelehnt. Wir lesen Ihren Grund und melden uns.",
     earlier: "Frühere Fassungen",

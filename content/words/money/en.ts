@@ -161,7 +161,6 @@ export const money = {
     invoice_email: "E-mail for invoices",
     invoiceEmailHint: "If invoices should go somewhere else than to your account.",
     save: "Save billing details",
-    cancel: "Cancel",
     saved: "Saved. Your next invoice prints this.",
   },
 
@@ -193,7 +192,6 @@ export const money = {
     reason: "What should be different?",
     reasonMissing: "Please write a sentence about what should be different.",
     sendDecline: "Decline the offer",
-    cancel: "Cancel",
     accepted: "Accepted. Thank you.",
     declined: "Declined. We read your reason and get back to you.",
     earlier: "Earlier versions",

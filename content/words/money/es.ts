@@ -162,7 +162,6 @@ export default {
     invoice_email: "Correo para facturas",
     invoiceEmailHint: "Si las facturas deben ir a otra dirección que la de su cuenta.",
     save: "Guardar los datos de facturación",
-    cancel: "Cancelar",
     saved: "Guardado. Así aparecerá en su próxima factura.",
   },
 
@@ -194,7 +193,6 @@ export default {
     reason: "¿Qué debería ser distinto?",
     reasonMissing: "Escriba una frase sobre lo que debería ser distinto, por favor.",
     sendDecline: "Rechazar la oferta",
-    cancel: "Cancelar",
     accepted: "Aceptada. Gracias.",
     declined: "Rechazada. Leemos su motivo y le contestamos.",
     earlier: "Versiones anteriores",

@@ -163,7 +163,6 @@ export default {
     invoice_email: "E-mail pour les factures",
     invoiceEmailHint: "Si les factures doivent aller ailleurs qu’à votre compte.",
     save: "Enregistrer les données",
-    cancel: "Annuler",
     saved: "Enregistré. Votre prochaine facture l’imprimera.",
   },
 
@@ -195,7 +194,6 @@ export default {
     reason: "Qu’est-ce qui devrait être différent ?",
     reasonMissing: "Écrivez une phrase sur ce qui devrait être différent.",
     sendDecline: "Refuser l’offre",
-    cancel: "Annuler",
     accepted: "Acceptée. Merci.",
     declined: "Refusée. Nous lisons votre raison et revenons vers vous.",
     earlier: "Versions précédentes",

@@ -4,6 +4,7 @@ export default {
   title: "Seite nicht gefunden",
   caption: "Hier ist noch niemand wach",
   heading: "Diese Seite liegt noch im Dunkeln.",
+  calmHeading: "Diese Seite gibt es nicht.",
   text: "Unter dieser Adresse ist nichts. Vielleicht ist die Seite umgezogen, oder der Link hat einen Buchstaben zu viel.",
   home: "Zur Startseite",
   work: "Unsere Arbeiten ansehen",

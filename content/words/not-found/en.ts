@@ -3,6 +3,8 @@ export const notFound = {
   title: "Page not found",
   caption: "Nobody is up here yet",
   heading: "This page is still in the dark.",
+  /** In place of it where the brand does not draw the day. */
+  calmHeading: "There is no page here.",
   text: "There is nothing at this address. It may have moved, or the link may have a letter too many.",
   home: "Go to the home page",
   work: "See our work",

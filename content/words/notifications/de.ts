@@ -11,7 +11,6 @@ export default {
   emptyText: "Wenn in einem Ihrer Projekte etwas geschieht, steht es hier.",
   loading: "Die Mitteilungen werden geladen",
   notLoaded: "Die Mitteilungen konnten nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
   earlier: "Frühere",
   close: "Schließen",
   somebody: "Jemand",

@@ -33,7 +33,6 @@ export const notifications = {
   emptyText: "When something happens in one of your projects, it stands here.",
   loading: "Loading the notifications",
   notLoaded: "The notifications could not be loaded.",
-  tryAgain: "Try again",
   earlier: "Earlier ones",
   close: "Close",
   somebody: "Somebody",

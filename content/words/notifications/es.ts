@@ -11,7 +11,6 @@ export default {
   emptyText: "Lo que ocurra en sus proyectos aparecerá aquí.",
   loading: "Cargando las notificaciones",
   notLoaded: "No se han podido cargar las notificaciones.",
-  tryAgain: "Intentarlo de nuevo",
   earlier: "Anteriores",
   close: "Cerrar",
   somebody: "Alguien",

@@ -11,7 +11,6 @@ export default {
   emptyText: "Ce qui se passe dans vos projets s’affichera ici.",
   loading: "Chargement des notifications",
   notLoaded: "Les notifications n’ont pas pu être chargées.",
-  tryAgain: "Réessayer",
   earlier: "Plus anciennes",
   close: "Fermer",
   somebody: "Quelqu’un",

@@ -10,6 +10,7 @@ export default {
     1: {
       title: "Leistung wählen",
       intro: "Was soll dastehen, wenn der Tag vorbei ist?",
+      calmIntro: "Wählen Sie, was am besten passt. Im Gespräch lässt es sich noch ändern.",
       caption: "Sonnenaufgang",
     },
     2: {

@@ -1,10 +1,12 @@
 import type { siteGoals, ToolId } from "#domain/onboarding/options.ts";
 import type { Step } from "#domain/onboarding/steps.ts";
 
-const steps: Record<Step, { title: string; intro: string; caption: string }> = {
+/** `calmIntro` is in place of an intro that is about the day, where the brand does not draw it. */
+const steps: Record<Step, { title: string; intro: string; calmIntro?: string; caption: string }> = {
   1: {
     title: "Choose Your Service",
     intro: "What shall stand there when the day is over?",
+    calmIntro: "Pick what comes closest. It can still change while we talk.",
     caption: "Sunrise",
   },
   2: {

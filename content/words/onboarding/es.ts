@@ -10,6 +10,7 @@ export default {
     1: {
       title: "Elija su servicio",
       intro: "¿Qué debe estar en pie cuando termine el día?",
+      calmIntro: "Elija lo que más se acerque. Aún podrá cambiarlo al hablar con nosotros.",
       caption: "Amanecer",
     },
     2: {

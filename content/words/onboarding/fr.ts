@@ -10,6 +10,7 @@ export default {
     1: {
       title: "Choisissez votre prestation",
       intro: "Que doit-il exister quand la journée sera finie ?",
+      calmIntro: "Choisissez ce qui s’en approche le plus. Cela pourra encore changer.",
       caption: "Lever du soleil",
     },
     2: {

@@ -35,7 +35,6 @@ export default {
   removeAbout:
     "Sie können sich damit nicht mehr anmelden, und andere Geräte, die damit angemeldet sind, werden abgemeldet. Löschen Sie ihn auch in Ihrem Passwort-Manager.",
   removed: (name) => `${name} ist entfernt.`,
-  cancel: "Abbrechen",
   proofTitle: "Zeigen Sie zuerst, dass Sie es sind",
   proofAbout: "Ihre letzte Anmeldung ist mehr als zehn Minuten her.",
   goOn: "Weiter",

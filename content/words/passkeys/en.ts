@@ -34,7 +34,6 @@ export const passkeys = {
   removeAbout:
     "It no longer signs you in, and other devices that are signed in with it are signed out. Delete it in your password manager too.",
   removed: (name: string) => `${name} is removed.`,
-  cancel: "Cancel",
   proofTitle: "First, show that it is you",
   proofAbout: "Your last sign-in was more than ten minutes ago.",
   goOn: "Go on",

@@ -35,7 +35,6 @@ export default {
   removeAbout:
     "Ya no podrá entrar con ella, y los demás dispositivos que han entrado con ella cerrarán la sesión. Bórrela también en su gestor de contraseñas.",
   removed: (name) => `${name} se ha quitado.`,
-  cancel: "Cancelar",
   proofTitle: "Primero, demuestre que es usted",
   proofAbout: "Entró por última vez hace más de diez minutos.",
   goOn: "Seguir",

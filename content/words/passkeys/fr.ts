@@ -35,7 +35,6 @@ export default {
   removeAbout:
     "Elle ne vous connecte plus, et les autres appareils connectés par elle sont déconnectés. Supprimez-la aussi dans votre gestionnaire de mots de passe.",
   removed: (name) => `${name} est retirée.`,
-  cancel: "Annuler",
   proofTitle: "D’abord, montrez que c’est vous",
   proofAbout: "Votre dernière connexion date de plus de dix minutes.",
   goOn: "Continuer",

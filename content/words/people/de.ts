@@ -19,7 +19,6 @@ export default {
   change: "Ändern",
   save: "Speichern",
   remove: "Entfernen",
-  cancel: "Abbrechen",
   removeTitle: (name) => `${name} entfernen?`,
   removeText: "Dieses Projekt ist dann nicht mehr zu sehen. Sie können wieder einladen.",
   inviteTitle: "Jemanden einladen",

@@ -18,7 +18,6 @@ export const people = {
   change: "Change",
   save: "Save",
   remove: "Remove",
-  cancel: "Cancel",
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: "They no longer see this project. You can invite them again.",
   inviteTitle: "Invite somebody",

@@ -19,7 +19,6 @@ export default {
   change: "Cambiar",
   save: "Guardar",
   remove: "Quitar",
-  cancel: "Cancelar",
   removeTitle: (name) => `¿Quitar a ${name}?`,
   removeText: "Ya no verá este proyecto. Puede volver a invitarle.",
   inviteTitle: "Invitar a alguien",

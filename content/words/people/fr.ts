@@ -19,7 +19,6 @@ export default {
   change: "Modifier",
   save: "Enregistrer",
   remove: "Retirer",
-  cancel: "Annuler",
   removeTitle: (name) => `Retirer ${name} ?`,
   removeText: "Cette personne ne verra plus le projet. Vous pourrez l’inviter à nouveau.",
   inviteTitle: "Inviter quelqu’un",

@@ -9,7 +9,6 @@ export default {
   businessName: "Name des Unternehmens",
   save: "Profil speichern",
   saving: "Wird gespeichert …",
-  cancel: "Abbrechen",
   theme: "Design",
   timezone: "Zeitzone",
   timezoneHint: "Jedes Datum und jede Uhrzeit im Portal richtet sich danach.",

@@ -8,7 +8,6 @@ export const profile = {
   businessName: "Business Name",
   save: "Save Profile",
   saving: "Saving...",
-  cancel: "Cancel",
   account: {
     title: "Your account",
     signInAs: "You sign in as",

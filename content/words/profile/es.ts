@@ -9,7 +9,6 @@ export default {
   businessName: "Nombre del negocio",
   save: "Guardar el perfil",
   saving: "Guardando…",
-  cancel: "Cancelar",
   theme: "Tema",
   timezone: "Zona horaria",
   timezoneHint: "Todas las fechas y horas del portal se muestran según ella.",

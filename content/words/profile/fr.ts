@@ -9,7 +9,6 @@ export default {
   businessName: "Nom de l’entreprise",
   save: "Enregistrer le profil",
   saving: "Enregistrement…",
-  cancel: "Annuler",
   theme: "Thème",
   timezone: "Fuseau horaire",
   timezoneHint: "Toutes les dates et heures du portail le suivent.",

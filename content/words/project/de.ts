@@ -103,7 +103,6 @@ export default {
   dialog: {
     title: "Etwas melden",
     about: (business) => `Zu ${business}`,
-    cancel: "Abbrechen",
     submit: "Meldung absenden",
     submitting: "Wird gesendet …",
     sent: "Meldung abgeschickt!",

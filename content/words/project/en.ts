@@ -99,7 +99,6 @@ export const project = {
   dialog: {
     title: "Report an Issue",
     about: (business: string) => `About ${business}`,
-    cancel: "Cancel",
     submit: "Submit Report",
     submitting: "Submitting...",
     sent: "Report Submitted!",

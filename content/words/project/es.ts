@@ -101,7 +101,6 @@ export default {
   dialog: {
     title: "Avisar de un problema",
     about: (business) => `Sobre ${business}`,
-    cancel: "Cancelar",
     submit: "Enviar el aviso",
     submitting: "Enviando…",
     sent: "¡Aviso enviado!",

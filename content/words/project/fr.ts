@@ -104,7 +104,6 @@ export default {
   dialog: {
     title: "Signaler un problème",
     about: (business) => `Au sujet de ${business}`,
-    cancel: "Annuler",
     submit: "Envoyer le signalement",
     submitting: "Envoi…",
     sent: "Signalement envoyé !",

@@ -18,7 +18,6 @@ const questions: QuestionWords = {
   notNeededText:
     "Wir machen ohne es weiter, und Sie werden nicht noch einmal danach gefragt. Alle im Projekt sehen, dass Sie das gesagt haben.",
   notNeededClock: "Die Uhr Ihres Projekts läuft sofort weiter.",
-  cancel: "Abbrechen",
   answered: (count) => (count === 1 ? "1 beantwortete Frage" : `${count} beantwortete Fragen`),
   states: {
     answered: (name, day) => `${name}, ${day}:`,
@@ -36,7 +35,6 @@ const questions: QuestionWords = {
   resume: "Wieder erinnern",
   viewer: "Als Leser sehen Sie dies und antworten nicht.",
   notLoaded: "Was wir von Ihnen brauchen, konnte nicht geladen werden.",
-  tryAgain: "Noch einmal versuchen",
   notSent:
     "Ihre Antwort wurde nicht gesendet. Sie steht noch hier; bitte senden Sie sie noch einmal.",
   notSaved: "Das wurde nicht gespeichert. Bitte versuchen Sie es noch einmal.",

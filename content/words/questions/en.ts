@@ -16,7 +16,6 @@ export const questions = {
   notNeededText:
     "We go on without it, and you are not asked for it again. Everybody in the project sees that you said so.",
   notNeededClock: "The clock of your project goes on at once.",
-  cancel: "Cancel",
   answered: (count: number) =>
     count === 1 ? "1 answered question" : `${count} answered questions`,
   states: {
@@ -35,7 +34,6 @@ export const questions = {
   resume: "Remind me again",
   viewer: "As a viewer you read this and answer nothing.",
   notLoaded: "What we need from you could not be loaded.",
-  tryAgain: "Try again",
   notSent: "Your answer was not sent. It is still here; please send it again.",
   notSaved: "This was not saved. Please try again.",
   arrived: "We have a question for you.",

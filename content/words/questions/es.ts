@@ -17,7 +17,6 @@ const questions: QuestionWords = {
   notNeededText:
     "Seguimos sin ello y no se lo pediremos otra vez. Todos en el proyecto ven que usted lo ha dicho.",
   notNeededClock: "El reloj de su proyecto sigue enseguida.",
-  cancel: "Cancelar",
   answered: (count) => (count === 1 ? "1 pregunta respondida" : `${count} preguntas respondidas`),
   states: {
     answered: (name, day) => `${name}, ${day}:`,
@@ -35,7 +34,6 @@ const questions: QuestionWords = {
   resume: "Recordármelo de nuevo",
   viewer: "Como lector ve esto y no responde.",
   notLoaded: "No se pudo cargar lo que necesitamos de usted.",
-  tryAgain: "Intentarlo de nuevo",
   notSent: "Su respuesta no se envió. Sigue aquí; por favor, envíela de nuevo.",
   notSaved: "Esto no se guardó. Inténtelo de nuevo.",
   arrived: "Tenemos una pregunta para usted.",

@@ -18,7 +18,6 @@ const questions: QuestionWords = {
   notNeededText:
     "Nous continuons sans cela, et on ne vous le demandera plus. Tout le monde dans le projet voit que vous l’avez dit.",
   notNeededClock: "L’horloge de votre projet repart aussitôt.",
-  cancel: "Annuler",
   answered: (count) =>
     count === 1 ? "1 question avec sa réponse" : `${count} questions avec leur réponse`,
   states: {
@@ -37,7 +36,6 @@ const questions: QuestionWords = {
   resume: "Reprendre les rappels",
   viewer: "En lecture seule, vous voyez ceci sans répondre.",
   notLoaded: "Ce que nous attendons de vous n’a pas pu être chargé.",
-  tryAgain: "Réessayer",
   notSent: "Votre réponse n’a pas été envoyée. Elle est toujours là ; envoyez-la de nouveau.",
   notSaved: "Cela n’a pas été enregistré. Veuillez réessayer.",
   arrived: "Nous avons une question pour vous.",

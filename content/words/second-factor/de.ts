@@ -30,7 +30,6 @@ export default {
     mailedHint: "Sie gelten zehn Minuten lang, in diesem Browser.",
     sixDigits: "Der Code hat sechs Ziffern.",
     checking: "Wird geprüft...",
-    cancel: "Abbrechen",
     codeAbout: "Und nun der Code aus Ihrer App, wie bei der Anmeldung.",
   },
 } satisfies SecondFactorWords;

@@ -30,7 +30,6 @@ export const secondFactor = {
     mailedHint: "They are good for ten minutes, in this browser.",
     sixDigits: "The code has six digits.",
     checking: "Checking...",
-    cancel: "Cancel",
     codeAbout: "And the code from your app, as when you sign in.",
   },
 };

@@ -29,7 +29,6 @@ export default {
     mailedHint: "Son válidas durante diez minutos, en este navegador.",
     sixDigits: "El código tiene seis cifras.",
     checking: "Comprobando...",
-    cancel: "Cancelar",
     codeAbout: "Y ahora el código de su aplicación, como al iniciar sesión.",
   },
 } satisfies SecondFactorWords;

@@ -29,7 +29,6 @@ export default {
     mailedHint: "Ils sont valables dix minutes, dans ce navigateur.",
     sixDigits: "Le code a six chiffres.",
     checking: "Vérification...",
-    cancel: "Annuler",
     codeAbout: "Et maintenant le code de votre application, comme à la connexion.",
   },
 } satisfies SecondFactorWords;

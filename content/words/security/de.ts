@@ -48,7 +48,6 @@ export default {
     code: "Sechsstelliger Code",
     confirm: "Einschalten",
     confirming: "Wird geprüft...",
-    cancel: "Abbrechen",
     switchedOff:
       "Die Anmeldung in zwei Schritten ist aus. Zum Anmelden genügt wieder Ihr Passwort.",
     switchOff: "Ausschalten",
@@ -97,7 +96,6 @@ export default {
     unlinked: (provider) => `${provider} ist nicht mehr verknüpft.`,
     lastWay:
       "Das ist Ihr einziger Weg hinein. Setzen Sie zuerst ein Passwort, oder bestätigen Sie Ihre Adresse; dann können Sie es trennen.",
-    cancel: "Abbrechen",
   },
 
   devices: {
@@ -115,6 +113,5 @@ export default {
     othersAbout: "Dort muss man sich neu anmelden. Dieses Gerät bleibt angemeldet.",
     othersSignedOut: "Alle anderen Geräte sind abgemeldet.",
     onlyThis: "Sie sind nur auf diesem Gerät angemeldet.",
-    cancel: "Abbrechen",
   },
 } satisfies SecurityWords;

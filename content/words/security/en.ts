@@ -48,7 +48,6 @@ export const security = {
     code: "Six-digit code",
     confirm: "Switch it on",
     confirming: "Checking...",
-    cancel: "Cancel",
     switchedOff: "Two-factor sign-in is off. Your password alone signs you in.",
     switchOff: "Switch off",
     switchOffTitle: "Switch off two-factor sign-in?",
@@ -95,7 +94,6 @@ export const security = {
     unlinked: (provider: string) => `${provider} is no longer linked.`,
     lastWay:
       "This is your only way in. Set a password or confirm your address first, then you can unlink it.",
-    cancel: "Cancel",
   },
 
   devices: {
@@ -113,7 +111,6 @@ export const security = {
     othersAbout: "They have to sign in again. This device stays signed in.",
     othersSignedOut: "All other devices are signed out.",
     onlyThis: "You are signed in on this device only.",
-    cancel: "Cancel",
   },
 };
 

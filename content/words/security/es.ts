@@ -48,7 +48,6 @@ export default {
     code: "Código de seis dígitos",
     confirm: "Activar",
     confirming: "Comprobando...",
-    cancel: "Cancelar",
     switchedOff: "La verificación en dos pasos está desactivada. Para entrar basta su contraseña.",
     switchOff: "Desactivar",
     switchOffTitle: "¿Desactivar la verificación en dos pasos?",
@@ -96,7 +95,6 @@ export default {
     unlinked: (provider) => `${provider} ya no está vinculado.`,
     lastWay:
       "Es su única forma de entrar. Ponga antes una contraseña o confirme su dirección; después puede desvincularlo.",
-    cancel: "Cancelar",
   },
 
   devices: {
@@ -114,6 +112,5 @@ export default {
     othersAbout: "Allí habrá que volver a entrar. En este dispositivo la sesión sigue abierta.",
     othersSignedOut: "Se ha cerrado la sesión en todos los demás dispositivos.",
     onlyThis: "Solo tiene la sesión abierta en este dispositivo.",
-    cancel: "Cancelar",
   },
 } satisfies SecurityWords;

@@ -49,7 +49,6 @@ export default {
     code: "Code à six chiffres",
     confirm: "Activer",
     confirming: "Vérification...",
-    cancel: "Annuler",
     switchedOff:
       "La connexion en deux étapes est désactivée. Votre mot de passe suffit pour vous connecter.",
     switchOff: "Désactiver",
@@ -102,7 +101,6 @@ export default {
     unlinked: (provider) => `${provider} n’est plus lié.`,
     lastWay:
       "C’est votre seul moyen d’entrer. Choisissez d’abord un mot de passe ou confirmez votre adresse ; vous pourrez ensuite le délier.",
-    cancel: "Annuler",
   },
 
   devices: {
@@ -120,6 +118,5 @@ export default {
     othersAbout: "Il faudra s’y reconnecter. Cet appareil reste connecté.",
     othersSignedOut: "Tous les autres appareils sont déconnectés.",
     onlyThis: "Vous n’êtes connecté que sur cet appareil.",
-    cancel: "Annuler",
   },
 } satisfies SecurityWords;

@@ -30,7 +30,6 @@ export default {
   confirmYes: "Zustimmen und beginnen",
   orderYes: "Zahlungspflichtig bestellen",
   confirmNo: "Ohne weitermachen",
-  cancel: "Abbrechen",
   priceChanged:
     "Der Preis hat sich geändert. Der neue steht hier: Bitte sehen Sie ihn an, bevor Sie zustimmen.",
   price: (amount, interval) => `${amount} ${interval}`,

@@ -30,7 +30,6 @@ export const support = {
   confirmYes: "Agree and start",
   orderYes: "Order with obligation to pay",
   confirmNo: "Go on without it",
-  cancel: "Cancel",
   priceChanged: "The price has changed. The new one is here: please look at it before you agree.",
   price: (amount: string, interval: string) => `${amount} ${interval}`,
   startsOn: (day: string) => `It begins on ${day}, and so does the first invoice.`,

@@ -30,7 +30,6 @@ export default {
   confirmYes: "Aceptar y empezar",
   orderYes: "Pedido con obligación de pago",
   confirmNo: "Seguir sin él",
-  cancel: "Cancelar",
   priceChanged: "El precio ha cambiado. El nuevo está aquí: mírelo, por favor, antes de aceptar.",
   price: (amount, interval) => `${amount} ${interval}`,
   startsOn: (day) => `Empieza el ${day}, con la primera factura.`,

@@ -30,7 +30,6 @@ export default {
   confirmYes: "Accepter et commencer",
   orderYes: "Commande avec obligation de paiement",
   confirmNo: "Continuer sans",
-  cancel: "Annuler",
   priceChanged: "Le prix a changé. Le nouveau est ici : regardez-le avant d’accepter.",
   price: (amount, interval) => `${amount} ${interval}`,
   startsOn: (day) => `Il commence le ${day}, avec la première facture.`,
