@@ -26,3 +26,16 @@ export function inLanguage<Entry extends { translations?: Translations<object> }
   const texts = Object.entries(entry.translations?.[language] ?? {});
   return { ...entry, ...Object.fromEntries(texts.filter(([, text]) => text.length > 0)) };
 }
+
+/**
+ * The `lang` of such a text on a page in a language: the studio's, where the text is not translated (WCAG 3.1.2), else
+ * undefined.
+ */
+export function langOfText(
+  entry: { translations?: Translations<object> },
+  text: string,
+  { language, studio }: { language: Language; studio: Language },
+): Language | undefined {
+  const translated: Record<string, string | string[]> = { ...entry.translations?.[language] };
+  return language === studio || translated[text]?.length ? undefined : studio;
+}

@@ -19,7 +19,7 @@ import {
 } from "../subscriptions/unsubscribe-link.ts";
 import { agreementOf, waitForDocument } from "./composing/attached-document.ts";
 import type { Mails } from "./composing/due.ts";
-import { layOut } from "./composing/layout.ts";
+import { type Detail, layOut, type Marked } from "./composing/layout.ts";
 import { type Mail, printableName, type Site } from "./composing/mail.ts";
 import { type OwnTexts, ownTexts } from "./composing/own-texts.ts";
 import { greetedName, readerOf } from "./composing/reader-of.ts";
@@ -30,6 +30,7 @@ import {
   mailLanguage,
   mailWords,
   soldFor,
+  soldMarked,
 } from "./composing/words.ts";
 
 export default {
@@ -52,7 +53,7 @@ export default {
           reader,
           projectId: project.id,
           name,
-          answers: confirmedAnswers(answers, soldFor(project.sold, reader), reader),
+          answers: confirmedAnswers(answers, project.sold, reader),
           addOns: chosenAddOns(answers, project.sold, reader),
           hasAgreement: agreement !== null,
         },
@@ -88,7 +89,7 @@ export default {
           unsubscribe,
           projectId: project.id,
           name,
-          service: soldFor(project.sold, reader).name,
+          service: soldMarked(soldFor(project.sold, reader).name, project.sold, reader),
           from: facts.old as ProjectStatus, // a check of the table allows nothing else
           to,
           at: rows[0]?.changed_at ?? now(),
@@ -105,29 +106,30 @@ export default {
 
 function confirmedAnswers(
   answers: Answers,
-  { name: sold, timeline }: ReturnType<typeof soldFor>,
+  sold: unknown,
   reader: Reader,
 ): SubmittedProject["answers"] {
   const { options } = catalogueWords(reader);
-  const option = (name: QuestionName, value: string) =>
-    name === "service_selection"
-      ? [sold, timeline].filter(Boolean).join(", ")
-      : optionWord(options, name, value);
+  const { name: bought, timeline } = soldFor(sold, reader);
+  const option = (name: QuestionName, value: string) => optionWord(options, name, value);
   return confirmedQuestions.map((name) => [
     name,
-    answerLines(answers, name, { option }).join(", "),
+    name === "service_selection"
+      ? [bought, timeline].filter(Boolean).map((text) => soldMarked(text, sold, reader))
+      : answerLines(answers, name, { option }).join(", "),
   ]);
 }
 
-function chosenAddOns(answers: Answers, sold: unknown, reader: Reader): string[] {
+function chosenAddOns(answers: Answers, sold: unknown, reader: Reader): Marked[] {
   const { addOns } = publishedContent().catalogue;
   const language = mailLanguage(reader.language);
   const bought = soldAddOns(sold, language);
-  return questionList.flatMap((question) => {
+  const names = questionList.flatMap((question) => {
     if (question.kind === "add-ons") return bought.own.map(({ name }) => name);
     if (question.kind !== "flag" || !answers[question.name]) return [];
     return [bought[question.addOn] ?? inLanguage(addOns[question.addOn], language).name];
   });
+  return names.map((name) => soldMarked(name, sold, reader));
 }
 
 /** The row of a project. Its other columns are read as answers. */
@@ -160,8 +162,8 @@ export interface SubmittedProject {
   projectId: string;
   /** By which the client is greeted, fit to be printed. */
   name: string;
-  answers: (readonly [question: (typeof confirmedQuestions)[number], text: string])[];
-  addOns: string[];
+  answers: (readonly [question: (typeof confirmedQuestions)[number], text: Detail[1]])[];
+  addOns: readonly Marked[];
   /** Whether the record of what was agreed to is attached. */
   hasAgreement: boolean;
 }
@@ -175,11 +177,13 @@ export function onboardingConfirmation(
   const { reader } = project;
   const words = mailWords(reader).onboarding;
   const answers = project.answers
-    .map(([name, text]): [string, string] => [
-      words.labels[name],
-      name === "business_name" ? printableName(text) : text,
-    ])
-    .filter(([, text]) => text !== "");
+    .map(
+      ([name, text]): Detail => [
+        words.labels[name],
+        name === "business_name" && typeof text === "string" ? printableName(text) : text,
+      ],
+    )
+    .filter(([, text]) => text.length > 0);
   return layOut(
     {
       subject: words.subject,
@@ -191,7 +195,10 @@ export function onboardingConfirmation(
           ? [billingWords(mailLanguage(reader.language)).attachedAgreement]
           : []),
       ],
-      details: [...answers, [words.labels.addOns, project.addOns.join(", ") || words.none]],
+      details: [
+        ...answers,
+        [words.labels.addOns, project.addOns.length > 0 ? project.addOns : words.none],
+      ],
       button: { label: words.button, url: `${site.url}/project/${project.projectId}` },
       smallPrint: words.smallPrint(site.studio.phone),
       ...own,
@@ -207,7 +214,7 @@ export interface StatusChange {
   /** By which the client is greeted, fit to be printed. */
   name: string;
   /** What the project was sold, in the reader's language. */
-  service: string;
+  service: Marked;
   from: ProjectStatus;
   to: ProjectStatus;
   at: Date;
@@ -222,12 +229,12 @@ export function statusUpdate(change: StatusChange, site: Site, own: OwnTexts = {
   const { service } = change;
   return layOut(
     {
-      subject: `${service}${colonIn(reader)} ${statuses[change.to]}`,
+      subject: `${service.text}${colonIn(reader)} ${statuses[change.to]}`,
       preview: heading,
       heading,
       paragraphs: [words.greeting(change.name), text],
       details: [
-        [words.labels.project, service],
+        [words.labels.project, [service]],
         [words.labels.status, `${statuses[change.from]} → ${statuses[change.to]}`],
         [words.labels.when, dateAndTime(change.at, reader)],
       ],

@@ -4,10 +4,12 @@ import { cardAmount } from "#domain/invoice/card-amount.ts";
 import type { IssuedDocument } from "#domain/invoice/document.ts";
 import { supplyOf, supplyText } from "#domain/invoice/supply.ts";
 import type { NamedLines, PaidInvoice, PlainPage } from "#domain/page/plain-page.ts";
+import { ownNameIn, ownNames } from "#domain/service/own-text.ts";
 import { type DocumentFormat, formatOf } from "../documents/format.ts";
 import { paymentCodeText, payTo } from "../documents/pay-to.ts";
 import { sumsOf } from "../documents/sums.ts";
 import { documentWords } from "../documents/words.ts";
+import { publishedContent } from "../publishing/content.ts";
 import { cardWords } from "./card-words.ts";
 
 /** An invoice as the page of its payment link shows it. */
@@ -46,6 +48,8 @@ export function payPage(payment: LinkedPayment, { pdf, card }: Addresses): Plain
   const frame = { language, title, sky: "sky-morning" };
   if (isLongSettled) return { ...frame, view: "notice", ...settled(payment, words) };
   const { lines, taxSentence, note } = document;
+  const { catalogue, studio } = publishedContent();
+  const own = ownNames(catalogue, studio.language);
   return {
     ...frame,
     view: "invoice",
@@ -57,6 +61,7 @@ export function payPage(payment: LinkedPayment, { pdf, card }: Addresses): Plain
     columns: words.columns,
     lines: lines.map(({ description, quantity, isIncluded, amountMinor }) => ({
       description,
+      own: ownNameIn(description, own, { language, studio: studio.language }),
       quantity: format.quantity(quantity),
       amount: isIncluded ? words.included : format.money(amountMinor),
     })),

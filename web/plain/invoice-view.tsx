@@ -1,5 +1,6 @@
 import type { PaidInvoice } from "#domain/page/plain-page.ts";
 import { buttonLook } from "#web/ui/button-look.ts";
+import { MarkedPart } from "#web/ui/marked-part.tsx";
 
 const small = "font-normal text-base text-muted";
 
@@ -135,10 +136,12 @@ function Lines({ linesHeading, columns, lines, sums }: PaidInvoice) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ description, quantity, amount }, at) => (
+          {lines.map(({ description, own, quantity, amount }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an invoice may have a line twice
             <tr key={at} className="border-edge border-b align-top">
-              <td className={`${cell} [overflow-wrap:anywhere]`}>{description}</td>
+              <td className={`${cell} [overflow-wrap:anywhere]`}>
+                <MarkedPart part={own}>{description}</MarkedPart>
+              </td>
               <td className={`${cell} text-right tabular-nums`}>{quantity}</td>
               <td className="py-3 text-right tabular-nums">{amount}</td>
             </tr>

@@ -8,6 +8,8 @@ import { useWords } from "#web/language/words.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";
 import { LocalDate } from "../local-date.tsx";
+import { ProjectTitle } from "../project-title.tsx";
+import { TaskText } from "../task-text.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { dashboardWords } from "./words.ts";
 
@@ -17,7 +19,6 @@ type Props = { project: ProjectSummary; isFresh: boolean; locale: Locale };
 export function ProjectCard({ project, isFresh, locale }: Props) {
   const words = useWords(dashboardWords);
   const catalogue = useCatalogue();
-  const heading = catalogue.projectOf(project);
   const { percent, completed, total } = checklistProgress(project.checklist);
   const isClosed = isFinalStatus(project.status);
   const next = isClosed ? undefined : nextTask(project.checklist);
@@ -31,7 +32,9 @@ export function ProjectCard({ project, isFresh, locale }: Props) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <StatusBadge status={project.status} label={catalogue.status(project.status)} />
           {waiting > 0 && (
-            <span className="font-semibold text-sm text-sun-ink">{words.waitsForYou(waiting)}</span>
+            <span className="font-semibold text-sm text-amber-ink">
+              {words.waitsForYou(waiting)}
+            </span>
           )}
         </p>
         <h3 className="mt-3 text-lg leading-7 min-[24rem]:text-xl">
@@ -39,7 +42,7 @@ export function ProjectCard({ project, isFresh, locale }: Props) {
             to={`/project/${project.id}`}
             className="after:absolute after:inset-0 after:rounded-md group-hover:text-ember"
           >
-            {heading}
+            <ProjectTitle project={project} />
           </Link>
         </h3>
         <p dir="auto" className="mt-1 line-clamp-2 text-muted [overflow-wrap:anywhere]">
@@ -57,7 +60,9 @@ export function ProjectCard({ project, isFresh, locale }: Props) {
         {next && (
           <div className="flex min-w-0 gap-2">
             <dt className="shrink-0 text-muted">{words.next}</dt>
-            <dd className="min-w-0 font-medium">{catalogue.task(next)}</dd>
+            <dd className="min-w-0 font-medium">
+              <TaskText task={next} />
+            </dd>
           </div>
         )}
         <div className="flex gap-2 text-muted">

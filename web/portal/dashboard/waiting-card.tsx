@@ -12,7 +12,7 @@ import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { useCatalogue } from "../use-catalogue.ts";
+import { TaskText } from "../task-text.tsx";
 import type { DashboardData } from "./dashboard-data.ts";
 import { dashboardWords } from "./words.ts";
 
@@ -41,12 +41,12 @@ export function WaitingCard({ tasks, open: money }: Props) {
   return (
     <section
       aria-labelledby="waiting"
-      className="rounded-md border border-sun bg-sun-soft p-5 text-sun-ink sm:p-6"
+      className="rounded-md border border-amber bg-amber-soft p-5 text-amber-ink sm:p-6"
     >
       <h2 id="waiting" className="flex items-center gap-3 text-2xl">
         {words.title}
         {!isDone && (
-          <span className="rounded-full bg-sun px-2.5 py-0.5 font-bold text-night text-sm tabular-nums">
+          <span className="rounded-full bg-amber px-2.5 py-0.5 font-bold text-night text-sm tabular-nums">
             {count}
           </span>
         )}
@@ -148,19 +148,18 @@ function WaitingSupport({ question }: { question: SupportQuestion }) {
   );
 }
 
-const line = "border-sun/60 border-t py-1 first:border-0";
+const line = "border-amber/60 border-t py-1 first:border-0";
 const lineLink =
   "inline-flex min-h-11 min-w-0 items-center font-semibold underline underline-offset-4 [overflow-wrap:anywhere] hover:no-underline";
 
 type TaskProps = { task: WaitingTask; isDone: boolean; onTick: (completed: boolean) => void };
 
 function Task({ task, isDone, onTick }: TaskProps) {
-  const catalogue = useCatalogue();
-  const name = catalogue.task({ id: task.item_id, name: task.item_name });
+  const name = <TaskText task={{ id: task.item_id, name: task.item_name }} />;
   return (
     <li
       data-state={isDone ? "done" : "open"}
-      className="flex flex-wrap items-center justify-between gap-x-6 border-sun/60 border-t py-1 first:border-0 data-[state=done]:line-through data-[state=done]:opacity-70"
+      className="flex flex-wrap items-center justify-between gap-x-6 border-amber/60 border-t py-1 first:border-0 data-[state=done]:line-through data-[state=done]:opacity-70"
     >
       <Checkbox label={name} checked={isDone} onChange={({ target }) => onTick(target.checked)} />
       <Link

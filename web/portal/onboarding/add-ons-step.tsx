@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ownAddOn } from "#domain/onboarding/not-sold.ts";
 import type { QuestionOf } from "#domain/onboarding/questions.ts";
 import { quarterlySaving } from "#domain/service/price-text.ts";
@@ -8,26 +8,22 @@ import { useWords } from "#web/language/words.ts";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { Switch } from "#web/ui/switch.tsx";
-import { useCatalogue } from "../use-catalogue.ts";
+import { SoldText } from "../sold-text.tsx";
 import type { StepProps } from "./step-props.ts";
 import { onboardingWords } from "./words.ts";
 
 type Props = StepProps & { notSold?: readonly string[] };
 
 export function AddOnsStep({ answers, change, notSold = [] }: Props) {
-  const { branding, aiToolPack, support } = content().catalogue.addOns;
+  const { addOns, ownAddOns } = content().catalogue;
+  const { branding, aiToolPack, support } = addOns;
   const saving = quarterlySaving(support);
   const words = useWords(onboardingWords);
   const { price } = useMoney();
-  const { addOn, ownAddOns } = useCatalogue();
   const priced = ({ cents, from }: { cents: number; from: boolean }) =>
     from ? words.from(price(cents)) : price(cents);
   const isOffered = (question: QuestionOf<"flag">, { hidden }: { hidden: boolean }) =>
     !hidden && !notSold.includes(question);
-  const textsOf = (id: Parameters<typeof addOn>[0]) => {
-    const { name, description } = addOn(id);
-    return { title: name, text: description };
-  };
   const isAi = answers.service_selection === "ai-tool-development";
   const chosen = answers.add_ons;
   return (
@@ -35,7 +31,7 @@ export function AddOnsStep({ answers, change, notSold = [] }: Props) {
       {isOffered("full_branding_upsell", branding) && (
         <AddOn
           name="full_branding_upsell"
-          {...textsOf("branding")}
+          of={branding}
           price={priced(branding)}
           isOn={answers.full_branding_upsell}
           onToggle={(isOn) => change({ full_branding_upsell: isOn })}
@@ -44,20 +40,19 @@ export function AddOnsStep({ answers, change, notSold = [] }: Props) {
       {!isAi && isOffered("ai_tool_pack_upsell", aiToolPack) && (
         <AddOn
           name="ai_tool_pack_upsell"
-          {...textsOf("aiToolPack")}
+          of={aiToolPack}
           price={priced(aiToolPack)}
           isOn={answers.ai_tool_pack_upsell}
           onToggle={(isOn) => change({ ai_tool_pack_upsell: isOn })}
         />
       )}
-      {ownAddOns()
+      {ownAddOns
         .filter(({ id }) => !notSold.includes(ownAddOn(id)))
         .map((own) => (
           <AddOn
             key={own.id}
             name={own.id}
-            title={own.name}
-            text={own.description}
+            of={own}
             price={priced(own)}
             isOn={chosen.includes(own.id)}
             onToggle={(isOn) =>
@@ -70,7 +65,7 @@ export function AddOnsStep({ answers, change, notSold = [] }: Props) {
       {isOffered("ongoing_support_after_free", support) && (
         <AddOn
           name="ongoing_support_after_free"
-          {...textsOf("support")}
+          of={support}
           price={words.perMonth(price(support.monthlyCents))}
           isOn={answers.ongoing_support_after_free}
           onToggle={(isOn) => change({ ongoing_support_after_free: isOn })}
@@ -106,8 +101,7 @@ export function AddOnsStep({ answers, change, notSold = [] }: Props) {
 
 type AddOnProps = {
   name: string;
-  title: string;
-  text: string;
+  of: ComponentProps<typeof SoldText<"name" | "description">>["of"];
   price: string;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;
@@ -115,7 +109,7 @@ type AddOnProps = {
   children?: ReactNode;
 };
 
-function AddOn({ name, title, text, price, isOn, onToggle, children }: AddOnProps) {
+function AddOn({ name, of, price, isOn, onToggle, children }: AddOnProps) {
   return (
     <div
       data-state={isOn ? "on" : "off"}
@@ -125,11 +119,13 @@ function AddOn({ name, title, text, price, isOn, onToggle, children }: AddOnProp
         name={name}
         label={
           <span className="flex flex-wrap items-baseline gap-x-4">
-            <span className="font-bold text-lg">{title}</span>
+            <span className="font-bold text-lg">
+              <SoldText of={of} text="name" />
+            </span>
             <span className="font-semibold text-ember text-sm">{price}</span>
           </span>
         }
-        hint={text}
+        hint={<SoldText of={of} text="description" />}
         checked={isOn}
         onChange={(event) => onToggle(event.target.checked)}
       />

@@ -5,6 +5,7 @@ import type { ChangedPrice } from "#web/data/changed-price.ts";
 import { content } from "#web/data/content.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
+import { OwnText } from "#web/project/own-text.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 import { type PriceSummary, priceSummary } from "./price-summary.ts";
 import { onboardingWords } from "./words.ts";
@@ -78,7 +79,8 @@ function CatalogueLines({ lines, total, deposit, balance, support }: PriceSummar
       <Line label={words.price.balance(100 - depositPercent)} price={balance} />
       {support && (
         <Line
-          label={words.price.supportAfter(addOn("support").name, addOns.support.freeMonths)}
+          label={addOn("support").name}
+          sentence={words.price.supportAfter(addOn("support").name, addOns.support.freeMonths)}
           price={support}
         />
       )}
@@ -122,10 +124,21 @@ function Total({ price }: { price: string }) {
   );
 }
 
-function Line({ label, price }: { label: string; price: string }) {
+type LineProps = {
+  label: string;
+  /** The label, where the name of what is sold is a part of it. */
+  sentence?: string;
+  price: string;
+};
+
+function Line({ label, sentence = label, price }: LineProps) {
   return (
     <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted text-sm">{label}</dt>
+      <dt className="text-muted text-sm">
+        <OwnText text={label} language={useLanguage()}>
+          {sentence}
+        </OwnText>
+      </dt>
       <dd className="shrink-0 text-right font-medium">{price}</dd>
     </div>
   );

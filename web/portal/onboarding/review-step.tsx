@@ -11,6 +11,7 @@ import { content } from "#web/data/content.ts";
 import { useWords } from "#web/language/words.ts";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ForBusiness } from "../for-business.tsx";
+import { SoldText } from "../sold-text.tsx";
 import { useAnswerWords } from "../use-answer-words.ts";
 import { useCatalogue } from "../use-catalogue.ts";
 import { Agreements } from "./agreements.tsx";
@@ -142,8 +143,12 @@ function ServiceLines({ presented: { label }, answers }: LineProps) {
   if (!plan) return null;
   return (
     <>
-      <ReviewLine label={label}>{plan.name}</ReviewLine>
-      <ReviewLine label={review.timeline}>{plan.timeline}</ReviewLine>
+      <ReviewLine label={label}>
+        <SoldText of={plan} text="name" />
+      </ReviewLine>
+      <ReviewLine label={review.timeline}>
+        <SoldText of={plan} text="timeline" />
+      </ReviewLine>
       <ReviewLine label={review.revisions}>{review.rounds(plan.revisions)}</ReviewLine>
     </>
   );
@@ -171,20 +176,25 @@ function FilesLine({ presented: { label }, answers: { uploaded_files: files } }:
   return <ReviewLine label={label}>{files.length === 0 ? none : list}</ReviewLine>;
 }
 
-function AddOnLine({ presented: { name, label }, answers }: LineProps) {
+function AddOnLine({ presented: { name, question }, answers }: LineProps) {
   const { review } = useWords(onboardingWords);
   const isQuarterly = answers.support_plan_frequency === "quarterly";
   const paid = isQuarterly ? review.yesQuarterly : review.yesMonthly;
   const yes = name === "ongoing_support_after_free" ? paid : review.yes;
-  return <ReviewLine label={label}>{answers[name] ? yes : review.no}</ReviewLine>;
+  if (question.kind !== "flag") return null;
+  const addOn = content().catalogue.addOns[question.addOn];
+  return (
+    <ReviewLine label={<SoldText of={addOn} text="name" />}>
+      {answers[name] ? yes : review.no}
+    </ReviewLine>
+  );
 }
 
 function OwnAddOnLines({ answers }: LineProps) {
   const { review } = useWords(onboardingWords);
-  const { ownAddOns } = useCatalogue();
-  return ownAddOns().map(({ id, name }) => (
-    <ReviewLine key={id} label={name}>
-      {answers.add_ons.includes(id) ? review.yes : review.no}
+  return content().catalogue.ownAddOns.map((own) => (
+    <ReviewLine key={own.id} label={<SoldText of={own} text="name" />}>
+      {answers.add_ons.includes(own.id) ? review.yes : review.no}
     </ReviewLine>
   ));
 }

@@ -1,10 +1,12 @@
 import { Check, Minus } from "lucide-react";
+import type { ReactNode } from "react";
 import type { ProjectWords } from "#content/words/project/en.ts";
 import type { Answers } from "#domain/onboarding/answers.ts";
 import { listedAddOns, presentAnswers } from "#domain/onboarding/present-answers.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
+import { OwnText } from "#web/project/own-text.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { AnswerList } from "./answer-list.tsx";
 import { useProjectAnswerWords } from "./use-project-answer-words.ts";
@@ -25,7 +27,9 @@ export function FeaturesAndTools({ project }: { project: Project }) {
       <ul className="mt-5 grid gap-2 border-line border-t pt-4">
         {addOns.map(({ id, label, isChosen }) => (
           <Feature key={id} isChosen={isChosen}>
-            {id === "ongoing_support_after_free" ? supportLabel(label, features, answers) : label}
+            <OwnText text={label} language={language} sold={project.sold}>
+              {id === "ongoing_support_after_free" ? supportLabel(label, features, answers) : label}
+            </OwnText>
           </Feature>
         ))}
       </ul>
@@ -39,7 +43,7 @@ function supportLabel(name: string, words: ProjectWords["features"], answers: An
   return isQuarterly ? words.supportQuarterly(name) : words.supportMonthly(name);
 }
 
-function Feature({ isChosen, children }: { isChosen: boolean; children: string }) {
+function Feature({ isChosen, children }: { isChosen: boolean; children: ReactNode }) {
   const words = useWords(projectWords).features;
   const Icon = isChosen ? Check : Minus;
   return (

@@ -1,10 +1,12 @@
 import { Hourglass } from "lucide-react";
+import type { ReactNode } from "react";
 import { questions as english, type QuestionWords } from "#content/words/questions/en.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
 import { tasksOf } from "#domain/project/checklist.ts";
 import { type Need, openNeeds } from "#domain/question/needs.ts";
 import { answerForm } from "#domain/question/question-form.ts";
+import { NotLoaded } from "#web/chrome/not-loaded.tsx";
 import { Refusal } from "#web/chrome/refusal.tsx";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
@@ -16,13 +18,13 @@ import { AnsweredQuestions } from "#web/project/questions/answered-questions.tsx
 import { CloseQuestion } from "#web/project/questions/close-question.tsx";
 import { useNeeds } from "#web/project/questions/use-needs.ts";
 import { Composer } from "#web/project/thread/composer.tsx";
-import { NotLoaded } from "#web/project/thread/thread.tsx";
 import { useNewIds } from "#web/project/use-changed.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { LiveNote } from "#web/ui/live-note.tsx";
 import { useSending } from "#web/ui/use-form.ts";
+import { TaskText } from "../task-text.tsx";
 import { useCatalogue } from "../use-catalogue.ts";
 
 export const questionWords = defineWords(english, {
@@ -47,7 +49,7 @@ export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
   if (read.state === "failed") {
     return (
       <Card title={words.title}>
-        <NotLoaded words={words} onAgain={load} />
+        <NotLoaded message={words.notLoaded} onAgain={load} />
       </Card>
     );
   }
@@ -68,7 +70,7 @@ export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
       >
         <div className="grid gap-6">
           {open.some(({ question }) => question?.is_blocking) && (
-            <p className="measure flex gap-3 font-semibold text-sun-ink text-sm">
+            <p className="measure flex gap-3 font-semibold text-amber-ink text-sm">
               <Hourglass aria-hidden className="mt-0.5 size-4 shrink-0" />
               {words.clockStands}
             </p>
@@ -81,11 +83,13 @@ export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
                   key={need.key}
                   need={need}
                   name={
-                    need.question
-                      ? nameOf(need.question)
-                      : need.item
-                        ? catalogue.task(need.item)
-                        : ""
+                    need.item ? (
+                      <TaskText task={need.item} />
+                    ) : need.question ? (
+                      nameOf(need.question)
+                    ) : (
+                      ""
+                    )
                   }
                   onTick={(id) => ticks.tick(id, true)}
                   onAnswered={load}
@@ -112,7 +116,7 @@ export function NeedsCard({ project, ticks, locale, isViewer }: Props) {
 
 interface EntryProps {
   need: Need<Question>;
-  name: string;
+  name: ReactNode;
   words: QuestionWords;
   locale: Locale;
   isViewer: boolean;
@@ -185,7 +189,6 @@ function NotNeeded(props: { question: Question; words: QuestionWords; onDone(): 
         title: words.notNeededTitle,
         text: words.notNeededText,
         clock: words.notNeededClock,
-        cancel: words.cancel,
         notSaved: words.notSaved,
       }}
     />
@@ -225,9 +228,7 @@ function Reminders({ projectId, needs, words, locale, onChanged }: RemindersProp
           size="sm"
           variant="secondary"
           busy={busy}
-          onClick={() =>
-            void change(new Date(pausedUntil ? Date.now() - 1_000 : Date.now() + week))
-          }
+          onClick={() => change(new Date(pausedUntil ? Date.now() - 1_000 : Date.now() + week))}
         >
           {pausedUntil ? words.resume : words.pause}
         </Button>

@@ -1,13 +1,13 @@
 import { CalendarPlus } from "lucide-react";
+import type { OwnBooking } from "#domain/booking/booking.ts";
 import { cityAndOffset, weekdayDateAndTime } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
-import { inLanguage } from "#domain/service/translations.ts";
 import { type Answer, reasonOf } from "#web/data/answer.ts";
-import type { OwnBooking } from "#web/data/bookings.ts";
 import { useTranslate } from "#web/language/translate.ts";
-import { useLanguage, useWords } from "#web/language/words.ts";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { useWords } from "#web/language/words.ts";
+import { keepsRead, useLatestData } from "#web/project/use-latest-data.ts";
 import { AsideSection } from "../aside-section.tsx";
+import { SoldText } from "../sold-text.tsx";
 import { projectWords } from "./words.ts";
 
 type Bookings = Answer<{ bookings: OwnBooking[] }>;
@@ -15,7 +15,7 @@ type Props = { projectId: string; bookings: Promise<Bookings>; locale: Locale };
 
 /** The client's bookings ahead, of this project and of no project, with the links to change them. */
 export function OwnBookings({ projectId, bookings: promise, locale }: Props) {
-  const { data: bookings } = useLatestData(promise, keepsCurrent);
+  const { data: bookings } = useLatestData(promise, keepsRead);
   const words = useWords(projectWords).bookings;
   const translate = useTranslate();
   if (!bookings) return null;
@@ -43,17 +43,14 @@ export function OwnBookings({ projectId, bookings: promise, locale }: Props) {
   );
 }
 
-function keepsCurrent(current: Bookings, next: Bookings): boolean {
-  return current.ok && !next.ok;
-}
-
 function OneBooking({ booking, locale }: { booking: OwnBooking; locale: Locale }) {
   const words = useWords(projectWords).bookings;
-  const { name } = inLanguage(booking, useLanguage());
   const { starts_at, zone, phone, links } = booking;
   return (
     <>
-      <p className="font-semibold">{name}</p>
+      <p className="font-semibold">
+        <SoldText of={booking} text="name" />
+      </p>
       <p>
         <time dateTime={starts_at} className="text-ember">
           {weekdayDateAndTime(starts_at, { ...locale, timezone: zone })}

@@ -7,7 +7,7 @@ import type { Project, StatusChange } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Card } from "#web/ui/card.tsx";
 import { SunArc } from "#web/ui/sun-arc.tsx";
-import { useCatalogue } from "../use-catalogue.ts";
+import { TaskText } from "../task-text.tsx";
 import { DayRail } from "./day-rail.tsx";
 import { projectWords } from "./words.ts";
 
@@ -24,7 +24,6 @@ type Props = {
 /** The progress as the path of the sun from the first task to the launch, and for a one-day project its hours. */
 export function ProgressCard({ project, changes, hasClock, locale, isViewer }: Props) {
   const words = useWords(projectWords);
-  const catalogue = useCatalogue();
   const { percent, completed, total } = checklistProgress(project.checklist);
   const isClosed = isFinalStatus(project.status);
   const next = isClosed ? undefined : nextTask(project.checklist);
@@ -42,10 +41,10 @@ export function ProgressCard({ project, changes, hasClock, locale, isViewer }: P
         <div>
           {next && <p className="font-semibold text-muted text-sm">{words.nextOnOurList}</p>}
           <p className="mt-1 text-xl leading-8 [overflow-wrap:anywhere]">
-            {next ? catalogue.task(next) : endingOf(project.status, words)}
+            {next ? <TaskText task={next} /> : endingOf(project.status, words)}
           </p>
           {waiting > 0 && (
-            <p className="mt-3 inline-flex items-center gap-2 rounded-full bg-sun-soft px-4 py-1.5 font-semibold text-sm text-sun-ink">
+            <p className="mt-3 inline-flex items-center gap-2 rounded-full bg-amber-soft px-4 py-1.5 font-semibold text-sm text-amber-ink">
               {words.waitingForYou(waiting)}
             </p>
           )}

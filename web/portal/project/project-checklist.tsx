@@ -10,7 +10,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { useCatalogue } from "../use-catalogue.ts";
+import { SectionText, TaskText } from "../task-text.tsx";
 import { projectWords } from "./words.ts";
 
 type Props = {
@@ -69,13 +69,14 @@ type SectionProps = {
 };
 
 function Section({ section: { name, items }, next, fresh, onTick }: SectionProps) {
-  const catalogue = useCatalogue();
   const { completed, total, percent } = progressOf(items);
   const tone = sectionTone(percent);
   return (
     <section>
       <div className="flex items-center justify-between gap-4 border-line border-b pb-3">
-        <h3 className="min-w-0 text-base tracking-normal">{catalogue.section(name)}</h3>
+        <h3 className="min-w-0 text-base tracking-normal">
+          <SectionText name={name} />
+        </h3>
         <Badge tone={tone === "grey" ? "neutral" : tone}>
           {completed}/{total} · {percent}%
         </Badge>
@@ -98,16 +99,15 @@ type OwnItemProps = { item: ChecklistItem; isFresh: boolean; onTick: Tick };
 
 function OwnItem({ item, isFresh, onTick }: OwnItemProps) {
   const words = useWords(projectWords);
-  const catalogue = useCatalogue();
   return (
     <li
       data-state={item.completed ? "done" : "open"}
       data-task={item.id}
       data-fresh={isFresh || undefined}
-      className="-mx-3 flex items-start justify-between gap-3 rounded-md px-3 transition-colors glows-when-fresh data-[state=open]:bg-sun-soft data-[state=open]:text-sun-ink"
+      className="-mx-3 flex items-start justify-between gap-3 rounded-md px-3 transition-colors glows-when-fresh data-[state=open]:bg-amber-soft data-[state=open]:text-amber-ink"
     >
       <Checkbox
-        label={catalogue.task(item)}
+        label={<TaskText task={item} />}
         checked={item.completed}
         onChange={({ target }) => onTick(item.id, target.checked)}
       />
@@ -120,7 +120,6 @@ type ItemProps = { item: ChecklistItem; isNext: boolean; isFresh: boolean };
 
 function Item({ item, isNext, isFresh }: ItemProps) {
   const words = useWords(projectWords);
-  const catalogue = useCatalogue();
   const Icon = item.completed ? CircleCheck : Circle;
   const state = item.completed ? words.done : isNext ? words.next : words.open;
   return (
@@ -136,7 +135,7 @@ function Item({ item, isNext, isFresh }: ItemProps) {
       />
       <span className={item.completed ? "text-muted" : isNext ? "font-semibold" : ""}>
         <span className="sr-only">{state} </span>
-        {catalogue.task(item)}
+        <TaskText task={item} />
       </span>
     </li>
   );

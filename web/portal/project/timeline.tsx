@@ -7,6 +7,7 @@ import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AsideSection } from "../aside-section.tsx";
 import { LocalDate } from "../local-date.tsx";
+import { TaskText } from "../task-text.tsx";
 import { useEventText } from "./use-event-text.ts";
 import { projectWords } from "./words.ts";
 
@@ -47,7 +48,11 @@ export function Timeline({ timeline, news, locale }: Props) {
                 data-fresh={news.includes(event) || undefined}
                 className="box-decoration-clone glows-when-fresh"
               >
-                {textOf(event)}
+                {event.what === "task" ? (
+                  <TaskText task={{ id: event.taskId, name: event.name }}>{textOf(event)}</TaskText>
+                ) : (
+                  textOf(event)
+                )}
               </span>
             </p>
             <p className="text-muted text-xs">

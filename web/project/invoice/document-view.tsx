@@ -9,12 +9,14 @@ import type {
   IssuedDocument,
 } from "#domain/invoice/document.ts";
 import { supplyOf, supplyText } from "#domain/invoice/supply.ts";
+import type { Language } from "#domain/settings/settings.ts";
+import { OwnText } from "../own-text.tsx";
 
 type Props = {
   document: IssuedDocument;
   /** In the reader's language. */
   words: MoneyWords;
-  language: string;
+  language: Language;
 };
 
 /** The content of an issued invoice or credit note as it was stored when it was issued: both sides, lines, taxes and
@@ -29,7 +31,13 @@ export function DocumentView({ document, words, language }: Props) {
         <Party title={words.from} lines={sellerLines(document.seller, language, words)} />
         <Party title={words.to} lines={buyerLines(document.buyer, language, words)} />
       </div>
-      <LineList lines={lines} currency={document.currency} words={words} language={language} />
+      <LineList
+        lines={lines}
+        currency={document.currency}
+        words={words}
+        language={language}
+        written={document.language}
+      />
       <Sums document={document} words={words} language={language} />
       {[reason, supplied, taxSentence, note].map(
         (text) =>
@@ -86,11 +94,13 @@ type LineListProps = {
   lines: readonly Line[];
   currency: string;
   words: Pick<MoneyWords, "included">;
-  language: string;
+  language: Language;
+  /** The language in which the lines were written, where it is known. */
+  written?: Language;
 };
 
 /** Lines with their amounts; the quantity and the price of one are displayed only if the quantity is not one. */
-export function LineList({ lines, currency, words, language }: LineListProps) {
+export function LineList({ lines, currency, words, language, written = language }: LineListProps) {
   const full = (amountMinor: number) => formatMoney(amountMinor, currency, language);
   return (
     <ul className="border-ink border-t">
@@ -100,8 +110,12 @@ export function LineList({ lines, currency, words, language }: LineListProps) {
           className="flex items-baseline justify-between gap-6 border-line border-b py-3"
         >
           <span className="min-w-0">
-            <span dir="auto" className="font-medium [overflow-wrap:anywhere]">
-              {line.description}
+            <span
+              dir="auto"
+              lang={written === language ? undefined : written}
+              className="font-medium [overflow-wrap:anywhere]"
+            >
+              <OwnText text={line.description} language={written} />
             </span>
             {Number(line.quantity) !== 1 && (
               <span className="block text-muted text-sm tabular-nums">
