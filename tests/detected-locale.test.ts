@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { studioZone } from "#content/booking.ts";
 import { dateAndTime } from "#domain/dates.ts";
 import { composeMailsDue } from "#server/jobs/compose-mails.ts";
 import { readerOf } from "#server/mails/composing/reader-of.ts";
 import { setSubscribed } from "#server/subscriptions/subscribed.ts";
-import { type Backend, type Person, startBackend } from "./backend.ts";
+import type { Person } from "./backend.ts";
+import { backendFor, personFor } from "./backend-for.ts";
 import { eitherKind } from "./databases.ts";
-import { project } from "./project.ts";
+import { setStatus, submitProject } from "./project.ts";
 
 describe.each(eitherKind)("the device's time zone and language, on the %s database", (kind) => {
-  let backend: Backend;
-  let ada: Person;
-  let bob: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    [ada, bob] = await Promise.all([backend.customer(), backend.customer("Bob Byron")]);
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
+  const ada = personFor(() => backend.customer());
+  const bob = personFor(() => backend.customer("Bob Byron"));
 
   const note = (by: Person, row: object) =>
     by.client.from("detected_locales").upsert({ user_id: by.id, ...row });
@@ -125,21 +121,14 @@ describe.each(eitherKind)("the device's time zone and language, on the %s databa
     const finn = await backend.customer("Finn");
     const studio = await backend.admin();
     await note(finn, { detected_timezone: "Asia/Tokyo", detected_language: "fr" });
-    const { data } = await finn.client
-      .from("onboarding_submissions")
-      .insert(project)
-      .select("id")
-      .single();
-    await studio.client
-      .from("onboarding_submissions")
-      .update({ status: "in_progress" })
-      .eq("id", data?.id);
+    const projectId = await submitProject(finn.client);
+    await setStatus(studio.client, projectId, "in_progress");
     await backend.db.exec("update private.mails_due set due_at = now() - interval '1 second'");
     await composeMailsDue(backend.mailServices);
     const { rows } = await backend.db.query<{ text_body: string; at: Date }>(
       `select o.text_body, c.changed_at as at from engine.outbox o, public.project_status_changes c
        where o.to_address = $1 and o.kind = 'status-update' and c.project_id = $2::uuid`,
-      [finn.email, data?.id],
+      [finn.email, projectId],
     );
     const [mail] = rows;
     const when = dateAndTime(mail?.at ?? new Date(0), { timezone: "Asia/Tokyo", language: "fr" });

@@ -114,6 +114,7 @@ class Collector {
 
   constructor(reads: number) {
     this.#open = reads;
+    if (reads === 0) this.#complete.resolve([]);
   }
 
   /** Settles when every read has its statement or its refusal. */

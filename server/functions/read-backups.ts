@@ -10,6 +10,7 @@ import { defineFunction } from "../endpoint/define.ts";
 export default defineFunction({
   who: "studio",
   otherwise: "backup.read_by_studio",
+  onlyReads: true,
   returns: z.strictObject({
     isScheduled: z.boolean(),
     isLate: z.boolean(),

@@ -10,6 +10,7 @@ import { defineFunction, typed } from "../endpoint/define.ts";
  */
 export default defineFunction({
   who: "person",
+  onlyReads: true,
   returns: z.strictObject({
     bookings: z.array(typed("OwnBooking", "#domain/booking/booking.ts")),
   }),

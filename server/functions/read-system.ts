@@ -12,6 +12,7 @@ import { version } from "../version.ts";
 export default defineFunction({
   who: "studio",
   otherwise: "system.read_by_studio",
+  onlyReads: true,
   returns: z.strictObject({
     version: z.string(),
     findings: z.array(findingSchema),

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { cancelBooking } from "#server/booking/change.ts";
 import { createBooking } from "#server/booking/create.ts";
-import { type Backend, type Person, startBackend } from "../backend.ts";
+import type { Person } from "../backend.ts";
+import { backendFor, personFor } from "../backend-for.ts";
 import { callFunction } from "../call-function.ts";
 import { eitherKind } from "../databases.ts";
 import { clockOf, freeIn } from "./bookings.ts";
@@ -14,19 +15,10 @@ interface Presented {
 }
 
 describe.each(eitherKind)("a client's own calls, on the %s database", (kind) => {
-  let backend: Backend;
-  let studio: Person;
-  let ada: Person;
-  let bob: Person;
-  beforeAll(async () => {
-    backend = await startBackend(kind);
-    [studio, ada, bob] = await Promise.all([
-      backend.admin(),
-      backend.customer(),
-      backend.customer("Bob Byron"),
-    ]);
-  });
-  afterAll(() => backend.stop());
+  const backend = backendFor(kind);
+  const studio = personFor(() => backend.admin());
+  const ada = personFor(() => backend.customer());
+  const bob = personFor(() => backend.customer("Bob Byron"));
   beforeEach(() => backend.db.exec("truncate public.bookings cascade"));
 
   const book = async (hours: number, person: Person | null, email?: string) =>

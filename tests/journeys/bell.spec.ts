@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fixedProject } from "../project.ts";
+import { fixedProject, setStatus } from "../project.ts";
 import type { Daybreak } from "./daybreak.ts";
 import { studioClient } from "./studio-client.ts";
 import {
@@ -71,7 +71,7 @@ test("the bell tells the other side at once, and what is read in one tab is read
   await expect(bell(other, "Notifications")).toBeVisible();
 
   // Opening the page that a notification is about marks it as read.
-  await studio.from("onboarding_submissions").update({ status: "in_progress" }).eq("id", id);
+  await setStatus(studio, id, "in_progress");
   await expect(bell(other, /^Notifications, [12] unread$/)).toBeVisible();
   await other.goto(`/project/${id}`);
   await expect(bell(other, "Notifications")).toBeVisible();

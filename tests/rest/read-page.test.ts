@@ -57,6 +57,23 @@ describe.each(databaseKinds)("what a page shows in one request, %s database", (k
     { path: "/audit_log?select=id,action&order=id.desc&limit=5" },
   ];
 
+  test("a large answer is compressed for those who read that, a short one is not", async () => {
+    const body = { reads: readsOf(await books.submit()) };
+    const { token } = books.ada;
+    const asked = (encodings: string) =>
+      callFunction(books.backend, "read-page", { body, token, encodings });
+    const [compressed, plain] = [await asked("gzip, br"), await asked("identity")];
+    expect(compressed.headers.get("content-encoding")).toBe("gzip");
+    expect(compressed.headers.get("vary")).toContain("Accept-Encoding");
+    expect(plain.headers.get("content-encoding")).toBeNull();
+    expect((await compressed.json()).answers).toEqual((await plain.json()).answers);
+    const short = await ask(
+      [{ path: "/rpc/unread_notifications", method: "POST", body: "{}" }],
+      token,
+    );
+    expect(short.headers.get("content-encoding")).toBeNull();
+  });
+
   test("each answer is what the read gets alone, for everybody", async () => {
     const project = await books.submit();
     const reads = readsOf(project);

@@ -3,14 +3,16 @@ import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } fro
 import type { NotificationWords } from "#content/words/notifications/en.ts";
 import { howLongAgo } from "#domain/dates.ts";
 import { addressOf } from "#domain/notification/address.ts";
+import { NotLoaded } from "#web/chrome/not-loaded.tsx";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { contentIfLoaded } from "#web/data/content.ts";
 import { markRead, type Notification } from "#web/data/notifications.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { hasDay } from "#web/ui/day.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Loading, Skeleton } from "#web/ui/skeleton.tsx";
-import { refreshUnread } from "./unread.ts";
+import { useSending } from "#web/ui/use-form.ts";
+import { markUnread, refreshUnread } from "./unread.ts";
 import { useNotifications } from "./use-notifications.ts";
 
 export const panelId = "notifications";
@@ -36,9 +38,13 @@ export function NotificationPanel({ words, unread, changes, ...rest }: Props) {
   // a key that is pressed in between would be lost. As a prop React would focus the panel once, when it is created.
   useEffect(() => panel.current?.setAttribute("autofocus", ""), []);
   const close = () => panel.current?.hidePopover();
+  const reading = useSending();
   const readAll = async () => {
     const [newest] = list.notifications;
-    if (newest && (await markRead({ up_to: newest.at })).ok) await refreshUnread();
+    if (!newest) return;
+    const answer = await reading.send(() => markRead({ up_to: newest.at }));
+    if (!answer?.ok) return;
+    await refreshUnread();
     panel.current?.focus(); // the button is gone
   };
   useLeaving(close);
@@ -60,13 +66,15 @@ export function NotificationPanel({ words, unread, changes, ...rest }: Props) {
         </h2>
         <span className="flex items-center">
           {unread > 0 && (
-            <button
-              type="button"
-              className="link min-h-11 px-2 text-sm"
-              onClick={() => void readAll()}
+            <Button
+              variant="quiet"
+              size="sm"
+              busy={reading.busy}
+              disabled={list.notifications.length === 0}
+              onClick={() => readAll()}
             >
               {words.readAll}
-            </button>
+            </Button>
           )}
           <button
             type="button"
@@ -78,6 +86,11 @@ export function NotificationPanel({ words, unread, changes, ...rest }: Props) {
           </button>
         </span>
       </div>
+      {reading.refused && (
+        <div className="p-5 pb-0">
+          <Refusal {...reading} />
+        </div>
+      )}
       {isOpen && <Content {...{ words, list }} {...rest} onFollow={close} />}
     </div>
   );
@@ -90,13 +103,11 @@ interface ContentProps extends Omit<Props, "unread" | "changes"> {
 
 function Content({ words, list, onFollow, ...rest }: ContentProps) {
   const { state, notifications, hasMore, load, loadEarlier } = list;
+  const earlier = useSending();
   if (state === "failed") {
     return (
-      <div className="grid justify-items-start gap-4 p-5">
-        <Banner tone="error">{words.notLoaded}</Banner>
-        <Button variant="secondary" size="sm" onClick={load}>
-          {words.tryAgain}
-        </Button>
+      <div className="p-5">
+        <NotLoaded message={words.notLoaded} onAgain={load} />
       </div>
     );
   }
@@ -135,11 +146,17 @@ function Content({ words, list, onFollow, ...rest }: ContentProps) {
         ))}
       </ol>
       {hasMore && (
-        <p className="p-3 text-center">
-          <Button variant="quiet" size="sm" onClick={() => void loadEarlier()}>
+        <div className="grid justify-items-center gap-3 p-3">
+          <Refusal {...earlier} />
+          <Button
+            variant="quiet"
+            size="sm"
+            busy={earlier.busy}
+            onClick={() => earlier.send(loadEarlier)}
+          >
             {words.earlier}
           </Button>
-        </p>
+        </div>
       )}
     </>
   );
@@ -153,7 +170,7 @@ function Line({ notification, words, language, isStudio, userId, onFollow }: Lin
   const { id, at, read_at, project } = notification;
   const follow = () => {
     onFollow();
-    if (!read_at) void markRead({ ids: [id] }).then(refreshUnread);
+    if (!read_at) void markUnread([id]);
   };
   return (
     <li data-state={read_at ? "read" : "unread"} className="border-line border-b last:border-b-0">

@@ -37,12 +37,13 @@ export function useNotifications(isOpen: boolean, changes: number) {
 
   const loadEarlier = async () => {
     const read = await readNotifications({ before: known.notifications.at(-1)?.at });
-    if (!read.ok) return;
+    if (!read.ok) return read;
     setKnown((before) => ({
       ...before,
       notifications: [...before.notifications, ...read.notifications],
       hasMore: read.hasMore,
     }));
+    return read;
   };
   return { ...known, load, loadEarlier };
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { addressOf } from "#domain/notification/address.ts";
 import { firstRead } from "#web/data/first-reads.ts";
-import { markRead, type Notification, readUnread } from "#web/data/notifications.ts";
-import { refreshUnread } from "./unread.ts";
+import { type Notification, readUnread } from "#web/data/notifications.ts";
+import { markUnread } from "./unread.ts";
 
 /**
  * Marks the notifications that lead to the open page as read, however the person got there. Two kinds are left out:
@@ -24,7 +24,7 @@ export function useReadOnArrival(count: number | null) {
     void firstRead(readUnread, "").then(async (answer) => {
       if (!answer.ok || !isHere || document.visibilityState !== "visible") return;
       const ids = answer.notifications.filter((each) => isAt(each, address)).map(({ id }) => id);
-      if (ids.length > 0 && (await markRead({ ids })).ok) await refreshUnread();
+      if (ids.length > 0) await markUnread(ids);
     });
     return () => {
       isHere = false;
