@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Answer } from "#web/data/answer.ts";
 import { askForCode } from "#web/data/mail-code.ts";
 import {
@@ -9,16 +9,13 @@ import {
   confirmIdentity,
 } from "#web/data/reauthentication.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { DigitsInput } from "#web/ui/digits-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { DigitsField } from "#web/ui/digits-input.tsx";
 import { Link } from "#web/ui/link.tsx";
-import { PasswordInput } from "#web/ui/password-input.tsx";
+import { PasswordField } from "#web/ui/password-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { CodeField, useCode } from "./code-fields.tsx";
+import { FormDialog } from "./form-dialog.tsx";
 import { passkeyWords } from "./passkey-words.ts";
-import { Refusal } from "./refusal.tsx";
 import { secondFactorWords } from "./second-factor-words.ts";
 
 type Props = {
@@ -43,7 +40,6 @@ export function ProofDialog(props: Props) {
   const { email, title, about, action, danger = false, onClose, onConfirmed } = props;
   const { proof: words, keyIntro } = useWords(secondFactorWords);
   const { use: mine } = useWords(passkeyWords);
-  const id = useId();
   const language = useLanguage();
   const [isMailed, setMailed] = useState(false);
   const digitsIn = ({ mailed = "" }: Record<string, string>) => mailed.replace(/\D/g, "");
@@ -90,64 +86,52 @@ export function ProofDialog(props: Props) {
   }
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={title}
       description={secondStep ? (code.kind === "key" ? keyIntro : words.codeAbout) : about}
       size="sm"
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} variant={danger ? "danger" : "primary"} busy={form.busy}>
-            {form.busy ? words.checking : action}
-          </Button>
-        </>
-      }
+      confirmLabel={form.busy ? words.checking : action}
+      danger={danger}
     >
-      <form id={id} noValidate {...form.props} className="grid gap-5">
-        {!secondStep && props.children}
-        {secondStep ? (
-          <CodeField code={code} form={form} />
-        ) : isMailed ? (
-          <Field label={words.mailed} hint={words.mailedHint} error={form.faults.mailed}>
-            {(control) => <DigitsInput {...control} name="mailed" />}
-          </Field>
-        ) : (
-          <div>
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <Field label={words.password} error={form.faults.password}>
-              {(control) => (
-                <PasswordInput {...control} name="password" autoComplete="current-password" />
-              )}
-            </Field>
-            <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm">
-              <Link to="/forgot-password" className="link inline-flex min-h-8 items-center">
-                {words.forgotten}
-              </Link>
-              <button
-                type="button"
-                onClick={mailCode}
-                disabled={form.busy}
-                className="link min-h-8"
-              >
-                {words.mailCode}
-              </button>
-              <button
-                type="button"
-                onClick={byPasskey}
-                disabled={form.busy}
-                className="link min-h-8 [html[data-without-passkeys]_&]:hidden"
-              >
-                {mine}
-              </button>
-            </div>
+      {!secondStep && props.children}
+      {secondStep ? (
+        <CodeField code={code} form={form} />
+      ) : isMailed ? (
+        <DigitsField
+          label={words.mailed}
+          hint={words.mailedHint}
+          error={form.faults.mailed}
+          name="mailed"
+        />
+      ) : (
+        <div>
+          <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+          <PasswordField
+            label={words.password}
+            error={form.faults.password}
+            name="password"
+            autoComplete="current-password"
+          />
+          <div className="mt-2 flex flex-wrap justify-between gap-x-6 text-sm">
+            <Link to="/forgot-password" className="link inline-flex min-h-8 items-center">
+              {words.forgotten}
+            </Link>
+            <button type="button" onClick={mailCode} disabled={form.busy} className="link min-h-8">
+              {words.mailCode}
+            </button>
+            <button
+              type="button"
+              onClick={byPasskey}
+              disabled={form.busy}
+              className="link min-h-8 [html[data-without-passkeys]_&]:hidden"
+            >
+              {mine}
+            </button>
           </div>
-        )}
-        <Refusal {...form} />
-      </form>
-    </Dialog>
+        </div>
+      )}
+    </FormDialog>
   );
 }

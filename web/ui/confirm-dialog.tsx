@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { CancelButton } from "./cancel-button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { usePartWords } from "./part-words/use-part-words.ts";
 
 type Props = {
   open: boolean;
@@ -12,14 +12,13 @@ type Props = {
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
+  /** Where it returns a promise, its button is busy until that has settled. */
+  onConfirm: () => unknown;
   onCancel: () => void;
 };
 
 export function ConfirmDialog(props: Props) {
-  const words = usePartWords();
-  const { open, title, children, confirmLabel, cancelLabel = words.cancel } = props;
+  const { open, title, children, confirmLabel } = props;
   return (
     <Dialog
       open={open}
@@ -28,14 +27,10 @@ export function ConfirmDialog(props: Props) {
       size="sm"
       footer={
         <>
-          <Button variant="secondary" data-first-focus onClick={props.onCancel}>
-            {cancelLabel}
-          </Button>
-          <Button
-            variant={props.danger ? "danger" : "primary"}
-            busy={props.busy ?? false}
-            onClick={props.onConfirm}
-          >
+          <CancelButton data-first-focus onClick={props.onCancel}>
+            {props.cancelLabel}
+          </CancelButton>
+          <Button variant={props.danger ? "danger" : "primary"} onClick={props.onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -1,13 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Dialog } from "./dialog.tsx";
 
-// jsdom has the dialog element but not showModal.
-beforeEach(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute("open", "");
-  };
-});
 afterEach(cleanup);
 
 function openDialog(confirmDiscard: boolean) {
@@ -62,4 +56,51 @@ test("the Tab key stays inside the dialog", () => {
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Close" }));
   fireEvent.keyDown(dialog, { key: "Tab", shiftKey: true });
   expect(document.activeElement).toBe(last);
+});
+
+describe("in a browser with popovers", () => {
+  let steps: string[];
+  beforeEach(() => {
+    steps = [];
+    vi.useFakeTimers();
+    const dialog = HTMLDialogElement.prototype;
+    dialog.showPopover = function () {
+      this.setAttribute("open", "");
+      steps.push("shown");
+    };
+    dialog.hidePopover = () => steps.push("hidden");
+    vi.spyOn(dialog, "showModal").mockImplementation(() => void steps.push("modal"));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "showPopover");
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "hidePopover");
+  });
+
+  test("a dialog is shown at once, and is modal after the next paint, with the focus where it is by then", () => {
+    openDialog(false);
+    expect(steps).toEqual(["shown"]);
+    expect(document.activeElement?.getAttribute("aria-label")).toBe("Close");
+    screen.getByLabelText("Title").focus();
+    vi.advanceTimersByTime(50);
+    expect(steps).toEqual(["shown", "hidden", "modal"]);
+    expect(document.activeElement).toBe(screen.getByLabelText("Title"));
+  });
+
+  test("Escape closes a dialog that is not modal yet", () => {
+    const { onClose } = openDialog(false);
+    const close = screen.getByLabelText("Close");
+    fireEvent.keyDown(close, { key: "Tab" });
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(close, { key: "Escape" });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  test("a dialog that is closed before is not made modal", () => {
+    openDialog(false);
+    cleanup();
+    vi.advanceTimersByTime(50);
+    expect(steps).toEqual(["shown"]);
+  });
 });

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { BreakableAddress } from "./breakable-address.tsx";
 import { Button } from "./button.tsx";
 import { usePartWords } from "./part-words/use-part-words.ts";
 
@@ -43,13 +44,10 @@ function OpenDialog(props: Props) {
 
   useEffect(() => {
     const opener = document.activeElement;
-    const page = document.documentElement;
-    const scrollbar = `${window.innerWidth - page.clientWidth}px`;
-    page.style.setProperty("--scrollbar-width", scrollbar);
-    dialog.current?.showModal();
-    dialog.current?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    const stopWaiting = dialog.current ? show(dialog.current) : null;
     return () => {
-      page.style.removeProperty("--scrollbar-width");
+      stopWaiting?.();
+      document.documentElement.style.removeProperty("--scrollbar-width");
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
@@ -79,29 +77,27 @@ function OpenDialog(props: Props) {
       className={`m-auto max-h-[min(92dvh,56rem)] w-[calc(100%-2rem)] animate-rise scroll-pt-12 scroll-pb-28 overflow-auto overscroll-contain rounded-lg border border-line bg-card text-ink shadow-lift backdrop:bg-veil ${widths[size]}`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)]">
-        <header className="flex items-start justify-between gap-4 px-6 pt-6 sm:px-8">
-          <div className="min-w-0">
-            <h2 id={`${id}-title`} className="hyphens-auto text-xl [overflow-wrap:anywhere]">
-              {title}
-            </h2>
-            {description && (
-              <div id={`${id}-description`} className="mt-1 text-muted text-sm">
-                {description}
-              </div>
-            )}
-          </div>
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 px-6 pt-6 sm:px-8">
+          <h2 id={`${id}-title`} className="hyphens-auto text-xl [overflow-wrap:anywhere]">
+            <BreakableAddress text={title} />
+          </h2>
           <button
             type="button"
             aria-label={words.close}
             onClick={leave}
-            className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
+            className="-mt-2 -mr-2 -mb-1 grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-ink/7 hover:text-ink"
           >
             <X aria-hidden className="size-5" />
           </button>
+          {description && (
+            <div id={`${id}-description`} className="col-span-full text-muted text-sm">
+              {description}
+            </div>
+          )}
         </header>
-        <div className="px-6 py-6 sm:px-8">{props.children}</div>
+        <div className="px-6 py-6 empty:pt-0 sm:px-8">{props.children}</div>
         {footer && !asking && (
-          <footer className="bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-card px-6 py-5 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:*:-scroll-mb-28 sm:px-8">
+          <footer className="bottom-0 flex flex-wrap justify-end gap-3 border-line border-t bg-card max-sm:[&>button]:grow px-6 py-5 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:*:-scroll-mb-28 sm:px-8">
             {typeof footer === "function" ? footer(leave) : footer}
           </footer>
         )}
@@ -111,15 +107,56 @@ function OpenDialog(props: Props) {
   );
 }
 
+/**
+ * Shows a dialog at once, and makes it modal after the next paint: `showModal()` makes the page behind it inert and so
+ * has the style of each of its elements computed anew, which took a phone more than half of the press.
+ * @returns leaves it as it is where it is not modal yet
+ */
+function show(dialog: HTMLDialogElement): () => void {
+  let [frame, timer] = [0, 0];
+  const cancelOnEscape = ({ key }: globalThis.KeyboardEvent) => {
+    if (key === "Escape") dialog.dispatchEvent(new Event("cancel", { cancelable: true }));
+  };
+  const stopWaiting = () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    dialog.removeEventListener("keydown", cancelOnEscape);
+  };
+  const makeModal = () => {
+    stopWaiting();
+    const page = document.documentElement;
+    page.style.setProperty("--scrollbar-width", `${window.innerWidth - page.clientWidth}px`);
+    const focused = firstFocus(dialog);
+    if (dialog.popover) dialog.hidePopover();
+    dialog.showModal();
+    focused?.focus();
+  };
+  if ("showPopover" in dialog) {
+    dialog.popover = "manual"; // in the top layer, with a backdrop, as a modal one, but deaf to Escape
+    dialog.addEventListener("keydown", cancelOnEscape);
+    dialog.showPopover();
+    frame = requestAnimationFrame(() => {
+      timer = window.setTimeout(makeModal);
+    });
+  } else makeModal();
+  firstFocus(dialog)?.focus();
+  return stopWaiting;
+}
+
+function firstFocus(dialog: Element): HTMLElement | null {
+  const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
+  return find(":focus") ?? find("[data-first-focus]") ?? find(focusable);
+}
+
 function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
   const words = usePartWords();
   return (
     <div
       role="alertdialog"
       aria-label={words.discardQuestion}
-      className="sticky bottom-0 flex animate-rise flex-wrap items-center justify-between gap-3 border-line border-t bg-sun-soft px-6 py-4 sm:px-8"
+      className="sticky bottom-0 flex animate-rise flex-wrap items-center justify-between gap-3 border-line border-t bg-amber-soft px-6 py-4 sm:px-8"
     >
-      <p className="font-semibold text-sun-ink">{words.discardQuestion}</p>
+      <p className="font-semibold text-amber-ink">{words.discardQuestion}</p>
       <div className="flex gap-2">
         <Button size="sm" variant="secondary" autoFocus onClick={onStay}>
           {words.keepEditing}

@@ -1,11 +1,11 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { moneyActs as acts } from "#content/words/admin/money-acts.ts";
 import { formatMoney } from "#domain/currency.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyPart } from "#web/ui/lazy-part.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { hrefOf, viewIn } from "../view.ts";
 import { DraftActions } from "./draft-actions.tsx";
 import { MoneyDialog } from "./money-dialog.tsx";
@@ -35,11 +35,10 @@ export function InvoiceActions(found: StudioInvoice) {
           {acts.credit}
         </Button>
       )}
-      <Suspense>
-        {act === "record" && <RecordPayment {...found} onClose={close} />}
-        {act === "use" && <UseCredit {...found} creditMinor={creditMinor} onClose={close} />}
-        {act === "credit" && <CreditInvoice {...found} onClose={close} />}
-      </Suspense>
+
+      {act === "record" && <RecordPayment {...found} onClose={close} />}
+      {act === "use" && <UseCredit {...found} creditMinor={creditMinor} onClose={close} />}
+      {act === "credit" && <CreditInvoice {...found} onClose={close} />}
     </div>
   );
 }
@@ -79,21 +78,19 @@ function Draft(found: StudioInvoice) {
         onDiscarded={() => void navigate(hrefOf(list), { preventScrollReset: true })}
       />
       {isEditing && (
-        <Suspense>
-          <WriteInvoice
-            draft={found}
-            onSaved={() => setEditing(false)}
-            onClose={() => setEditing(false)}
-          />
-        </Suspense>
+        <WriteInvoice
+          draft={found}
+          onSaved={() => setEditing(false)}
+          onClose={() => setEditing(false)}
+        />
       )}
     </>
   );
 }
 
 // Loaded on demand: few people who look at an invoice record a payment or credit it.
-const RecordPayment = lazyPart(() => import("./record-payment.tsx"), "RecordPayment");
+const RecordPayment = lazyDialog(() => import("./record-payment.tsx"), "RecordPayment");
 
-const CreditInvoice = lazyPart(() => import("./credit-invoice.tsx"), "CreditInvoice");
+const CreditInvoice = lazyDialog(() => import("./credit-invoice.tsx"), "CreditInvoice");
 
-const WriteInvoice = lazyPart(() => import("./write-invoice.tsx"), "WriteInvoice");
+const WriteInvoice = lazyDialog(() => import("./write-invoice.tsx"), "WriteInvoice");

@@ -5,9 +5,10 @@ import { booksYear } from "#content/words/admin/books-year.ts";
 import { studioMoney as words } from "#content/words/admin/money.ts";
 import { readBooksYear, readDiscrepancies, readStudioFigures } from "#web/data/studio-money.ts";
 import type { PageProps } from "#web/page.ts";
-import { useLatestData } from "#web/project/use-latest-data.ts";
+import { keepsReadOf, useLatestData } from "#web/project/use-latest-data.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, shouldReadList } from "../lists/load-list.ts";
@@ -70,16 +71,14 @@ async function readWithParts() {
   return { answer, parts };
 }
 
+const keepsCurrent = keepsReadOf("answer");
+
 /** The open discrepancies; nothing if there are none. */
 function NeedsALook({ promise }: { promise: Promise<Discrepancies> }) {
   const { data } = useLatestData(promise, keepsCurrent);
   if (!data?.answer.ok || !data.parts) return null;
   const { DiscrepancyList } = data.parts;
   return <DiscrepancyList discrepancies={data.answer.discrepancies} />;
-}
-
-function keepsCurrent(current: Discrepancies, next: Discrepancies): boolean {
-  return current.answer.ok && !next.answer.ok;
 }
 
 /** The button that opens an empty invoice; once saved, it is opened as a draft. */
@@ -92,15 +91,13 @@ function Write() {
         {words.write}
       </Button>
       {isOpen && (
-        <Suspense>
-          <WriteInvoice
-            onClose={() => setOpen(false)}
-            onSaved={(id) => {
-              setOpen(false);
-              void navigate(hrefOf({ tab: "invoices", id }), { preventScrollReset: true });
-            }}
-          />
-        </Suspense>
+        <WriteInvoice
+          onClose={() => setOpen(false)}
+          onSaved={(id) => {
+            setOpen(false);
+            void navigate(hrefOf({ tab: "invoices", id }), { preventScrollReset: true });
+          }}
+        />
       )}
     </>
   );
@@ -135,4 +132,4 @@ function Year({ promise }: { promise: ReturnType<typeof readBooksYear> | null })
 
 const BooksYear = lazyPart(() => import("./books-year.tsx"), "BooksYear");
 
-const WriteInvoice = lazyPart(() => import("./write-invoice.tsx"), "WriteInvoice");
+const WriteInvoice = lazyDialog(() => import("./write-invoice.tsx"), "WriteInvoice");

@@ -1,16 +1,13 @@
 import { type ReactNode, useState } from "react";
 import { useRevalidator } from "react-router";
-import { studioMoney } from "#content/words/admin/money.ts";
 import { moneyActs as words } from "#content/words/admin/money-acts.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
 import { faultsOf } from "#domain/form.ts";
 import { reasonForm } from "#domain/order/reasons-and-notes.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import type { FunctionBody, FunctionName } from "#web/data/ask.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
 import { ReasonField } from "./reason-field.tsx";
@@ -23,7 +20,7 @@ interface Filled {
 }
 
 type Props<Name extends FunctionName> = {
-  /** The function of the server that is called; it is also the id of the form. */
+  /** The function of the server that is called. */
   name: Name;
   title: string;
   text: string;
@@ -88,51 +85,36 @@ export function MoneyDialog<Name extends FunctionName>(props: Props<Name>) {
 
   const follows = amountMinor === null ? null : followsOf?.(amountMinor);
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       confirmDiscard={typed.reason.trim() !== ""}
       title={props.title}
       description={props.text}
-      footer={(leave) => (
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {props.cancelLabel ?? studioMoney.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={name}
-            busy={form.busy}
-            variant={props.isDangerous ? "danger" : "primary"}
-          >
-            {isAskedAgain ? (props.confirmAnyway ?? props.confirmLabel) : props.confirmLabel}
-          </Button>
-        </>
-      )}
+      confirmLabel={isAskedAgain ? (props.confirmAnyway ?? props.confirmLabel) : props.confirmLabel}
+      cancelLabel={props.cancelLabel}
+      danger={props.isDangerous}
     >
-      <form id={name} noValidate {...form.props} className="grid gap-6">
-        {props.children}
-        {amount && (
-          <AmountField
-            currency={currency}
-            hint={amount.hint}
-            error={form.faults.amount}
-            value={typed.amount}
-            onChange={(value) => setTyped({ ...typed, amount: value })}
-          />
-        )}
-        {reasonHint && (
-          <ReasonField
-            hint={reasonHint}
-            error={form.faults.reason}
-            value={typed.reason}
-            onChange={(reason) => setTyped({ ...typed, reason })}
-          />
-        )}
-        {follows && <Banner tone="info">{follows}</Banner>}
-        <Refusal {...form} />
-      </form>
-    </Dialog>
+      {props.children}
+      {amount && (
+        <AmountField
+          currency={currency}
+          hint={amount.hint}
+          error={form.faults.amount}
+          value={typed.amount}
+          onChange={(value) => setTyped({ ...typed, amount: value })}
+        />
+      )}
+      {reasonHint && (
+        <ReasonField
+          hint={reasonHint}
+          error={form.faults.reason}
+          value={typed.reason}
+          onChange={(reason) => setTyped({ ...typed, reason })}
+        />
+      )}
+      {follows && <Banner tone="info">{follows}</Banner>}
+    </FormDialog>
   );
 }
 

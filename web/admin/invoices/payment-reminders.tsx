@@ -11,8 +11,7 @@ import { moneyRequests } from "#web/data/money.ts";
 import type { ReminderPause, StudioInvoice } from "#web/data/studio-money.ts";
 import { useLive } from "#web/project/use-live.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 import { MoneyDialog } from "./money-dialog.tsx";
 
@@ -113,7 +112,7 @@ function Pause({ pause, clientId }: { pause: ReminderPause; clientId: string }) 
   return (
     <li className="grid gap-3 border-line border-b py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <bdi className="min-w-0 font-semibold text-sun-ink [overflow-wrap:anywhere]">
+        <bdi className="min-w-0 font-semibold text-amber-ink [overflow-wrap:anywhere]">
           {is_cancelled
             ? words.paused.cancelled(until)
             : words.paused[scope](paused_by_name ?? words.studio, until)}
@@ -123,7 +122,7 @@ function Pause({ pause, clientId }: { pause: ReminderPause; clientId: string }) 
           variant="secondary"
           busy={busy}
           aria-label={words.resumeOf[scope]}
-          onClick={() => void resume()}
+          onClick={() => resume()}
         >
           {words.resume}
         </Button>
@@ -157,29 +156,21 @@ function PauseDialog(props: StudioInvoice & { onClose: () => void }) {
       })}
       onClose={onClose}
     >
-      <Field label={dialog.scope}>
-        {(control) => (
-          <Select
-            {...control}
-            value={scope}
-            options={[
-              { value: "invoice", label: dialog.scopes.invoice(invoice.number ?? "") },
-              { value: "client", label: dialog.scopes.client(name) },
-            ]}
-            onChange={({ target }) => setScope(target.value)}
-          />
-        )}
-      </Field>
-      <Field label={dialog.length}>
-        {(control) => (
-          <Select
-            {...control}
-            value={length}
-            options={Object.entries(dialog.lengths).map(([value, label]) => ({ value, label }))}
-            onChange={({ target }) => setLength(target.value)}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={dialog.scope}
+        value={scope}
+        options={[
+          { value: "invoice", label: dialog.scopes.invoice(invoice.number ?? "") },
+          { value: "client", label: dialog.scopes.client(name) },
+        ]}
+        onChange={({ target }) => setScope(target.value)}
+      />
+      <SelectField
+        label={dialog.length}
+        value={length}
+        options={Object.entries(dialog.lengths).map(([value, label]) => ({ value, label }))}
+        onChange={({ target }) => setLength(target.value)}
+      />
     </MoneyDialog>
   );
 }

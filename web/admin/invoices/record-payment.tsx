@@ -4,17 +4,14 @@ import { studioMoney as words } from "#content/words/admin/money.ts";
 import { amountIn, formatMoney } from "#domain/currency.ts";
 import { faultsOf } from "#domain/form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import type { FunctionBody } from "#web/data/ask.ts";
 import { booksDay } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
 import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { AmountField, faultOfAmount } from "./amount-field.tsx";
 
@@ -78,72 +75,52 @@ export function RecordPayment({ invoice, onClose }: RecordProps) {
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       confirmDiscard={typed.amount !== "" || typed.note !== ""}
       title={words.recordTitle(number ?? "")}
       description={words.recordText(full(remaining_minor))}
-      footer={(leave) => (
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="record-payment" busy={form.busy}>
-            {tooMuch === null ? words.recordConfirm : words.recordAnyway}
-          </Button>
-        </>
-      )}
+      confirmLabel={tooMuch === null ? words.recordConfirm : words.recordAnyway}
     >
-      <form id="record-payment" noValidate {...form.props} className="grid gap-6">
-        <div className="grid gap-6 sm:grid-cols-2">
-          <AmountField
-            currency={currency}
-            error={form.faults.amount}
-            value={typed.amount}
-            onChange={(amount) => change({ amount })}
-          />
-          <Field label={words.date} error={form.faults.date}>
-            {(control) => (
-              <TextInput
-                {...control}
-                name="date"
-                type="date"
-                max={today}
-                value={typed.date}
-                onChange={({ target }) => change({ date: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-        <Field label={words.method}>
-          {(control) => (
-            <Select
-              {...control}
-              name="method"
-              value={typed.method}
-              options={methods.map((value) => ({ value, label: words.methods[value] }))}
-              onChange={({ target }) =>
-                change({ method: methods.find((each) => each === target.value) ?? typed.method })
-              }
-            />
-          )}
-        </Field>
-        <Field label={words.note} hint={words.noteHint} error={form.faults.note} optional>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="note"
-              value={typed.note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
-        {tooMuch !== null && (
-          <Banner tone="info">{words.tooMuch(full(tooMuch), full(remaining_minor))}</Banner>
-        )}
-        <Refusal {...form} />
-      </form>
-    </Dialog>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <AmountField
+          currency={currency}
+          error={form.faults.amount}
+          value={typed.amount}
+          onChange={(amount) => change({ amount })}
+        />
+        <TextField
+          label={words.date}
+          error={form.faults.date}
+          name="date"
+          type="date"
+          max={today}
+          value={typed.date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
+      </div>
+      <SelectField
+        label={words.method}
+        name="method"
+        value={typed.method}
+        options={methods.map((value) => ({ value, label: words.methods[value] }))}
+        onChange={({ target }) =>
+          change({ method: methods.find((each) => each === target.value) ?? typed.method })
+        }
+      />
+      <TextField
+        label={words.note}
+        hint={words.noteHint}
+        error={form.faults.note}
+        optional
+        name="note"
+        value={typed.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      {tooMuch !== null && (
+        <Banner tone="info">{words.tooMuch(full(tooMuch), full(remaining_minor))}</Banner>
+      )}
+    </FormDialog>
   );
 }

@@ -13,10 +13,6 @@ const asked: { url: string; body: unknown }[] = [];
 let refusedWith = "tax.client_vat_id_missing";
 
 beforeEach(() => {
-  // jsdom has the dialog element but not showModal.
-  HTMLDialogElement.prototype.showModal = function () {
-    this.setAttribute("open", "");
-  };
   const given = content();
   const pricing = { ...given.pricing, currency: "EUR", taxPercent: 19 };
   provideContent({ ...given, sellsInUnion: true, pricing });
@@ -36,6 +32,7 @@ afterEach(() => {
 const order: Order = {
   id: "5b9d2b3e-0000-4000-8000-000000000001",
   version: 1,
+  language: "en",
   revision: 1,
   currency: "EUR",
   subtotal_minor: 10_000,

@@ -1,20 +1,16 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { studioMoney } from "#content/words/admin/money.ts";
 import { writeInvoice as words } from "#content/words/admin/write-invoice.ts";
 import { faultsOf } from "#domain/form.ts";
 import { noteForm } from "#domain/order/reasons-and-notes.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import { booksDay, content } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type ClientChoice, readClientProjects } from "#web/data/studio-clients.ts";
 import type { StudioInvoice } from "#web/data/studio-money.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { ClientChooser } from "./client-chooser.tsx";
 import {
@@ -89,97 +85,73 @@ export function WriteInvoice({ client: given, projectId, draft, onSaved, onClose
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={isRefusedTax(form) ? { ...form, refused: undefined } : form}
       size="lg"
       onClose={onClose}
       confirmDiscard={typed !== start}
       title={draft ? words.editTitle : words.title}
       description={words.text}
-      footer={(leave) => (
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {studioMoney.cancel}
-          </Button>
-          <Button type="submit" form="write-invoice" busy={form.busy}>
-            {words.save}
-          </Button>
-        </>
-      )}
+      confirmLabel={words.save}
     >
-      <form id="write-invoice" noValidate {...form.props} className="grid gap-6">
-        {!draft && !given && (
-          <ClientChooser
-            client={client}
-            error={isChecked && !client ? words.noClient : undefined}
-            onChoose={(chosen) => change({ client: chosen, project: "" })}
-          />
-        )}
-        {!draft && !projectId && client?.user_id && (
-          <ProjectField
-            key={client.id}
-            userId={client.user_id}
-            value={project}
-            onChange={(chosen) => change({ project: chosen })}
-          />
-        )}
-        <LineEditor
-          rows={rows}
-          onChange={(changed) => change({ rows: changed })}
-          currency={currency}
-          form={lines}
-          isChecked={isChecked}
-          newRate={rate ?? (tax.category === "S" ? `${pricing.taxPercent}` : undefined)}
+      {!draft && !given && (
+        <ClientChooser
+          client={client}
+          error={isChecked && !client ? words.noClient : undefined}
+          onChoose={(chosen) => change({ client: chosen, project: "" })}
         />
-        <ManualTaxFields
-          tax={tax}
-          isChecked={isChecked}
-          sending={form}
-          onChange={(changed) =>
-            change({
-              tax: changed,
-              ...(changed.category !== tax.category && { rows: rowsWithTax(rows, changed) }),
-            })
-          }
+      )}
+      {!draft && !projectId && client?.user_id && (
+        <ProjectField
+          key={client.id}
+          userId={client.user_id}
+          value={project}
+          onChange={(chosen) => change({ project: chosen })}
         />
-        {rate && <p className="measure text-muted text-sm">{words.taxHint}</p>}
-        <Field
-          label={words.dueDate}
-          hint={words.dueHint}
-          error={isPast ? words.pastDay : undefined}
-          optional
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={dueDate}
-              onChange={({ target }) => change({ dueDate: target.value })}
-              type="date"
-              min={today}
-              className="max-w-56"
-            />
-          )}
-        </Field>
-        <Field
-          label={words.note}
-          hint={words.noteHint}
-          error={isChecked ? faultOfNote : undefined}
-          optional
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              dir="auto"
-              rows={3}
-              className="min-h-24!"
-              value={note}
-              onChange={({ target }) => change({ note: target.value })}
-            />
-          )}
-        </Field>
-        {!isRefusedTax(form) && <Refusal {...form} />}
-      </form>
-    </Dialog>
+      )}
+      <LineEditor
+        rows={rows}
+        onChange={(changed) => change({ rows: changed })}
+        currency={currency}
+        form={lines}
+        isChecked={isChecked}
+        newRate={rate ?? (tax.category === "S" ? `${pricing.taxPercent}` : undefined)}
+      />
+      <ManualTaxFields
+        tax={tax}
+        isChecked={isChecked}
+        sending={form}
+        onChange={(changed) =>
+          change({
+            tax: changed,
+            ...(changed.category !== tax.category && { rows: rowsWithTax(rows, changed) }),
+          })
+        }
+      />
+      {rate && <p className="measure text-muted text-sm">{words.taxHint}</p>}
+      <TextField
+        label={words.dueDate}
+        hint={words.dueHint}
+        error={isPast ? words.pastDay : undefined}
+        optional
+        value={dueDate}
+        onChange={({ target }) => change({ dueDate: target.value })}
+        type="date"
+        min={today}
+        className="max-w-56"
+      />
+      <AreaField
+        label={words.note}
+        hint={words.noteHint}
+        error={isChecked ? faultOfNote : undefined}
+        optional
+        dir="auto"
+        rows={3}
+        className="min-h-24!"
+        value={note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+    </FormDialog>
   );
 }
 
@@ -232,23 +204,21 @@ function ProjectField({ userId, value, onChange }: ProjectProps) {
   }, [userId]);
   if (!projects || (projects.ok && projects.projects.length === 0)) return null;
   return (
-    <Field label={words.project} error={projects.ok ? undefined : projects.message} optional>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          placeholder={words.noProject}
-          options={
-            projects.ok
-              ? projects.projects.map(({ id, business_name }) => ({
-                  value: id,
-                  label: business_name,
-                }))
-              : []
-          }
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
+    <SelectField
+      label={words.project}
+      error={projects.ok ? undefined : projects.message}
+      optional
+      value={value}
+      placeholder={words.noProject}
+      options={
+        projects.ok
+          ? projects.projects.map(({ id, business_name }) => ({
+              value: id,
+              label: business_name,
+            }))
+          : []
+      }
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

@@ -7,9 +7,9 @@ import { Refusal } from "#web/chrome/refusal.tsx";
 import { type ChangeList, deliverableRequests, type Point } from "#web/data/deliverables.ts";
 import { ListView } from "#web/project/deliverables/list-view.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 
 const { points: words, notDone } = studioDeliverables;
@@ -120,7 +120,7 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
     <fieldset data-point={point.answer ? "answered" : "open"} className="grid gap-3">
       <legend className="sr-only">{words.of(point.position)}</legend>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button size="sm" variant={look} busy={busy && !isRefusing} onClick={() => void saveDone()}>
+        <Button size="sm" variant={look} busy={busy && !isRefusing} onClick={() => saveDone()}>
           {words.done}
         </Button>
         <Button
@@ -141,30 +141,25 @@ function PointAnswer({ point, isAlwaysFree, look, onStart, onAnswered }: PointPr
       </div>
       {isRefusing && (
         <form noValidate {...form.props} className="grid gap-3">
-          <Field label={words.reason} error={form.faults.reason}>
-            {(control) => (
-              <TextArea
-                {...control}
-                name="reason"
-                rows={2}
-                autoFocus
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-                  event.preventDefault();
-                  event.currentTarget.form?.requestSubmit();
-                }}
-              />
-            )}
-          </Field>
+          <AreaField
+            label={words.reason}
+            error={form.faults.reason}
+            name="reason"
+            rows={2}
+            autoFocus
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
+          />
           <div className="flex gap-3">
             <Button type="submit" size="sm" busy={busy}>
               {words.save}
             </Button>
-            <Button size="sm" variant="quiet" onClick={() => setRefusing(false)}>
-              {words.cancel}
-            </Button>
+            <CancelButton size="sm" variant="quiet" onClick={() => setRefusing(false)} />
           </div>
         </form>
       )}

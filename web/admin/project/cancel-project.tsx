@@ -6,13 +6,11 @@ import { statusQuestions as words } from "#content/words/admin/project-status.ts
 import { formatMoney } from "#domain/currency.ts";
 import { faultsOf } from "#domain/form.ts";
 import { reasonForm } from "#domain/order/reasons-and-notes.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import type { InvoiceRow } from "#web/data/invoices.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ChoiceGroup } from "#web/ui/choice-group.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { RadioCard } from "#web/ui/radio-card.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { ReasonField } from "../invoices/reason-field.tsx";
@@ -66,8 +64,8 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="lg"
       onClose={onClose}
       confirmDiscard={reason.trim() !== ""}
@@ -78,51 +76,41 @@ export function CancelProject({ projectId, client, money, onDone, onClose }: Pro
           {open.length + consequences.length > 0 ? words.cancelText : words.mailFollows}
         </p>
       }
-      footer={(leave) => (
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {words.leave}
-          </Button>
-          <Button type="submit" form="cancel-project" variant="danger" busy={form.busy}>
-            {words.cancel}
-          </Button>
-        </>
-      )}
+      confirmLabel={words.cancel}
+      cancelLabel={words.leave}
+      danger
     >
-      <form id="cancel-project" noValidate {...form.props} className="grid gap-6">
-        {open.map((invoice) => (
-          <InvoiceQuestion
-            key={invoice.id}
-            invoice={invoice}
-            decision={decisionOf(invoice)}
-            error={form.faults[invoice.id]}
-            onChoose={(decision) => {
-              form.clear();
-              setChosen({ ...chosen, [invoice.id]: decision });
-            }}
-          />
-        ))}
-        {isCredited && (
-          <ReasonField
-            hint={moneyActs.reasonIsPrinted}
-            error={form.faults.reason}
-            value={reason}
-            onChange={setReason}
-          />
-        )}
-        {consequences.length > 0 && (
-          <div>
-            <p className="mb-1 font-semibold text-sm">{words.also}</p>
-            <ul className="measure list-disc pl-5 text-muted text-sm">
-              {consequences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        <Refusal {...form} />
-      </form>
-    </Dialog>
+      {open.map((invoice) => (
+        <InvoiceQuestion
+          key={invoice.id}
+          invoice={invoice}
+          decision={decisionOf(invoice)}
+          error={form.faults[invoice.id]}
+          onChoose={(decision) => {
+            form.clear();
+            setChosen({ ...chosen, [invoice.id]: decision });
+          }}
+        />
+      ))}
+      {isCredited && (
+        <ReasonField
+          hint={moneyActs.reasonIsPrinted}
+          error={form.faults.reason}
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {consequences.length > 0 && (
+        <div>
+          <p className="mb-1 font-semibold text-sm">{words.also}</p>
+          <ul className="measure list-disc pl-5 text-muted text-sm">
+            {consequences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </FormDialog>
   );
 }
 

@@ -3,15 +3,12 @@ import { useRevalidator } from "react-router";
 import { now } from "#content/words/admin/now.ts";
 import { missingContentForm } from "#domain/order/reasons-and-notes.ts";
 import { tasksOf } from "#domain/project/checklist.ts";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import { tabStore } from "#web/data/browser-storage.ts";
 import type { Project } from "#web/data/projects.ts";
 import { onceRequests } from "#web/data/submission-key.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 
 const words = now.content;
@@ -50,54 +47,35 @@ export function MissingContent({ project, onClose }: { project: Project; onClose
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={words.title}
       description={words.hint}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="missing-content" busy={form.busy}>
-            {words.send}
-          </Button>
-        </>
-      }
+      confirmLabel={words.send}
     >
-      <form id="missing-content" noValidate {...form.props} className="grid gap-6">
-        <Field label={words.words} error={form.faults.missing}>
-          {(control) => (
-            <TextArea
-              {...control}
-              name="missing"
-              rows={4}
-              data-first-focus
-              value={missing}
-              onChange={({ target }) => write(target.value)}
-              readOnly={form.busy}
-            />
-          )}
-        </Field>
-        <fieldset>
-          <legend className="mb-1 font-semibold text-sm">{words.tasks}</legend>
-          {needed.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              label={name}
-              checked={chosen.has(id)}
-              onChange={({ target }) => choose(id, target.checked)}
-            />
-          ))}
-          {chosen.size === 0 && <p className="text-muted text-sm">{words.all}</p>}
-        </fieldset>
-        {form.refused && (
-          <Banner tone="error" ref={form.banner}>
-            {form.refused}
-          </Banner>
-        )}
-      </form>
-    </Dialog>
+      <AreaField
+        label={words.words}
+        error={form.faults.missing}
+        name="missing"
+        rows={4}
+        data-first-focus
+        value={missing}
+        onChange={({ target }) => write(target.value)}
+        readOnly={form.busy}
+      />
+      <fieldset>
+        <legend className="mb-1 font-semibold text-sm">{words.tasks}</legend>
+        {needed.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.has(id)}
+            onChange={({ target }) => choose(id, target.checked)}
+          />
+        ))}
+        {chosen.size === 0 && <p className="text-muted text-sm">{words.all}</p>}
+      </fieldset>
+    </FormDialog>
   );
 }

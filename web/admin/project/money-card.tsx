@@ -19,6 +19,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useSending } from "#web/ui/use-form.ts";
 import { ProjectInvoices } from "./project-invoices.tsx";
@@ -67,7 +68,7 @@ function NoOrder({ projectId }: { projectId: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="measure">{words.none}</p>
-      <Button busy={busy} onClick={() => void act("make-order", { projectId })}>
+      <Button busy={busy} onClick={() => act("make-order", { projectId })}>
         {words.make}
       </Button>
       <Refusal refused={refused} banner={banner} />
@@ -79,7 +80,7 @@ function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
   // The order as it was when the editor was opened, so that what others save meanwhile does not replace typed values.
   const [edited, setEdited] = useState<Order | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const { busy, refused, banner, act } = useAct();
+  const { refused, banner, act } = useAct();
   const { state, currency, lines, total_minor, tax_minor } = order;
   const total = formatMoney(total_minor, currency);
   const isDraft = state === "draft";
@@ -102,6 +103,7 @@ function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
         currency={currency}
         words={documentWords}
         language="en"
+        written={order.language}
       />
       {tax_minor !== 0 && (
         <p className="text-right text-muted text-sm">
@@ -127,19 +129,14 @@ function NewestOrder({ order, locale }: { order: Order; locale: Locale }) {
       <Refusal refused={refused} banner={banner} />
       <ConfirmDialog
         open={isAsking}
-        busy={busy}
         title={words.sendTitle(total)}
         confirmLabel={words.send}
         onCancel={() => setAsking(false)}
-        onConfirm={() => void send()}
+        onConfirm={() => send()}
       >
         <p>{words.sendText}</p>
       </ConfirmDialog>
-      {edited && (
-        <Suspense>
-          <OrderEditor order={edited} locale={locale} onClose={() => setEdited(null)} />
-        </Suspense>
-      )}
+      {edited && <OrderEditor order={edited} locale={locale} onClose={() => setEdited(null)} />}
     </section>
   );
 }
@@ -150,7 +147,7 @@ function hasOpenPrice({ lines }: Order): boolean {
 }
 
 // Loaded on demand: most people who look at a project's money do not change its order.
-const OrderEditor = lazyPart(() => import("./order-editor.tsx"), "OrderEditor");
+const OrderEditor = lazyDialog(() => import("./order-editor.tsx"), "OrderEditor");
 
 const toneOfOrder = {
   draft: "neutral",
@@ -220,13 +217,7 @@ function DepositStart({ projectId, money: { sums }, isFinal }: StartProps) {
         {statusQuestions.startWithout}
       </Button>
       {isAsking && (
-        <Suspense>
-          <StartWithoutDeposit
-            projectId={projectId}
-            sums={found}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <StartWithoutDeposit projectId={projectId} sums={found} onClose={() => setAsking(false)} />
       )}
     </div>
   );
@@ -234,7 +225,7 @@ function DepositStart({ projectId, money: { sums }, isFinal }: StartProps) {
 
 const SupportPart = lazyPart(() => import("./support-part.tsx"), "SupportPart");
 
-const StartWithoutDeposit = lazyPart(
+const StartWithoutDeposit = lazyDialog(
   () => import("./start-without-deposit.tsx"),
   "StartWithoutDeposit",
 );

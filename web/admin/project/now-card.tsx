@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { now as words } from "#content/words/admin/now.ts";
 import { dateAndTime } from "#domain/dates.ts";
@@ -14,7 +14,7 @@ import { useSilentStart } from "#web/project/now/use-silent-start.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { lazyPart } from "#web/ui/lazy-part.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 
 type Props = {
@@ -96,13 +96,9 @@ function ContentQuestion({ project, state }: Pick<LoadedProps, "project" | "stat
           {words.content.incomplete}
         </Button>
       </div>
-      {asking && (
-        <Suspense>
-          <MissingContent project={project} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {asking && <MissingContent project={project} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
-const MissingContent = lazyPart(() => import("./missing-content.tsx"), "MissingContent");
+const MissingContent = lazyDialog(() => import("./missing-content.tsx"), "MissingContent");

@@ -13,6 +13,7 @@ import { type EditedOrder, editedOrderIn, type Order, printedLine } from "#web/d
 import { LineList, Sum } from "#web/project/invoice/document-view.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import {
@@ -100,9 +101,7 @@ export function OrderEditor({ order, locale, onClose }: Props) {
       description={state === "draft" ? words.text : words.newText}
       footer={(leave) => (
         <>
-          <Button variant="secondary" onClick={leave}>
-            {words.cancel}
-          </Button>
+          <CancelButton onClick={leave} />
           {!newer && (
             <Button type="submit" form="edit-order" busy={form.busy}>
               {words.save}

@@ -3,7 +3,7 @@ import { studioDeliverables as words } from "#content/words/admin/deliverables.t
 import { deliverables as shared } from "#content/words/deliverables/en.ts";
 import { linkField, lookAtField, titleField } from "#domain/deliverable/deliverable-form.ts";
 import type { UploadedFile } from "#domain/file/file.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import { type Deliverable, deliverableRequests } from "#web/data/deliverables.ts";
 import type { Project } from "#web/data/projects.ts";
 import {
@@ -12,14 +12,11 @@ import {
   attachedFiles,
   useAttachedFiles,
 } from "#web/project/use-attached-files.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
 import { FileDrop } from "#web/ui/file-drop.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 
 type Props = {
@@ -77,81 +74,67 @@ export function PostVersion({ project, deliverable, onClose, onPosted }: Props) 
       ? shared.attach.failed
       : null;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="lg"
       onClose={onClose}
       confirmDiscard={isEdited || uploads.files.length > 0}
       title={deliverable ? words.nextTitle(deliverable.title) : words.post}
       description={words.text}
-      footer={(leave) => (
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form="post-version" busy={form.busy} disabled={notReady !== null}>
-            {words.send}
-          </Button>
-        </>
-      )}
+      confirmLabel={words.send}
+      disabled={notReady !== null}
     >
-      <form id="post-version" noValidate {...form.props} className="grid gap-5">
-        {!deliverable && (
-          <Field label={words.titleField} error={faults.title}>
-            {(control) => <TextInput {...control} name="title" />}
-          </Field>
-        )}
-        <Field label={words.link} hint={words.linkHint} optional error={faults.link}>
-          {(control) => (
-            <TextInput
-              {...control}
-              name="link"
-              type="url"
-              placeholder="https://"
-              defaultValue={before?.link ?? ""}
-            />
+      {!deliverable && <TextField label={words.titleField} error={faults.title} name="title" />}
+      <TextField
+        label={words.link}
+        hint={words.linkHint}
+        optional
+        error={faults.link}
+        name="link"
+        type="url"
+        placeholder="https://"
+        defaultValue={before?.link ?? ""}
+      />
+      <FileDrop
+        label={words.files}
+        hint={shared.attach.hint(acceptedExtensions)}
+        accept={acceptedFiles}
+        files={uploads.files}
+        onFiles={uploads.add}
+        onRemove={uploads.remove}
+        onRetry={uploads.retry}
+      />
+      <AreaField
+        label={words.lookAt}
+        hint={words.lookAtHint}
+        optional
+        error={faults.lookAt}
+        name="lookAt"
+        rows={3}
+      />
+      {!deliverable && (
+        <SelectField
+          label={words.item}
+          optional
+          name="itemId"
+          placeholder={words.noItem}
+          options={project.checklist.sections.flatMap(({ items }) =>
+            items.map(({ id, name }) => ({ value: id, label: name })),
           )}
-        </Field>
-        <FileDrop
-          label={words.files}
-          hint={shared.attach.hint(acceptedExtensions)}
-          accept={acceptedFiles}
-          files={uploads.files}
-          onFiles={uploads.add}
-          onRemove={uploads.remove}
-          onRetry={uploads.retry}
         />
-        <Field label={words.lookAt} hint={words.lookAtHint} optional error={faults.lookAt}>
-          {(control) => <TextArea {...control} name="lookAt" rows={3} />}
-        </Field>
-        {!deliverable && (
-          <Field label={words.item} optional>
-            {(control) => (
-              <Select
-                {...control}
-                name="itemId"
-                placeholder={words.noItem}
-                options={project.checklist.sections.flatMap(({ items }) =>
-                  items.map(({ id, name }) => ({ value: id, label: name })),
-                )}
-              />
-            )}
-          </Field>
-        )}
-        <Checkbox
-          label={words.complete}
-          hint={words.completeHint}
-          name="complete"
-          defaultChecked={before?.is_complete ?? false}
-        />
-        {notReady && (
-          <p role="status" className="text-sm">
-            {notReady}
-          </p>
-        )}
-        <Refusal {...form} />
-      </form>
-    </Dialog>
+      )}
+      <Checkbox
+        label={words.complete}
+        hint={words.completeHint}
+        name="complete"
+        defaultChecked={before?.is_complete ?? false}
+      />
+      {notReady && (
+        <p role="status" className="text-sm">
+          {notReady}
+        </p>
+      )}
+    </FormDialog>
   );
 }
 

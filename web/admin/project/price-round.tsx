@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { studioDeliverables } from "#content/words/admin/deliverables.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import { deliverableRequests } from "#web/data/deliverables.ts";
 import type { Order } from "#web/data/orders.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { faultOfLines, LineEditor, type Row, readRows } from "../invoices/line-editor.tsx";
 
-const { price: words, cancel, notDone } = studioDeliverables;
+const { price: words, notDone } = studioDeliverables;
 
 type Props = {
   listId: string;
@@ -64,34 +63,22 @@ function PriceDialog({ listId, order, onClose, onChanged }: DialogProps) {
   });
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="lg"
       onClose={onClose}
       confirmDiscard={rows !== start}
       title={words.title}
       description={words.text}
-      footer={(leave) => (
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {cancel}
-          </Button>
-          <Button type="submit" form="price-round" busy={form.busy}>
-            {words.send}
-          </Button>
-        </>
-      )}
+      confirmLabel={words.send}
     >
-      <form id="price-round" noValidate {...form.props} className="grid gap-6">
-        <LineEditor
-          rows={rows}
-          onChange={setRows}
-          currency={currency}
-          form={lines}
-          isChecked={form.isChecked}
-        />
-        <Refusal {...form} />
-      </form>
-    </Dialog>
+      <LineEditor
+        rows={rows}
+        onChange={setRows}
+        currency={currency}
+        form={lines}
+        isChecked={form.isChecked}
+      />
+    </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { statusQuestions as words } from "#content/words/admin/project-status.ts";
 import { isFinalStatus, isUnderWay, projectStatuses, statusLabel } from "#domain/project/status.ts";
 import { soldName } from "#web/data/content.ts";
@@ -7,7 +7,7 @@ import type { Project } from "#web/data/projects.ts";
 import type { StudioProjectMoney } from "#web/data/studio-project-money.ts";
 import { StatusBadge } from "#web/project/status-badge.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { lazyPart } from "#web/ui/lazy-part.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
 import { back } from "./no-project.tsx";
@@ -64,18 +64,16 @@ export function ProjectBand({ project, status, money }: Props) {
         }
       />
       {asked && (
-        <Suspense>
-          <Question
-            asked={asked}
-            project={project}
-            money={money}
-            onConfirm={() => {
-              status.change(asked.next, asked.before);
-              setAsked(null);
-            }}
-            onCancel={() => setAsked(null)}
-          />
-        </Suspense>
+        <Question
+          asked={asked}
+          project={project}
+          money={money}
+          onConfirm={() => {
+            status.change(asked.next, asked.before);
+            setAsked(null);
+          }}
+          onCancel={() => setAsked(null)}
+        />
       )}
     </>
   );
@@ -134,9 +132,9 @@ function Question({ asked, project, money, onConfirm, onCancel }: QuestionProps)
 }
 
 // Loaded on demand: most people who look at a project do not change its status.
-const CancelProject = lazyPart(() => import("./cancel-project.tsx"), "CancelProject");
+const CancelProject = lazyDialog(() => import("./cancel-project.tsx"), "CancelProject");
 
-const StartWithoutDeposit = lazyPart(
+const StartWithoutDeposit = lazyDialog(
   () => import("./start-without-deposit.tsx"),
   "StartWithoutDeposit",
 );

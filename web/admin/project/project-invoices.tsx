@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { invoiceKinds, invoiceStates } from "#content/words/admin/invoices.ts";
 import { studioMoney } from "#content/words/admin/money.ts";
@@ -16,7 +16,7 @@ import { Sum } from "#web/project/invoice/document-view.tsx";
 import { useDisplayedInvoiceState } from "#web/project/invoice/use-displayed-invoice-state.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { lazyPart } from "#web/ui/lazy-part.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 import { DraftActions } from "../invoices/draft-actions.tsx";
 import { hrefOf } from "../view.ts";
@@ -139,20 +139,18 @@ function WriteButton({ projectId }: { projectId: string }) {
   const close = () => setClient(null);
   return (
     <>
-      <Button size="sm" variant="secondary" busy={busy} onClick={() => void open()}>
+      <Button size="sm" variant="secondary" busy={busy} onClick={() => open()}>
         {studioMoney.write}
       </Button>
       <Refusal refused={refused} banner={banner} />
       {client && (
-        <Suspense>
-          <WriteInvoice client={client} projectId={projectId} onSaved={close} onClose={close} />
-        </Suspense>
+        <WriteInvoice client={client} projectId={projectId} onSaved={close} onClose={close} />
       )}
     </>
   );
 }
 
-const WriteInvoice = lazyPart(() => import("../invoices/write-invoice.tsx"), "WriteInvoice");
+const WriteInvoice = lazyDialog(() => import("../invoices/write-invoice.tsx"), "WriteInvoice");
 
 /** The sums of the order in force. Invoices for support and in other currencies are left out, as they are not part of
  * its price. */

@@ -17,6 +17,7 @@ import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Link } from "#web/ui/link.tsx";
 import { Select } from "#web/ui/select.tsx";
@@ -33,7 +34,7 @@ import { PriceCurrency } from "./value-field.tsx";
 
 const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
 const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
-const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
+const PublishDialog = lazyDialog(() => import("./publish-dialog.tsx"), "PublishDialog");
 const PrivacyNotice = lazyPart(() => import("../privacy-change.tsx"), "PrivacyNotice");
 
 type Props = {
@@ -143,7 +144,7 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
       <div className="sticky top-18 z-10 -mx-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 border-line border-b bg-paper px-4 py-3">
         <div className="min-w-0">
           <h2 className="truncate text-lg lg:text-xl">{label}</h2>
-          <p role="status" className="text-muted text-sm">
+          <p role="status" data-state={saving.state} className="text-muted text-sm">
             {stateOf(saving.state, edited)}
           </p>
         </div>
@@ -209,20 +210,18 @@ function Editor({ kind, edited, locale, last, onDone }: EditorProps) {
         isBusy={isBusy || edited.file !== null}
         onRestore={(number) => run(words.broughtBack, () => restoreKind(kind, number))}
       />
-      <Suspense>
-        {isAsking && (
-          <PublishDialog
-            changes={[{ kind, differences }]}
-            busy={isBusy}
-            onClose={() => setIsAsking(false)}
-            onPublish={(how) =>
-              run(how?.at ? words.plan.done : words.published, () =>
-                publishKinds({ [kind]: draft.number }, how),
-              )
-            }
-          />
-        )}
-      </Suspense>
+      {isAsking && (
+        <PublishDialog
+          changes={[{ kind, differences }]}
+          busy={isBusy}
+          onClose={() => setIsAsking(false)}
+          onPublish={(how) =>
+            run(how?.at ? words.plan.done : words.published, () =>
+              publishKinds({ [kind]: draft.number }, how),
+            )
+          }
+        />
+      )}
     </div>
   );
 }
@@ -236,7 +235,7 @@ type VersionsProps = {
   edited: EditedKind;
   locale: Locale;
   isBusy: boolean;
-  onRestore: (number: number) => void;
+  onRestore: (number: number) => Promise<unknown>;
 };
 
 function Versions({ edited: { versions }, locale, isBusy, onRestore }: VersionsProps) {

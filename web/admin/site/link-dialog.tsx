@@ -4,9 +4,8 @@ import { inMarkdownLink, isLinkAddress } from "#domain/content/link-address.ts";
 import { type Preview, previewPage } from "#web/data/site-content.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { SelectField } from "#web/ui/select.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 
 type Props = {
   /** What is selected. */
@@ -52,40 +51,32 @@ export function LinkDialog({ text, onLink, onClose }: Props) {
       }
     >
       <form id={form} noValidate onSubmit={submit} className="grid gap-5">
-        <Field label={words.link.text} error={isChecked ? faults.label : undefined}>
-          {(own) => (
-            <TextInput {...own} value={label} onChange={({ target }) => setLabel(target.value)} />
-          )}
-        </Field>
-        <Field label={words.link.page} optional>
-          {(own) => (
-            <Select
-              {...own}
-              required={false}
-              placeholder={words.link.noPage}
-              value={page}
-              options={pages.map(({ path, title }) => ({ value: path, label: title }))}
-              onChange={({ target }) => setPage(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={words.link.text}
+          error={isChecked ? faults.label : undefined}
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+        />
+        <SelectField
+          label={words.link.page}
+          optional
+          required={false}
+          placeholder={words.link.noPage}
+          value={page}
+          options={pages.map(({ path, title }) => ({ value: path, label: title }))}
+          onChange={({ target }) => setPage(target.value)}
+        />
         {!page && (
-          <Field
+          <TextField
             label={words.link.address}
             hint={words.link.hint}
             error={isChecked ? faults.address : undefined}
-          >
-            {(own) => (
-              <TextInput
-                {...own}
-                inputMode="url"
-                autoComplete="off"
-                spellCheck={false}
-                value={typed}
-                onChange={({ target }) => setTyped(target.value)}
-              />
-            )}
-          </Field>
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
         )}
       </form>
     </Dialog>

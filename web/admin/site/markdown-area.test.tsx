@@ -8,10 +8,6 @@ const pages = [{ path: "/contact", title: "Contact" }];
 
 beforeEach(() => {
   vi.stubGlobal("fetch", async () => Response.json({ html: "", pages }));
-  // jsdom opens no dialog.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
 });
 afterEach(() => {
   cleanup();

@@ -15,6 +15,7 @@ import {
 import { useLatestData } from "#web/project/use-latest-data.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { Select } from "#web/ui/select.tsx";
 import { PageBand } from "../page-band.tsx";
@@ -31,12 +32,12 @@ import { usePreview } from "./use-preview.ts";
 const UpdateOffers = lazyPart(() => import("./update-offers.tsx"), "UpdateOffers");
 const OtherEditors = lazyPart(() => import("./other-editors.tsx"), "OtherEditors");
 const Plans = lazyPart(() => import("./plans.tsx"), "Plans");
-const PublishDialog = lazyPart(() => import("./publish-dialog.tsx"), "PublishDialog");
+const PublishDialog = lazyDialog(() => import("./publish-dialog.tsx"), "PublishDialog");
 const PrivacyNotice = lazyPart(() => import("../privacy-change.tsx"), "PrivacyNotice");
-const ShareDialog = lazyPart(() => import("./share-dialog.tsx"), "ShareDialog");
+const ShareDialog = lazyDialog(() => import("./share-dialog.tsx"), "ShareDialog");
 
-/** What is being edited stays as it is while its page reads it again. */
-const keepsCurrent = () => true;
+/** What is being edited stays as it is while its page reads it again; what could not be read does not. */
+const keepsCurrent = (current: Answer) => current.ok;
 
 type Props = { drafts: ReturnType<typeof readDrafts>; locale: Promise<Locale> };
 
@@ -198,7 +199,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
             <Share2 aria-hidden />
           </Toggle>
         </span>
-        <span className="ml-auto flex items-center gap-4">
+        <span className="ml-auto flex items-center justify-end gap-4 sm:max-lg:basis-full">
           <span role="status" className="text-muted text-sm max-sm:sr-only">
             {statusOf(states, count)}
           </span>
@@ -215,7 +216,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
               variant="quiet"
               size="sm"
               busy={isBusy}
-              onClick={() => void bringBack(last.former ?? [])}
+              onClick={() => bringBack(last.former ?? [])}
             >
               {words.bringFormerBack}
             </Button>
@@ -236,7 +237,7 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
       {failure && (
         <Banner tone="error" title={words.notPictured}>
           {failure.message}{" "}
-          <Button variant="quiet" size="sm" onClick={() => void ask()}>
+          <Button variant="quiet" size="sm" onClick={() => ask()}>
             {words.tryAgain}
           </Button>
         </Banner>
@@ -263,17 +264,16 @@ function Editor({ edited, inFolder, locale, ...read }: EditorProps) {
           onClose={() => setSources([])}
         />
       </div>
-      <Suspense>
-        {isSharing && <ShareDialog locale={locale} onClose={() => setIsSharing(false)} />}
-        {isAsking && (
-          <PublishDialog
-            changes={changes.map(({ draft: { kind }, differences }) => ({ kind, differences }))}
-            busy={isBusy}
-            onClose={() => setIsAsking(false)}
-            onPublish={publish}
-          />
-        )}
-      </Suspense>
+
+      {isSharing && <ShareDialog locale={locale} onClose={() => setIsSharing(false)} />}
+      {isAsking && (
+        <PublishDialog
+          changes={changes.map(({ draft: { kind }, differences }) => ({ kind, differences }))}
+          busy={isBusy}
+          onClose={() => setIsAsking(false)}
+          onPublish={publish}
+        />
+      )}
     </div>
   );
 }

@@ -13,10 +13,6 @@ const fetched = vi.fn(async () => Response.json({ pictures }));
 
 beforeEach(() => {
   vi.stubGlobal("fetch", fetched);
-  // jsdom opens no dialog.
-  HTMLDialogElement.prototype.showModal ??= function showModal() {
-    this.open = true;
-  };
 });
 afterEach(() => {
   cleanup();

@@ -32,7 +32,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
         title={words.rules.title}
         size="lg"
         footer={
-          <Button busy={busy} onClick={() => void publish({ accepted: true })}>
+          <Button busy={busy} onClick={() => publish({ accepted: true })}>
             {words.rules.accept}
           </Button>
         }
@@ -57,7 +57,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
             <Button variant="quiet" onClick={() => setIsLater(false)}>
               {words.plan.now}
             </Button>
-            <Button busy={busy} disabled={at === null} onClick={() => at && void publish({ at })}>
+            <Button busy={busy} disabled={at === null} onClick={() => at && publish({ at })}>
               {words.plan.atHour}
             </Button>
           </>
@@ -66,7 +66,7 @@ export function PublishDialog({ changes, busy, onClose, onPublish }: Props) {
             <Button variant="quiet" disabled={busy} onClick={() => setIsLater(true)}>
               {words.plan.later}
             </Button>
-            <Button busy={busy} onClick={() => void publish()}>
+            <Button busy={busy} onClick={() => publish()}>
               {words.publish}
             </Button>
           </>

@@ -2,13 +2,12 @@ import { use, useEffect, useState } from "react";
 import { site as words } from "#content/words/admin/site.ts";
 import { longDate } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { type PreviewLinks, previewLinks } from "#web/data/site-content.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextInput } from "#web/ui/text-input.tsx";
+import { TextField } from "#web/ui/text-input.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 
 type Props = { locale: Promise<Locale>; onClose: () => void };
@@ -30,29 +29,22 @@ export function ShareDialog({ locale, onClose }: Props) {
       title={words.share.title}
       description={words.share.lead}
       footer={
-        <Button busy={busy} onClick={() => void act({ action: "make" })}>
+        <Button busy={busy} onClick={() => act({ action: "make" })}>
           {words.share.make}
         </Button>
       }
     >
       <div className="grid gap-6">
-        {refused && (
-          <Banner tone="error" ref={banner}>
-            {refused}
-          </Banner>
-        )}
+        <Refusal refused={refused} banner={banner} />
         {url && (
           <div className="grid justify-items-start gap-3 rounded-md bg-sunken p-5 *:first:w-full">
-            <Field label={words.share.link} hint={words.share.once}>
-              {(control) => (
-                <TextInput
-                  {...control}
-                  readOnly
-                  value={url}
-                  onFocus={({ target }) => target.select()}
-                />
-              )}
-            </Field>
+            <TextField
+              label={words.share.link}
+              hint={words.share.once}
+              readOnly
+              value={url}
+              onFocus={({ target }) => target.select()}
+            />
             <CopyButton text={url} words={words.share} />
           </div>
         )}
@@ -61,7 +53,7 @@ export function ShareDialog({ locale, onClose }: Props) {
             links={links}
             locale={use(locale)}
             busy={busy}
-            onEnd={(id) => void act({ action: "revoke", ...(id && { id }) })}
+            onEnd={(id) => act({ action: "revoke", ...(id && { id }) })}
           />
         )}
       </div>
@@ -74,7 +66,7 @@ type LinksProps = {
   locale: Locale;
   busy: boolean;
   /** Without an id all of them end. */
-  onEnd: (id?: string) => void;
+  onEnd: (id?: string) => Promise<void>;
 };
 
 function Links({ links, locale, busy, onEnd }: LinksProps) {

@@ -16,6 +16,7 @@ import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { lazyPart } from "#web/ui/lazy-part.ts";
 import { useForm } from "#web/ui/use-form.ts";
 import { AsideSection } from "../aside-section.tsx";
@@ -115,7 +116,7 @@ export function NeededBilling({ userId, billing, deposits, onSaved }: NeededProp
   return (
     <section
       aria-labelledby="billing-needed"
-      className="grid gap-6 rounded-md border border-sun bg-card p-6 sm:p-8"
+      className="grid gap-6 rounded-md border border-amber bg-card p-6 sm:p-8"
     >
       <div>
         <h2 id="billing-needed" className="text-2xl">
@@ -189,11 +190,7 @@ function BillingForm({ userId, billing, isRequired = false, onClose }: FormProps
         <Button type="submit" busy={form.busy}>
           {words.save}
         </Button>
-        {!isRequired && (
-          <Button variant="secondary" onClick={() => onClose(false)}>
-            {words.cancel}
-          </Button>
-        )}
+        {!isRequired && <CancelButton onClick={() => onClose(false)} />}
       </div>
     </form>
   );

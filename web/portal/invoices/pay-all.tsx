@@ -8,6 +8,7 @@ import { useDay } from "#web/language/use-day.ts";
 import { useMoney } from "#web/language/use-money.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 import { moneyWords } from "./words.ts";
@@ -80,10 +81,8 @@ function Offered({ projectId, deposit, total, dueDate }: OfferedProps) {
           description={words.payAllText}
           footer={(leave) => (
             <>
-              <Button variant="secondary" data-first-focus onClick={leave}>
-                {words.cancel}
-              </Button>
-              <Button busy={busy} onClick={() => void confirm()}>
+              <CancelButton data-first-focus onClick={leave} />
+              <Button busy={busy} onClick={() => confirm()}>
                 {words.payAllConfirm}
               </Button>
             </>

@@ -22,7 +22,7 @@ export function ApproveDialog({ deliverable, version, onClose, onApproved, onOut
   const [request] = useState(() => deliverableRequests(words.notDone));
   // The version that was displayed when the dialog was opened: a version that arrives meanwhile must not be approved.
   const [seen] = useState(version);
-  const { busy, refused, banner, send } = useSending();
+  const { refused, banner, send } = useSending();
 
   async function approve() {
     const body = { deliverableId: deliverable.id, version: seen.version };
@@ -36,10 +36,8 @@ export function ApproveDialog({ deliverable, version, onClose, onApproved, onOut
       open
       title={words.approveTitle(deliverable.title, seen.version)}
       confirmLabel={words.approve}
-      cancelLabel={words.cancel}
-      busy={busy}
       onCancel={onClose}
-      onConfirm={() => void approve()}
+      onConfirm={() => approve()}
     >
       <div className="grid gap-3">
         <p>{words.approveText}</p>

@@ -18,6 +18,7 @@ import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { pathsOf, type Uploads, useUploads } from "#web/project/use-uploads.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { BugReportFields } from "./bug-report-fields.tsx";
@@ -97,9 +98,7 @@ export function BugReportDialog({ project, userId, onClose, onSent }: Props) {
       confirmDiscard={isBegun(report) || uploads.files.length > 0}
       footer={(leave) => (
         <>
-          <Button variant="secondary" onClick={leave}>
-            {words.cancel}
-          </Button>
+          <CancelButton onClick={leave} />
           <Button type="submit" form={id} busy={form.busy} disabled={uploads.isUploading}>
             {form.busy ? words.submitting : words.submit}
           </Button>

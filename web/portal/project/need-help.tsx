@@ -1,12 +1,12 @@
 import { Bug, CalendarClock, Mail } from "lucide-react";
-import { Suspense, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { readUnsentReport } from "#web/data/bug-reports.ts";
 import { content } from "#web/data/content.ts";
 import type { Project } from "#web/data/projects.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
-import { lazyPart } from "#web/ui/lazy-part.ts";
+import { lazyDialog } from "#web/ui/lazy-dialog.tsx";
 import { Link } from "#web/ui/link.tsx";
 import { projectWords } from "./words.ts";
 
@@ -55,20 +55,18 @@ export function NeedHelp({ project, userId, isViewer }: Props) {
         </div>
       </section>
       {reporting && !isViewer && (
-        <Suspense>
-          <BugReportDialog
-            project={project}
-            userId={userId}
-            onClose={() => setReporting(false)}
-            onSent={() => void revalidate()}
-          />
-        </Suspense>
+        <BugReportDialog
+          project={project}
+          userId={userId}
+          onClose={() => setReporting(false)}
+          onSent={() => void revalidate()}
+        />
       )}
     </>
   );
 }
 
 // Loaded on demand: the page is shown without the dialog that it opens.
-const BugReportDialog = lazyPart(() => import("./bug-report-dialog.tsx"), "BugReportDialog");
+const BugReportDialog = lazyDialog(() => import("./bug-report-dialog.tsx"), "BugReportDialog");
 
 const line = "flex min-h-11 items-center gap-3 font-medium hover:underline underline-offset-4";

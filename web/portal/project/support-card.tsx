@@ -10,6 +10,7 @@ import { defineWords, useLanguage, useWords } from "#web/language/words.ts";
 import { useLiveRead } from "#web/project/use-live-read.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { useSending } from "#web/ui/use-form.ts";
@@ -195,10 +196,8 @@ function AnswerDialog({ projectId, support, load, answering, onClose }: AnswerPr
       description={interval ? words.yesText(long(startsOn)) : words.noText}
       footer={(leave) => (
         <>
-          <Button variant="secondary" data-first-focus onClick={leave}>
-            {words.cancel}
-          </Button>
-          <Button busy={busy} onClick={() => void submit()}>
+          <CancelButton data-first-focus onClick={leave} />
+          <Button busy={busy} onClick={() => submit()}>
             {interval ? (sellsInUnion ? words.orderYes : words.confirmYes) : words.confirmNo}
           </Button>
         </>
@@ -281,7 +280,7 @@ function Running({ projectId, support, load }: PartProps) {
               <Button variant="secondary" data-first-focus onClick={leave}>
                 {words.keep}
               </Button>
-              <Button variant="danger" busy={busy} onClick={() => void end()}>
+              <Button variant="danger" busy={busy} onClick={() => end()}>
                 {words.confirmEnd}
               </Button>
             </>

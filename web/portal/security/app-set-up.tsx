@@ -4,9 +4,9 @@ import { secondFactorWords } from "#web/chrome/second-factor-words.ts";
 import { confirmApp, type NewApp } from "#web/data/factors.ts";
 import { useWords } from "#web/language/words.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
-import { DigitsInput } from "#web/ui/digits-input.tsx";
-import { Field } from "#web/ui/field.tsx";
+import { DigitsField } from "#web/ui/digits-input.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { securityWords } from "./words.ts";
 
@@ -52,17 +52,13 @@ export function AppSetUp({ app, onDone, onCancel }: Props) {
       </Step>
       <Step number={2} title={words.confirmTitle}>
         <div className="mt-2 grid max-w-md gap-5">
-          <Field label={words.code} error={form.faults.code}>
-            {(control) => <DigitsInput {...control} name="code" />}
-          </Field>
+          <DigitsField label={words.code} error={form.faults.code} name="code" />
           <Refusal {...form} />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" busy={form.busy}>
               {form.busy ? words.confirming : words.confirm}
             </Button>
-            <Button variant="secondary" onClick={onCancel}>
-              {words.cancel}
-            </Button>
+            <CancelButton onClick={onCancel} />
           </div>
         </div>
       </Step>
@@ -75,7 +71,7 @@ function Step({ number, title, children }: { number: number; title: string; chil
     <section className="grid grid-cols-[auto_1fr] gap-x-4">
       <span
         aria-hidden
-        className="grid size-8 place-items-center rounded-full bg-sun-soft font-bold text-sm text-sun-ink"
+        className="grid size-8 place-items-center rounded-full bg-dawn-soft font-bold text-sm text-ember"
       >
         {number}
       </span>

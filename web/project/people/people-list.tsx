@@ -6,11 +6,11 @@ import type { PersonEntry } from "#web/data/people.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { Select } from "#web/ui/select.tsx";
+import { SelectField } from "#web/ui/select.tsx";
 import { useSending } from "#web/ui/use-form.ts";
 
 export type Entry = PersonEntry & { may_accept?: boolean; sees_money?: boolean };
@@ -49,7 +49,7 @@ export function PeopleList<Role extends string>(props: Props<Role>) {
   );
   const isLeaving = open?.what === "leave";
   const [done, setDone] = useState("");
-  const { busy, refused, banner, send, clear } = useSending();
+  const { refused, banner, send, clear } = useSending();
   const { revalidate } = useRevalidator();
   const close = () => {
     setOpen(null);
@@ -138,9 +138,8 @@ export function PeopleList<Role extends string>(props: Props<Role>) {
         <ChangeDialog
           {...props}
           person={open.person}
-          busy={busy}
           onClose={close}
-          onSave={(rights) => void finish(() => props.onChange(open.person, rights), words.saved)}
+          onSave={(rights) => finish(() => props.onChange(open.person, rights), words.saved)}
         >
           {fault}
         </ChangeDialog>
@@ -151,11 +150,9 @@ export function PeopleList<Role extends string>(props: Props<Role>) {
           isLeaving ? words.leaveTitle : words.removeTitle(open ? nameOf(open.person, words) : "")
         }
         confirmLabel={isLeaving ? words.leave : words.remove}
-        cancelLabel={words.cancel}
         danger
-        busy={busy}
         onCancel={close}
-        onConfirm={() => open && void finish(() => props.onRemove(open.person), words.removed)}
+        onConfirm={() => open && finish(() => props.onRemove(open.person), words.removed)}
       >
         <p>{isLeaving ? words.leaveText : words.removeText}</p>
         {fault}
@@ -170,14 +167,13 @@ function nameOf({ name, email }: Entry, words: PeopleWords): string {
 
 type ChangeProps<Role extends string> = Props<Role> & {
   person: Entry;
-  busy: boolean;
   onClose(): void;
-  onSave(rights: Rights<Role>): void;
+  onSave(rights: Rights<Role>): Promise<void>;
   children: React.ReactNode;
 };
 
 function ChangeDialog<Role extends string>(props: ChangeProps<Role>) {
-  const { person, words, roles, hasMarks, busy, ...rest } = props;
+  const { person, words, roles, hasMarks, ...rest } = props;
   const [rights, setRights] = useState<Rights<Role>>({
     role: roles.find((role) => role === person.role) ?? roles[0],
     mayAccept: person.may_accept ?? false,
@@ -191,12 +187,8 @@ function ChangeDialog<Role extends string>(props: ChangeProps<Role>) {
       onClose={rest.onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={rest.onClose}>
-            {words.cancel}
-          </Button>
-          <Button busy={busy} onClick={() => rest.onSave(rights)}>
-            {words.save}
-          </Button>
+          <CancelButton onClick={rest.onClose} />
+          <Button onClick={() => rest.onSave(rights)}>{words.save}</Button>
         </>
       }
     >
@@ -223,16 +215,12 @@ export function RightsFields<Role extends string>({
   };
   return (
     <div className="grid gap-4">
-      <Field label={words.role}>
-        {(control) => (
-          <Select
-            {...control}
-            value={rights.role}
-            onChange={({ target }) => choose(target.value)}
-            options={roles.map((role) => ({ value: role, label: words.roles[role] ?? role }))}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={words.role}
+        value={rights.role}
+        onChange={({ target }) => choose(target.value)}
+        options={roles.map((role) => ({ value: role, label: words.roles[role] ?? role }))}
+      />
       {hasMarks && (
         <div>
           {(["mayAccept", "seesMoney"] as const).map((mark) => (

@@ -2,9 +2,10 @@ import { useState } from "react";
 import type { ThreadWords } from "#content/words/thread/en.ts";
 import { longDate, timeOfDay } from "#domain/dates.ts";
 import type { Locale } from "#domain/locale.ts";
+import { Refusal } from "#web/chrome/refusal.tsx";
 import { changeMessage, removeMessage, type ThreadMessage } from "#web/data/thread.ts";
-import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { CancelButton } from "#web/ui/cancel-button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -78,7 +79,7 @@ export function Message(props: Props) {
               ? "border border-edge border-dashed text-muted text-sm italic"
               : isTheirs
                 ? "bg-sunken"
-                : "bg-sun-soft",
+                : "bg-dawn-soft",
           )}
         >
           {text === null ? removedText(message, words, studio) : <Linked text={text} />}
@@ -87,11 +88,7 @@ export function Message(props: Props) {
           </div>
         </div>
       )}
-      {refused && doing !== "remove" && (
-        <Banner tone="error" ref={banner}>
-          {say(refused)}
-        </Banner>
-      )}
+      {doing !== "remove" && <Refusal refused={refused} banner={banner} say={say} />}
       {text !== null && doing === null && (mayChange || mayRemove) && (
         <p className="flex gap-4 text-xs">
           {mayChange && (
@@ -124,18 +121,12 @@ export function Message(props: Props) {
         open={doing === "remove"}
         title={words.removeTitle}
         confirmLabel={words.remove}
-        cancelLabel={words.cancel}
         danger
-        busy={busy}
         onCancel={() => setDoing(null)}
         onConfirm={() => finish(() => removeMessage(id, words.notRemoved))}
       >
         <p>{words.removeText}</p>
-        {refused && (
-          <Banner tone="error" ref={banner}>
-            {say(refused)}
-          </Banner>
-        )}
+        <Refusal refused={refused} banner={banner} say={say} />
       </ConfirmDialog>
     </li>
   );
@@ -203,9 +194,7 @@ function EditForm({
         <Button type="submit" size="sm" busy={busy}>
           {words.save}
         </Button>
-        <Button size="sm" variant="secondary" onClick={onCancel}>
-          {words.cancel}
-        </Button>
+        <CancelButton size="sm" onClick={onCancel} />
       </p>
     </form>
   );

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { faultsOf } from "#domain/form.ts";
 import { declineForm } from "#domain/order/reasons-and-notes.ts";
-import { Refusal } from "#web/chrome/refusal.tsx";
+import { FormDialog } from "#web/chrome/form-dialog.tsx";
 import { content } from "#web/data/content.ts";
 import { moneyRequests } from "#web/data/money.ts";
 import { type Order, printedLine } from "#web/data/orders.ts";
@@ -11,9 +11,7 @@ import { useMoney } from "#web/language/use-money.ts";
 import { useLanguage, useWords } from "#web/language/words.ts";
 import { LineList } from "#web/project/invoice/document-view.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { Field } from "#web/ui/field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
+import { AreaField } from "#web/ui/text-area.tsx";
 import { useForm } from "#web/ui/use-form.ts";
 import { moneyWords } from "../../invoices/words.ts";
 
@@ -28,7 +26,7 @@ export function Offer({ offer, mayAccept }: Props) {
   return (
     <section
       aria-labelledby="offer"
-      className="grid gap-4 rounded-md border border-sun bg-sun-soft p-5 text-sun-ink sm:p-6"
+      className="grid gap-4 rounded-md border border-amber bg-amber-soft p-5 text-amber-ink sm:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h3 id="offer" className="text-xl">
@@ -42,6 +40,7 @@ export function Offer({ offer, mayAccept }: Props) {
         currency={offer.currency}
         words={all}
         language={useLanguage()}
+        written={offer.language}
       />
       {offer.tax_minor !== 0 && (
         <p className="text-right text-sm">{all.taxInAll(full(offer.tax_minor, offer.currency))}</p>
@@ -109,43 +108,24 @@ function AnswerDialog({ offer, answer, onClose }: DialogProps) {
 
   const total = full(offer.total_minor, offer.currency);
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       confirmDiscard={reason.trim() !== ""}
       title={isDecline ? words.declineTitle : words.acceptTitle(total)}
       description={isDecline ? words.declineText : words.acceptText}
-      footer={(leave) => (
-        <>
-          <Button variant="secondary" onClick={leave}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form="answer-order"
-            variant={isDecline ? "danger" : "primary"}
-            busy={form.busy}
-          >
-            {isDecline ? words.sendDecline : words.accept}
-          </Button>
-        </>
-      )}
+      confirmLabel={isDecline ? words.sendDecline : words.accept}
+      danger={isDecline}
     >
-      <form id="answer-order" noValidate {...form.props} className="grid gap-4">
-        {isDecline && (
-          <Field label={words.reason} error={form.faults.reason}>
-            {(control) => (
-              <TextArea
-                {...control}
-                name="reason"
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <Refusal {...form} />
-      </form>
-    </Dialog>
+      {isDecline && (
+        <AreaField
+          label={words.reason}
+          error={form.faults.reason}
+          name="reason"
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </FormDialog>
   );
 }
